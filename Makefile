@@ -1,0 +1,115 @@
+# Sexton: everything that needs setting up is set up here. GNU make 3.81 or later, a POSIX shell.
+
+VENV   := .venv
+PY     := $(VENV)/bin/python
+PYTHON ?=
+ARGS   ?=
+
+.PHONY: help play test check bench docs soak mutate lock clean engine FORCE
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make play     set up what is needed and play (ARGS="gravediggers --seats 4")'
+	@echo 'make test     set up what is needed, then make check and the whole suite (ARGS for pytest)'
+	@echo
+	@echo 'make check    format, lint, types, import arrows'
+	@echo 'make soak     the same tests with the full counts'
+	@echo 'make mutate   mutation testing of the rules'
+	@echo 'make bench    speed, side by side with peers'
+	@echo 'make docs     the documentation, into site/'
+	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
+	@echo 'make clean    remove all that make has made'
+	@echo
+	@echo 'PYTHON=python3.12 chooses the Python of a new .venv; SEXTON_GAMES=50 how many games each test plays.'
+
+# --- the environment ------------------------------------------------------------------------------------------------
+# Stamps under $(VENV) make the second run instant. The first stamp holds the folder: a moved checkout is set up anew.
+
+ifneq ($(shell cat $(VENV)/.made 2>/dev/null),$(CURDIR))
+$(VENV)/.made: FORCE
+endif
+
+$(VENV)/.made: requirements/uv.txt
+	@found=; bare=; \
+	for name in $(or $(PYTHON),python3.13 python3.12 python3.14 python3.11 python3); do \
+	  "$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || continue; \
+	  if "$$name" -c 'import venv, ensurepip' >/dev/null 2>&1; then found=$$name; break; fi; \
+	  bare=$${bare:-$$name}; \
+	done; \
+	if [ -z "$$found" ] && [ -n "$$bare" ]; then \
+	  version=$$("$$bare" -c 'import sys; print("%d.%d" % sys.version_info[:2])'); \
+	  echo "$$bare has no venv. On Debian and Ubuntu: sudo apt-get install python$$version-venv" >&2; exit 1; \
+	elif [ -z "$$found" ]; then \
+	  echo 'Sexton needs Python 3.11 or later$(if $(PYTHON), and $(PYTHON) is not). Install one, or name it: make play PYTHON=/path/to/python3' >&2; exit 1; \
+	fi; \
+	echo "Setting up $(VENV) with $$("$$found" --version) ..."; \
+	"$$found" -m venv --clear $(VENV)
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r requirements/uv.txt \
+	  || echo 'uv is not to be had here: installing with pip, which is slower.'
+	@printf '%s\n' "$(CURDIR)" > $@
+
+# install WHAT: uv where it works, else pip; hashes are checked by both.
+install = { [ -x $(VENV)/bin/uv ] && $(VENV)/bin/uv pip install --quiet --python $(PY) $(1); } \
+  || $(PY) -m pip install --quiet --disable-pip-version-check $(1)
+
+$(VENV)/.locked-%: requirements/%.txt $(VENV)/.made
+	@echo 'Installing requirements/$*.txt ...'
+	@$(call install,--require-hashes -r $<)
+	@touch $@
+
+$(VENV)/.sexton: pyproject.toml hatch_build.py $(VENV)/.locked-play
+	@$(call install,--no-deps --no-build-isolation --editable .)
+	@touch $@
+
+engine: $(VENV)/.sexton
+	@$(PY) scripts/compile_engine.py
+
+# --- the two commands -----------------------------------------------------------------------------------------------
+
+# An engine that does not compile is no reason not to play.
+play: $(VENV)/.sexton
+	@$(PY) scripts/compile_engine.py || true
+	@$(VENV)/bin/sexton play $(ARGS)
+
+test: check
+	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
+
+# --- further --------------------------------------------------------------------------------------------------------
+
+check: $(VENV)/.locked-dev engine
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/ruff check .
+	$(PY) -m mypy
+	$(VENV)/bin/lint-imports --no-logo
+
+soak: $(VENV)/.locked-dev engine
+	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto $(ARGS)
+
+mutate: $(VENV)/.locked-dev engine
+	$(PY) scripts/mutate.py $(ARGS)
+
+bench: $(VENV)/.locked-bench engine
+	$(PY) bench/run.py $(ARGS)
+
+docs: $(VENV)/.locked-docs
+	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict $(ARGS)
+
+# Each file carries hashes and no address: it installs from wherever this machine gets its packages. The later
+# files are held to the versions of the earlier, so that they fit into one environment.
+LOCK = unset UV_INDEX UV_DEFAULT_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL UV_FIND_LINKS; \
+  $(VENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
+  --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' $(ARGS)
+
+lock: $(VENV)/.made
+	@$(LOCK) --group setup -o requirements/uv.txt
+	@$(LOCK) pyproject.toml --group dev -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --group build -c requirements/dev.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --group bench -c requirements/dev.txt -o requirements/bench.txt
+	@$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
+	@if grep -n '://' requirements/*.txt; then echo 'A lock names an address.' >&2; exit 1; fi
+
+clean:
+	rm -rf $(VENV) build dist site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.*
+	rm -f src/sexton/engine.json src/*__mypyc.*.so
+	if [ -d src ]; then find src -name '*.so' -exec rm -f {} +; fi
+	find . -name __pycache__ -prune -exec rm -rf {} +

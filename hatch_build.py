@@ -1,0 +1,39 @@
+"""Puts the compiled engine into the wheel where there is a C compiler; otherwise the wheel is pure, and says so."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
+import compile_engine
+
+
+class EngineHook(BuildHookInterface[Any]):
+    """An editable install is left alone: `make` compiles in place."""
+
+    _folder: tempfile.TemporaryDirectory[str] | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        modules = compile_engine.engine_modules(root)
+        if version == "editable" or not modules:
+            return
+        compiler = compile_engine.find_compiler()
+        if compiler is None:
+            self.app.display_warning(compile_engine.how_to_compile())
+            return
+        self._folder = compile_engine.temporary_folder(root)
+        into = Path(self._folder.name)
+        for path in compile_engine.build(root, modules, compiler, into):
+            build_data["force_include"][str(into / "lib" / path)] = path.as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self._folder is not None:
+            self._folder.cleanup()
