@@ -1,0 +1,1 @@
+"""One folder a game. `sexton.kernel.catalogue` finds them; nothing else names them."""

@@ -1,0 +1,93 @@
+"""Letters, brackets and colours of the pieces in a terminal. Colour never stands alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from sexton.games.gravediggers.view import LaidCard
+from sexton.kernel.words import Words
+
+BONE = "#f3ecdc"
+STONE = "#8d96a8"
+LANTERN = "#f2b544"
+DANGER = "#d55e00"
+KINDS = {"X": "#f0e442", "widow": "#cc79a7", "guard": "#56b4e9", "accomplice": "#009e73", "bandit": "#d55e00"}
+SEATS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00", "#0072b2")
+CARD_WIDTH = 4
+
+# What frames a card says how it lies: face up, face down and known to you, face down, pointed at.
+FACE_UP, KNOWN, COVERED, POINTED = "[]", "()", "▒▒", "»«"
+BIG_FACE_UP = ("╭──╮", "│  │", "╰──╯")
+BIG_KNOWN = ("╭┄┄╮", "┆  ┆", "╰┄┄╯")
+BIG_COVERED = ("╭──╮", "│▒▒│", "╰──╯")
+BIG_POINTED = ("┏━━┓", "┃  ┃", "┗━━┛")
+
+
+def seat_marks(names: Sequence[str]) -> list[str]:
+    """One letter a player, or the seat's number where two would share a letter."""
+    initials = [name[:1].upper() for name in names]
+    return initials if len(set(initials)) == len(names) else [str(seat) for seat in range(len(names))]
+
+
+def face(words: Words, card: str) -> str:
+    """Numbers stand for themselves, people for their first letter."""
+    return words.say(f"mark-{card}") if words.knows(f"mark-{card}") else card
+
+
+def colour(card: str) -> str:
+    return KINDS.get(card, BONE)
+
+
+def knowers(card: LaidCard, marks: Sequence[str], words: Words) -> str:
+    """Who has seen a card that lies face down."""
+    if len(card.seen_by) >= CARD_WIDTH:
+        return words.say("screen-all")
+    return "".join(marks[seat] for seat in card.seen_by)
+
+
+def small(shown: str | None, style: str, frame: str) -> list[Text]:
+    """[5] face up, (5) face down and known, ▒▒▒ face down."""
+    text = "▒▒" if shown is None else shown
+    if shown is None and frame == COVERED:
+        return [Text("▒▒▒ ", STONE)]
+    return [Text(f"{frame[0]}{text}{frame[1]}"[:CARD_WIDTH].ljust(CARD_WIDTH), style)]
+
+
+def big(shown: str | None, style: str, frame: str) -> list[Text]:
+    shapes = {FACE_UP: BIG_FACE_UP, KNOWN: BIG_KNOWN, COVERED: BIG_COVERED, POINTED: BIG_POINTED}
+    top, middle, bottom = shapes[frame]
+    inside = middle[1:3] if shown is None and frame == COVERED else ("▒▒" if shown is None else shown.rjust(2))
+    return [Text(top, style), Text(middle[0] + inside + middle[3], style), Text(bottom, style)]
+
+
+# Blocks: lists of lines of one width
+
+
+def fit(line: Text, width: int) -> Text:
+    out = line.copy()
+    out.truncate(width, pad=True)
+    return out
+
+
+def block(lines: Iterable[Text], width: int, height: int = 0) -> list[Text]:
+    out = [fit(line, width) for line in lines]
+    return out + [Text(" " * width)] * (height - len(out))
+
+
+def beside(*blocks: Sequence[Text]) -> list[Text]:
+    """Blocks of equal height in one row."""
+    return [Text.assemble(*lines) for lines in zip(*blocks, strict=True)]
+
+
+def box(title: Text, count: str, lines: Sequence[Text], width: int, border: tuple[str, str]) -> list[Text]:
+    """A frame with its title in the upper edge and a count at that edge's end."""
+    shape, style = border
+    left, across, right, side, low_left, low_right = shape
+    edge = max(0, width - title.cell_len - len(count) - 5)
+    tail = f" {count} {across}{right}" if count else f"{across * 3}{right}"
+    top = Text.assemble((left, style), title, (across * edge, style), (tail, style))
+    inside = [Text.assemble((side, style), fit(line, width - 2), (side, style)) for line in lines]
+    low = Text(low_left + across * (width - 2) + low_right, style)
+    return [fit(top, width), *inside, low]

@@ -1,0 +1,96 @@
+"""Settles a robbery at a real table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from sexton.games.gravediggers import events
+from sexton.games.gravediggers.box import ACCOMPLICE, BANDIT, CARDS, GUARD, WIDOW
+from sexton.games.gravediggers.options import Options, house_of
+from sexton.games.gravediggers.scoring import bounty_of, rob
+from sexton.kernel.game import Referee
+from sexton.kernel.interface import Event, Refusal
+from sexton.kernel.steps import ALL
+
+
+class Robbery(Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards of the robbed cemetery and each player's fist, in turn order from the player whose go it is."""
+
+    cards: tuple[str, ...]
+    fists: tuple[int, ...]
+    unpaid_fist: Literal["kept", "forfeited"] = "kept"
+    payout: Literal["stop", "skip"] = "stop"
+    supply: int | None = None  # strict components: what is left in the supply
+
+
+class Settled(Struct, frozen=True):
+    outcome: Literal["shared", "guarded", "raided"]
+    bounty: int  # what the cards are worth, whoever gets it
+    order: Literal["ascending", "descending"] | None
+    gains: tuple[int, ...]  # each player's net change
+
+
+def settle(robbery: Robbery) -> tuple[Settled, list[Event]]:
+    cards, fists = counted(robbery.cards), checked(robbery.fists)
+    strict: Literal["unlimited", "strict"] = "unlimited" if robbery.supply is None else "strict"
+    options = Options(unpaid_fist=robbery.unpaid_fist, payout=robbery.payout, components=strict)
+    house = house_of(len(fists), options)
+    # The money that leaves just this much in the supply; only differences are reported.
+    spare = 0 if robbery.supply is None else house.coins - robbery.supply
+    money = vec[i64]([i64(spare if seat == 0 else 0) for seat in range(len(fists))])
+    told: list[Event] = [events.FistsShown(tuple(fists))]
+    rob(house, 0, cards, fists, money, lambda hearers, event: told.append(event) if hearers == ALL else None)
+    gains = tuple(int(coins) - (spare if seat == 0 else 0) for seat, coins in enumerate(money))
+    outcome = outcome_of(cards)
+    return Settled(outcome, int(bounty_of(cards)), order_of(cards) if outcome == "shared" else None, gains), told
+
+
+def counted(names: tuple[str, ...]) -> vec[i64]:
+    if not names:
+        raise Refusal("GD-13", "no-cards")
+    for name in names:
+        if name not in CARDS:
+            raise Refusal("GD-2", "unknown-card", text=name)
+    held = Options().box.cards
+    for kind, card in enumerate(CARDS):
+        if names.count(card) > held[kind]:
+            raise Refusal("GD-2", "too-many-of-a-card", count=names.count(card), card=card, held=held[kind])
+    return vec[i64]([i64(names.count(card)) for card in CARDS])
+
+
+def checked(fists: tuple[int, ...]) -> vec[i64]:
+    if not 2 <= len(fists) <= 5:
+        raise Refusal("GD-1", "too-few-fists", count=len(fists))
+    for number, coins in enumerate(fists, start=1):
+        if coins < 0:
+            raise Refusal("GD-14", "negative-fist", number=number, coins=coins)
+    return vec[i64]([i64(coins) for coins in fists])
+
+
+def outcome_of(cards: vec[i64]) -> Literal["shared", "guarded", "raided"]:
+    if cards[WIDOW] == 1:
+        return "shared"
+    if cards[GUARD] == 1:
+        return "guarded"
+    return "raided" if cards[BANDIT] > cards[ACCOMPLICE] else "shared"
+
+
+def order_of(cards: vec[i64]) -> Literal["ascending", "descending"]:
+    return "descending" if cards[WIDOW] != 1 and cards[ACCOMPLICE] > cards[BANDIT] else "ascending"
+
+
+REFEREES = {
+    "robbery": Referee(
+        Input=Robbery,
+        settle=settle,
+        examples=(
+            "sexton referee gravediggers robbery --cards 5,5,X,guard --fists 3,4,0",
+            "sexton referee gravediggers robbery --cards 5,5,2,accomplice --fists 6,6,1 --payout skip --json",
+            """echo '{"cards": ["10","5","widow"], "fists": [0,6,9]}' | sexton referee gravediggers robbery --json""",
+        ),
+    )
+}

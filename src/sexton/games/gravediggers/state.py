@@ -1,0 +1,114 @@
+# engine: compiled
+"""The whole truth of a game of Gravediggers. Cards nobody may know the order of are counted, not ordered."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.box import KINDS
+from sexton.games.gravediggers.house import House
+from sexton.kernel import steps
+from sexton.kernel.steps import ALL
+
+
+class State(steps.State):
+    def __init__(
+        self,
+        step: i64,
+        house: House,
+        first: i64,
+        active: i64,
+        asked: i64,
+        target: i64,
+        finals: i64,
+        left: i64,
+        deck: vec[i64],
+        tiles: vec[i64],
+        hands: vec[vec[i64]],
+        lines: vec[vec[i64]],
+        removed: vec[i64],
+        money: vec[i64],
+        notes: vec[i64],
+    ) -> None:
+        super().__init__(step)
+        self.house = house
+        self.first = first  # who began
+        self.active = active  # whose go it is
+        self.asked = asked  # who is offered credit
+        self.target = target  # the cemetery being robbed
+        self.finals = finals  # 1 + final robberies still to look at; 0 until the last card is played
+        self.left = left  # cards in the deck
+        self.deck = deck  # how many of each kind
+        self.tiles = tiles  # face-down tiles, how many of each
+        self.hands = hands  # of each seat: how many of each kind
+        self.lines = lines  # at each cemetery: laid cards, oldest first
+        self.removed = removed  # out of the game, how many of each kind
+        self.money = money
+        self.notes = notes
+
+    def clone(self) -> "State":
+        return State(
+            self.step,
+            self.house,
+            self.first,
+            self.active,
+            self.asked,
+            self.target,
+            self.finals,
+            self.left,
+            self.deck[:],
+            self.tiles[:],
+            copy_each(self.hands),
+            copy_each(self.lines),
+            self.removed[:],
+            self.money[:],
+            self.notes[:],
+        )
+
+
+def new_state(house: House) -> State:
+    hands = vec[vec[i64]]()
+    for seat in range(house.seats):
+        hands = append(hands, repeat(0, KINDS))
+    lines = vec[vec[i64]]()
+    for cemetery in range(house.cemeteries):
+        lines = append(lines, vec[i64]())
+    money, notes, removed = repeat(house.money, house.seats), repeat(0, house.seats), repeat(0, KINDS)
+    deck, tiles = house.cards[:], house.tiles[:]
+    return State(0, house, 0, 0, 0, 0, 0, sum_of(deck), deck, tiles, hands, lines, removed, money, notes)
+
+
+def copy_each(rows: vec[vec[i64]]) -> vec[vec[i64]]:
+    out = vec[vec[i64]](capacity=len(rows))
+    for row in rows:
+        out = append(out, row[:])
+    return out
+
+
+def repeat(number: i64, times: i64) -> vec[i64]:
+    return vec[i64]([number] * times)
+
+
+def sum_of(counts: vec[i64]) -> i64:
+    out: i64 = 0
+    for count in counts:
+        out += count
+    return out
+
+
+# A laid card is one int: its kind, and the mask of seats that know it. Face up is known to ALL.
+
+
+def laid(kind: i64, known_by: i64) -> i64:
+    return kind | known_by << 4
+
+
+def kind_of(card: i64) -> i64:
+    return card & 15
+
+
+def seen_by(card: i64) -> i64:
+    return card >> 4
+
+
+def face_up(card: i64) -> bool:
+    return card >> 4 == ALL

@@ -1,0 +1,176 @@
+# Gravediggers in words.
+card-2 = 2
+card-3 = 3
+card-4 = 4
+card-5 = 5
+card-10 = 10
+card-X = X
+card-widow = widow
+card-guard = guard
+card-accomplice = accomplice
+card-bandit = bandit
+tile-place = Place
+tile-view = View
+tile-reveal = Reveal
+tile-gravedigger = Gravedigger
+
+# The question on the table
+ask-place = Place: lay one of your cards face down at a cemetery
+ask-view = View: look at one face-down card, alone
+ask-reveal = Reveal: turn one face-down card face up for good
+ask-gravedigger = Gravedigger: which cemetery is robbed?
+ask-credit = You have less than 10. Take 10 coins and a credit note?
+ask-fists = How many coins do you take into your fist?
+field-card = card
+field-cemetery = cemetery
+field-place = place in the line
+field-answer = answer
+field-coins = coins
+choice-yes = yes, take 10 and a note
+choice-no = no
+
+told-starts = { $seat } begins.
+told-dealt = { $seat } is dealt { $card }.
+told-ready = Everybody has a hand; a face-down card lies at every cemetery. { $deck ->
+    [0] The deck is empty.
+    [one] One card is left in the deck.
+   *[other] { $deck } cards are left in the deck.
+}
+told-tile-turned = { $seat } turns up { $tile }.
+told-no-effect = { $tile } has no effect now: { $seat }'s go passes.
+told-tiles-shuffled = All tiles are turned down and shuffled.
+told-placed = { $card ->
+    [none] { $seat } lays a card face down at cemetery { $cemetery }.
+   *[other] { $seat } lays { $card } face down at cemetery { $cemetery }.
+}
+told-drew = { $card ->
+    [none] { $seat } draws a card; { $left } left.
+   *[other] { $seat } draws { $card }; { $left } left.
+}
+told-viewed = { $card ->
+    [none] { $seat } looks at card { $place } of cemetery { $cemetery }.
+   *[other] { $seat } looks at card { $place } of cemetery { $cemetery }: { $card }.
+}
+told-revealed = { $seat } turns up card { $place } of cemetery { $cemetery }: { $card }.
+told-robbery-begins = { $seat } sends the gravedigger to cemetery { $cemetery }. It is robbed!
+told-final-robbery = Final robbery: cemetery { $cemetery }.
+told-credit-taken = { $seat } shows { $shown } and takes 10 on credit (credit notes: { $notes }).
+told-credit-declined = { $seat } takes no credit.
+told-fists-shown = Fists open: { $fists }.
+told-cards-turned = The cards: { $cards }. They are worth { $bounty }.
+told-supply-short = The supply holds only { $supply }: that is the bounty.
+told-lone-widow = One widow: she sends all the people away. The bounty is shared out as usual.
+told-widows-chat = { $count } widows chat with one another and leave.
+told-lone-guard = One guard: no bounty. Whoever kept an empty fist is rewarded.
+told-guards-play = { $count } guards play cards with one another and leave.
+told-rewarded = { $seat } gets { $coins } for an empty fist.
+told-bandits-raid = Bandits { $bandits }, accomplices { $accomplices }: the bandits take every fist.
+told-fist-lost = { $seat } loses { $coins }.
+told-accomplices-help = Accomplices { $accomplices }, bandits { $bandits }: the highest fist is paid first.
+told-bandits-fight-accomplices = { $count } against { $count }: bandits and accomplices fight and leave.
+told-paid = { $seats }: { $coins } each; { $left } left.
+told-unpaid = { $seats } wanted { $coins } each, but only { $left } is there for them: nothing.
+told-fists-forfeited = { $seats } forfeit { $coins } each.
+told-bounty-returned = { $coins } go back to the supply.
+told-new-card-laid = A new card is laid at cemetery { $cemetery }; { $left } left in the deck.
+told-closed = The deck is empty: cemetery { $cemetery } stays empty.
+told-last-card-played = { $seat } has played the last card of the hand. The final robberies follow.
+told-all-closed = All cemeteries are closed: the game ends at once.
+told-game-ends = The game is over. Money: { $money }. Credit notes: { $notes }. Result: { $scores }.
+
+refused-other-question = “{ $move }” answers another question; { $step ->
+    [place] now a card is to be placed
+    [view] now a card is to be viewed
+    [reveal] now a card is to be revealed
+    [gravedigger] now a cemetery is to be chosen for robbery
+    [credit] now credit is offered
+    [fists] now coins go into the fist
+   *[other] nobody is asked now
+}
+refused-not-so-much-money = a fist of { $coins } is more than your { $money }
+refused-no-such-cemetery = there is no cemetery { $cemetery }, only 1 to { $cemeteries }
+refused-card-not-in-hand = you do not hold { $card }
+refused-cemetery-closed = cemetery { $cemetery } has no cards and is closed
+refused-no-such-card = cemetery { $cemetery } has no card { $place }; it has { $cards }
+refused-already-face-up = card { $place } of cemetery { $cemetery } lies face up already
+refused-last-face-down = the last face-down card of a cemetery may not be turned (cemetery { $cemetery })
+refused-wrong-box = a box has { $kinds } kinds of cards and { $tiles } kinds of tiles
+refused-too-few-cards = { $cards } cards are too few: { $needed } are dealt
+refused-too-few-cemeteries = { $cemeteries } cemeteries are too few for { $seats } players
+refused-no-place-tile = without a Place tile the game would never end
+refused-unknown-card = “{ $text }” is not a card; cards are 2 3 4 5 10 X widow guard accomplice bandit
+refused-too-many-of-a-card = { $count } × { $card }, but the box holds only { $held }
+refused-no-cards = a cemetery without cards is not robbed
+refused-too-few-fists = a robbery takes 2 to 5 players, one fist each; this is { $count }
+refused-negative-fist = fist { $number } is below 0: { $coins }
+refused-negative-supply = the supply cannot be { $coins }
+
+# The screen
+mark-widow = W
+mark-guard = G
+mark-accomplice = A
+mark-bandit = B
+screen-all = all
+screen-hand = Your hand
+screen-nobody = nobody's
+screen-closed = closed
+screen-empty = empty
+screen-deck = Deck: { $count }
+screen-tiles = Tiles face down: { $left } of { $total }
+screen-last-tile = The last tile: { $tile }
+screen-robbed = ♠ Robbery at cemetery { $cemetery }!
+screen-unseen = Not seen yet
+screen-coins = coins
+screen-notes = notes
+screen-cards = cards
+pick-cemetery = cemetery { $value }
+pick-place = card { $value }
+
+# A chapter of the story begins with one of these
+chapter-starts = The cards are dealt
+chapter-tile-turned = { $seat }'s go
+chapter-robbery-begins = Robbery at cemetery { $cemetery }
+chapter-final-robbery = Final robbery at cemetery { $cemetery }
+chapter-game-ends = The reckoning
+
+# The view in sentences
+view-hand = Your hand: { $cards }.
+view-no-hand = You hold no cards.
+view-money = You have { $coins } { $coins ->
+    [one] coin
+   *[other] coins
+} and { $notes ->
+    [0] no credit notes
+    [one] one credit note
+   *[other] { $notes } credit notes
+}.
+view-money-of = { $name }: { $coins } coins, credit notes { $notes }, cards { $cards }.
+view-player = { $name }: credit notes { $notes }, cards { $cards }.
+view-cemetery = Cemetery { $number }, { $owner }: { $cards }.
+view-cemetery-nobody = Cemetery { $number }, nobody's: { $cards }.
+view-cemetery-yours = Cemetery { $number }, yours: { $cards }.
+view-cemetery-empty = no cards
+view-face-up = face up { $card }
+view-face-down = { $count ->
+    [one] a card face down
+   *[other] { $count } cards face down
+}
+view-face-down-seen = a card face down that { $seats } saw
+view-face-down-known = face down { $card }, as you know
+view-face-down-known-seen = face down { $card }, as you know, and { $seats } too
+view-tiles = Tiles face down: { $tiles }. Deck: { $deck }.
+view-no-tiles = No tile lies face down. Deck: { $deck }.
+view-tile-count = { $tile } { $count }
+view-unseen = Not seen yet: { $cards }.
+view-card-count = { $count } × { $card }
+view-robbed = Cemetery { $cemetery } is being robbed.
+view-go = It is { $seat }'s go.
+
+# How the result came about
+tally-title = How it came about
+tally-start = at the start
+tally-robbery = cemetery { $cemetery }
+tally-credit = credit
+tally-money = money
+tally-notes = credit notes
+tally-result = result

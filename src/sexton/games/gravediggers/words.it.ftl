@@ -1,0 +1,176 @@
+# Gravediggers a parole.
+card-2 = 2
+card-3 = 3
+card-4 = 4
+card-5 = 5
+card-10 = 10
+card-X = X
+card-widow = vedova
+card-guard = guardia
+card-accomplice = complice
+card-bandit = bandito
+tile-place = Posiziona
+tile-view = Guarda
+tile-reveal = Gira
+tile-gravedigger = Becchino
+
+# La domanda sul tavolo
+ask-place = Posiziona: metti una tua carta coperta davanti a un cimitero
+ask-view = Guarda: guarda da solo una carta coperta
+ask-reveal = Gira: scopri per sempre una carta coperta
+ask-gravedigger = Becchino: quale cimitero viene saccheggiato?
+ask-credit = Hai meno di 10. Prendi 10 monete e una nota di credito?
+ask-fists = Quante monete metti nel pugno?
+field-card = carta
+field-cemetery = cimitero
+field-place = posto nella fila
+field-answer = risposta
+field-coins = monete
+choice-yes = sì, prendo 10 e una nota
+choice-no = no
+
+told-starts = Comincia { $seat }.
+told-dealt = { $seat } riceve { $card }.
+told-ready = Tutti hanno una mano; a ogni cimitero c'è una carta coperta. { $deck ->
+    [0] Il mazzo è vuoto.
+    [one] Nel mazzo resta una carta.
+   *[other] Nel mazzo restano { $deck } carte.
+}
+told-tile-turned = { $seat } scopre la tessera { $tile }.
+told-no-effect = La tessera { $tile } ora non ha effetto: il turno di { $seat } passa.
+told-tiles-shuffled = Tutte le tessere vengono coperte e rimescolate.
+told-placed = { $card ->
+    [none] { $seat } mette una carta coperta al cimitero { $cemetery }.
+   *[other] { $seat } mette { $card } coperta al cimitero { $cemetery }.
+}
+told-drew = { $card ->
+    [none] { $seat } pesca una carta; ne restano { $left }.
+   *[other] { $seat } pesca { $card }; ne restano { $left }.
+}
+told-viewed = { $card ->
+    [none] { $seat } guarda la carta { $place } del cimitero { $cemetery }.
+   *[other] { $seat } guarda la carta { $place } del cimitero { $cemetery }: { $card }.
+}
+told-revealed = { $seat } scopre la carta { $place } del cimitero { $cemetery }: { $card }.
+told-robbery-begins = { $seat } manda il becchino al cimitero { $cemetery }. Saccheggio!
+told-final-robbery = Saccheggio finale: cimitero { $cemetery }.
+told-credit-taken = { $seat } mostra { $shown } e prende 10 a credito (note di credito: { $notes }).
+told-credit-declined = { $seat } non prende credito.
+told-fists-shown = I pugni si aprono: { $fists }.
+told-cards-turned = Le carte: { $cards }. Valgono { $bounty }.
+told-supply-short = Nella scorta ci sono solo { $supply }: questo è il bottino.
+told-lone-widow = Una sola vedova: manda via tutte le persone. Il bottino si divide come sempre.
+told-widows-chat = { $count } vedove chiacchierano tra loro e se ne vanno.
+told-lone-guard = Una sola guardia: niente bottino. Chi ha tenuto il pugno vuoto viene premiato.
+told-guards-play = { $count } guardie giocano a carte tra loro e se ne vanno.
+told-rewarded = { $seat } riceve { $coins } per il pugno vuoto.
+told-bandits-raid = Banditi { $bandits }, complici { $accomplices }: i banditi si prendono tutti i pugni.
+told-fist-lost = { $seat } perde { $coins }.
+told-accomplices-help = Complici { $accomplices }, banditi { $bandits }: si paga prima il pugno più alto.
+told-bandits-fight-accomplices = { $count } contro { $count }: banditi e complici si azzuffano e se ne vanno.
+told-paid = { $seats }: { $coins } a testa; ne restano { $left }.
+told-unpaid = { $seats }: volevano { $coins } a testa, ma per loro ne restano solo { $left }: niente.
+told-fists-forfeited = { $seats }: perdono il pugno, { $coins } a testa.
+told-bounty-returned = { $coins } tornano nella scorta.
+told-new-card-laid = Una nuova carta va al cimitero { $cemetery }; nel mazzo ne restano { $left }.
+told-closed = Il mazzo è vuoto: il cimitero { $cemetery } resta vuoto.
+told-last-card-played = { $seat } ha giocato l'ultima carta della mano. Seguono i saccheggi finali.
+told-all-closed = Tutti i cimiteri sono chiusi: la partita finisce subito.
+told-game-ends = La partita è finita. Denaro: { $money }. Note di credito: { $notes }. Risultato: { $scores }.
+
+refused-other-question = «{ $move }» risponde a un'altra domanda; { $step ->
+    [place] ora si deve posizionare una carta
+    [view] ora si deve guardare una carta
+    [reveal] ora si deve girare una carta
+    [gravedigger] ora si sceglie il cimitero da saccheggiare
+    [credit] ora viene offerto un credito
+    [fists] ora si mettono le monete nel pugno
+   *[other] ora nessuno deve rispondere
+}
+refused-not-so-much-money = un pugno di { $coins } è più dei tuoi { $money }
+refused-no-such-cemetery = il cimitero { $cemetery } non esiste: ci sono quelli da 1 a { $cemeteries }
+refused-card-not-in-hand = non hai in mano { $card }
+refused-cemetery-closed = il cimitero { $cemetery } non ha carte ed è chiuso
+refused-no-such-card = il cimitero { $cemetery } non ha la carta { $place }: ne ha { $cards }
+refused-already-face-up = la carta { $place } del cimitero { $cemetery } è già scoperta
+refused-last-face-down = l'ultima carta coperta di un cimitero non si può girare (cimitero { $cemetery })
+refused-wrong-box = una scatola ha { $kinds } tipi di carte e { $tiles } tipi di tessere
+refused-too-few-cards = { $cards } carte sono troppo poche: se ne distribuiscono { $needed }
+refused-too-few-cemeteries = { $cemeteries } cimiteri sono troppo pochi per { $seats } giocatori
+refused-no-place-tile = senza una tessera Posiziona la partita non finirebbe mai
+refused-unknown-card = «{ $text }» non è una carta; le carte sono 2 3 4 5 10 X widow guard accomplice bandit
+refused-too-many-of-a-card = { $count } × { $card }, ma nella scatola ce ne sono solo { $held }
+refused-no-cards = un cimitero senza carte non si saccheggia
+refused-too-few-fists = un saccheggio richiede da 2 a 5 giocatori, un pugno ciascuno; qui sono { $count }
+refused-negative-fist = il pugno { $number } è sotto lo 0: { $coins }
+refused-negative-supply = la scorta non può essere { $coins }
+
+# Lo schermo
+mark-widow = V
+mark-guard = G
+mark-accomplice = C
+mark-bandit = B
+screen-all = tut
+screen-hand = La tua mano
+screen-nobody = di nessuno
+screen-closed = chiuso
+screen-empty = vuoto
+screen-deck = Mazzo: { $count }
+screen-tiles = Tessere coperte: { $left } su { $total }
+screen-last-tile = L'ultima tessera: { $tile }
+screen-robbed = ♠ Saccheggio al cimitero { $cemetery }!
+screen-unseen = Non ancora viste
+screen-coins = mon.
+screen-notes = note
+screen-cards = carte
+pick-cemetery = cimitero { $value }
+pick-place = carta { $value }
+
+# Con uno di questi comincia un capitolo del racconto
+chapter-starts = Si distribuiscono le carte
+chapter-tile-turned = Il turno di { $seat }
+chapter-robbery-begins = Saccheggio al cimitero { $cemetery }
+chapter-final-robbery = Saccheggio finale al cimitero { $cemetery }
+chapter-game-ends = La resa dei conti
+
+# La situazione in frasi
+view-hand = La tua mano: { $cards }.
+view-no-hand = Non hai carte in mano.
+view-money = Hai { $coins } { $coins ->
+    [one] moneta
+   *[other] monete
+} e { $notes ->
+    [0] nessuna nota di credito
+    [one] una nota di credito
+   *[other] { $notes } note di credito
+}.
+view-money-of = { $name }: { $coins } monete, note di credito { $notes }, carte { $cards }.
+view-player = { $name }: note di credito { $notes }, carte { $cards }.
+view-cemetery = Cimitero { $number }, { $owner }: { $cards }.
+view-cemetery-nobody = Cimitero { $number }, di nessuno: { $cards }.
+view-cemetery-yours = Cimitero { $number }, il tuo: { $cards }.
+view-cemetery-empty = nessuna carta
+view-face-up = scoperta { $card }
+view-face-down = { $count ->
+    [one] una carta coperta
+   *[other] { $count } carte coperte
+}
+view-face-down-seen = una carta coperta vista da { $seats }
+view-face-down-known = coperta { $card }, come sai
+view-face-down-known-seen = coperta { $card }, come sai tu e anche { $seats }
+view-tiles = Tessere coperte: { $tiles }. Mazzo: { $deck }.
+view-no-tiles = Nessuna tessera è coperta. Mazzo: { $deck }.
+view-tile-count = { $tile } { $count }
+view-unseen = Non ancora viste: { $cards }.
+view-card-count = { $count } × { $card }
+view-robbed = Il cimitero { $cemetery } viene saccheggiato.
+view-go = È il turno di { $seat }.
+
+# Come si è arrivati al risultato
+tally-title = Come ci si è arrivati
+tally-start = all'inizio
+tally-robbery = cimitero { $cemetery }
+tally-credit = credito
+tally-money = denaro
+tally-notes = note di credito
+tally-result = risultato

@@ -1,0 +1,37 @@
+"""Finds the games by itself: every folder of `sexton.games`, and every installed entry point of that name."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from importlib.metadata import entry_points
+
+from sexton.kernel.game import Game
+from sexton.kernel.interface import Refusal
+
+FOLDER = "sexton.games"  # named, not imported: the kernel stands below the games
+
+
+@cache
+def ids() -> tuple[str, ...]:
+    """The folders' names are the games' ids."""
+    own = [module.name for module in pkgutil.iter_modules(importlib.import_module(FOLDER).__path__)]
+    return tuple(sorted({*own, *(entry.name for entry in entry_points(group=FOLDER))}))
+
+
+@cache
+def find(game_id: str) -> Game:
+    """The game with this id; only its own folder is imported."""
+    if game_id not in ids():
+        raise Refusal("catalogue", "unknown-game", game=game_id, known=", ".join(ids()))
+    for entry in entry_points(group=FOLDER, name=game_id):
+        game: Game = entry.load()
+        return game
+    game = importlib.import_module(f"{FOLDER}.{game_id}").GAME
+    assert game.id == game_id, f"the folder {game_id} holds the game {game.id}"
+    return game
+
+
+def games() -> dict[str, Game]:
+    return {game_id: find(game_id) for game_id in ids()}

@@ -1,0 +1,142 @@
+# engine: compiled
+"""Running a game: one step at a time for tables and Python callers, to the end at random for search and simulation."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.kernel.dice import Dice
+from sexton.kernel.interface import Pending, Tell
+from sexton.kernel.steps import ASKS, DRAWS, State, Step, seats_in
+
+ROOM: Final = 8  # the most answers one step can ask for
+SEATS: Final[list[tuple[int, ...]]] = [seats_in(mask) for mask in range(128)]
+
+
+class Engine:
+    """A game's steps, in rulebook order: all the kernel needs of a game to run it."""
+
+    def __init__(self, steps: list[Step[Any]]) -> None:
+        self.steps: Final = steps
+        self.answers: Final = vec[i64]([i64(0)] * ROOM)
+
+    def pending(self, g: State) -> Pending:
+        return self.steps[g.step].pending(g)
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        return self.steps[g.step].moves(g, seat)
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        return self.steps[g.step].any_move(g, seat, dice)
+
+    def play(self, g: State, answers: Sequence[int], tell: Tell | None = None) -> None:
+        """One answer for each seat asked, in the order of seats. Whether they are legal is for the caller to know."""
+        step = self.steps[g.step]
+        if step.kind != ASKS or len(answers) != len(SEATS[step.seats(g)]):
+            raise ValueError("one answer for each seat asked")
+        for nth in range(i64(len(answers))):
+            self.answers[nth] = answers[nth]
+        step.then(g, self.answers, tell)
+
+    def draw(self, g: State, outcome: i64, tell: Tell | None = None) -> None:
+        step = self.steps[g.step]
+        if step.kind != DRAWS:
+            raise ValueError("chance has nothing to decide now")
+        self.answers[0] = outcome
+        step.then(g, self.answers, tell)
+
+
+class Run:
+    """A game being run from Python: `seats` decide now; chance is settled as it comes up."""
+
+    def __init__(self, engine: Engine, g: State, dice: Dice, tell: Tell | None = None) -> None:
+        self.steps: Final = engine.steps
+        self.state: Final = g
+        self.dice: Final = dice
+        self.tell: Final = tell
+        self.answers: Final = vec[i64]([i64(0)] * ROOM)
+        self.step = engine.steps[g.step]
+        self.seats: tuple[int, ...] = ()
+        self.settle()
+
+    def moves(self, seat: i64) -> vec[i64]:
+        return self.step.moves(self.state, seat)
+
+    def play(self, answers: list[int]) -> None:
+        """One answer a seat, in the order of `seats`."""
+        if len(answers) != len(self.seats):
+            raise ValueError("one answer for each seat asked")
+        for nth in range(i64(len(answers))):
+            self.answers[nth] = answers[nth]
+        self.step.then(self.state, self.answers, self.tell)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let chance decide until seats must, or the game is over."""
+        g = self.state
+        step = self.steps[g.step]
+        while step.kind == DRAWS:
+            self.answers[0] = self.dice.pick(step.weights(g))
+            step.then(g, self.answers, self.tell)
+            step = self.steps[g.step]
+        self.step = step
+        self.seats = SEATS[step.seats(g)] if step.kind == ASKS else ()
+
+
+def playout(engine: Engine, g: State, chance: Dice, hand: Dice, inputs: list[list[int]] | None = None) -> i64:
+    """Play to the end, every seat at random; the number of decisions taken.
+
+    Chance and the players' hands roll apart, so that a game's chance can be recomputed without its answers.
+    """
+    steps = engine.steps
+    answers = vec[i64]([i64(0)] * ROOM)
+    decisions: i64 = 0
+    while True:
+        step = steps[g.step]
+        if step.kind == ASKS:
+            count = answer_all(step, g, step.seats(g), answers, hand)
+            decisions += count
+        elif step.kind == DRAWS:
+            answers[0] = chance.pick(step.weights(g))
+            count = 1
+        else:
+            return decisions
+        if inputs is not None:
+            inputs.append([int(answers[nth]) for nth in range(count)])
+        step.then(g, answers, None)
+
+
+def listing_playout(engine: Engine, g: State, chance: Dice, hand: Dice) -> i64:
+    """As `playout`, but every seat asked lists all its moves before it picks one: what a searching bot does."""
+    steps = engine.steps
+    answers = vec[i64]([i64(0)] * ROOM)
+    decisions: i64 = 0
+    while True:
+        step = steps[g.step]
+        if step.kind == ASKS:
+            count: i64 = 0
+            for seat in SEATS[step.seats(g)]:
+                moves = step.moves(g, i64(seat))
+                answers[count] = moves[hand.below(len(moves))]
+                count += 1
+            decisions += count
+        elif step.kind == DRAWS:
+            answers[0] = chance.pick(step.weights(g))
+        else:
+            return decisions
+        step.then(g, answers, None)
+
+
+def answer_all(step: Step[Any], g: State, seats: i64, answers: vec[i64], hand: Dice) -> i64:
+    """Each seat of the mask answers at random; how many there were."""
+    seat: i64 = 0
+    count: i64 = 0
+    while seats:
+        if seats & 1:
+            answers[count] = step.any_move(g, seat, hand)
+            count += 1
+        seats >>= 1
+        seat += 1
+    return count

@@ -1,0 +1,199 @@
+"""What a game is to everyone outside it: `Game` opens `Rules`; bots and screens get views, never states."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from sexton.kernel.dice import Dice
+from sexton.kernel.engine import Engine
+from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
+from sexton.kernel.steps import State
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from sexton.kernel.words import Words
+
+S = TypeVar("S", bound=State)
+S_co = TypeVar("S_co", bound=State, covariant=True)
+V = TypeVar("V", bound=msgspec.Struct)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """House rules and the box, as values: they are embedded whole in the record. A game extends this."""
+
+    def canonical(self) -> str:
+        """The one text that stands for these options."""
+        return msgspec.json.encode(self, order="sorted").decode()
+
+
+class Worlds(Protocol[S_co]):
+    """A view, prepared once; then worlds are drawn from it one after the other."""
+
+    def sample(self, dice: Dice) -> S_co: ...
+
+
+class Rules(ABC, Generic[S, V]):
+    """One opened game: knows its seats, its options and its box."""
+
+    game: Game
+    seats: int
+    options: Options
+    engine: Engine
+
+    @abstractmethod
+    def setup(self) -> S:
+        """The state before anything is decided."""
+
+    def pending(self, state: S) -> Pending:
+        return self.engine.pending(state)
+
+    def moves(self, state: S, seat: Seat) -> list[Move]:
+        """All the seat may answer, ascending; never empty when it is asked."""
+        return list(self.engine.moves(state, seat))
+
+    def sample_move(self, state: S, seat: Seat, dice: Dice) -> Move:
+        return self.engine.any_move(state, seat, dice)
+
+    def play(self, state: S, answers: Sequence[Move], tell: Tell | None = None) -> None:
+        self.engine.play(state, answers, tell)
+
+    def draw(self, state: S, outcome: int, tell: Tell | None = None) -> None:
+        self.engine.draw(state, outcome, tell)
+
+    def clone(self, state: S) -> S:
+        copy = state.clone()
+        assert isinstance(copy, type(state))
+        return copy
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """All that the seat has the right to know now, built field by field; None is a watcher."""
+
+    @abstractmethod
+    def worlds(self, view: V) -> Worlds[S]:
+        """The states that the view leaves open."""
+
+    @abstractmethod
+    def truth(self, state: S) -> msgspec.Struct:
+        """The whole state with readable names, for replays of finished games and for checking by others."""
+
+    @abstractmethod
+    def inventory(self, state: S) -> Mapping[str, int]:
+        """Everything that is in the box, found by adding up every place it can be: it never changes."""
+
+    @abstractmethod
+    def outcome(self, state: S, outcome: int) -> str:
+        """The readable name of one outcome of the chance that is pending."""
+
+    @abstractmethod
+    def choices(self, view: V) -> Choices:
+        """What the viewing seat may answer now, for a screen."""
+
+    def aids(self, view: V) -> Mapping[str, Any]:
+        """Numbers worth showing, pure functions of the view."""
+        return {}
+
+    @abstractmethod
+    def why_not(self, view: V, move: Move) -> Refusal | None:
+        """The rule that forbids this move to the viewing seat, and the facts; None if nothing does."""
+
+    @abstractmethod
+    def default(self, view: V) -> Move:
+        """What is played for a seat whose time is up."""
+
+    @abstractmethod
+    def write(self, move: Move) -> str: ...
+
+    @abstractmethod
+    def read(self, text: str) -> Move:
+        """The move with this text; a Refusal if there is none."""
+
+    @abstractmethod
+    def write_position(self, state: S) -> str: ...
+
+    @abstractmethod
+    def read_position(self, text: str) -> S: ...
+
+
+class Heuristics(Protocol[V_contra]):
+    """What a game's bots value: a number for every move, from the view alone."""
+
+    def values(self, view: V_contra, moves: Sequence[Move], dice: Dice) -> Sequence[float]: ...
+
+
+class Bot(Protocol[V_contra]):
+    def choose(self, view: V_contra, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move: ...
+
+
+class Referee(msgspec.Struct, frozen=True):
+    """Settles one question of a game on a real table. `Input` is a Struct type; `settle` raises Refusal on nonsense."""
+
+    Input: type[msgspec.Struct]
+    settle: Callable[[Any], tuple[msgspec.Struct, Sequence[Event]]]
+    examples: Sequence[str]
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How a view is shown: in whose words, under which names, in how much room, and what is being pointed at."""
+
+    words: Words
+    names: tuple[str, ...]  # of the players, by seat
+    memory_aid: bool = True  # whether the screen reminds a seat of what it has seen
+    room: tuple[int, int] = (80, 14)  # columns and lines
+    pointed: Mapping[str, str] = {}  # fields of the answer being chosen
+
+
+class Game(ABC):
+    """What the catalogue finds: one folder, one GAME."""
+
+    id: str
+    edition: int  # raised whenever an old record could replay differently
+    title: str
+    credit: str  # author and publisher
+    seats: range
+    options_type: type[Options]
+    folder: Path  # rulebooks and words
+    rule_prefix: str
+
+    @abstractmethod
+    def open(self, seats: int, options: Options | None = None) -> Rules[Any, Any]: ...
+
+    @abstractmethod
+    def heuristics(self, rules: Rules[Any, Any]) -> Heuristics[Any]: ...
+
+    @abstractmethod
+    def draw_screen(self, rules: Rules[Any, Any], seen: Any, look: Look) -> RenderableType:
+        """The view as a terminal drawing."""
+
+    def describe(self, rules: Rules[Any, Any], seen: Any, look: Look) -> Sequence[str]:
+        """The view in plain sentences, for pipes and screen readers."""
+        return ()
+
+    def draw_result(self, rules: Rules[Any, Any], heard: Sequence[Event], look: Look) -> RenderableType | None:
+        """How the result came about, from what was heard."""
+        return None
+
+    def referees(self) -> Mapping[str, Referee]:
+        return {}
+
+    def rulebook(self, language: str) -> str:
+        return (self.folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
+
+    def read_options(self, settings: Mapping[str, Any]) -> Options:
+        """Typed options from plain values (a record, the command line); a Refusal names what is wrong."""
+        try:
+            return msgspec.convert(dict(settings), self.options_type, strict=False)
+        except msgspec.ValidationError as error:
+            raise Refusal("options", "wrong-options", problem=str(error)) from None
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise Refusal(f"{self.rule_prefix}-1", "wrong-seats", seats=seats, low=low, high=high)

@@ -1,0 +1,89 @@
+"""What crosses the border of a game: values for tables, bots, records and screens; nothing of the inner loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from msgspec import Struct
+
+Seat = int
+Move = int  # its bits are the game's own; `Rules.write` gives its text
+
+
+class Ask(Struct, frozen=True, tag="ask"):
+    """These seats decide at once, unseen by one another; one seat is an ordinary go."""
+
+    rule: str
+    step: str
+    seats: tuple[Seat, ...]
+    retractable: bool = False
+
+
+class Chance(Struct, frozen=True, tag="chance"):
+    """Outcome i has weight weights[i]: integers, never floats."""
+
+    rule: str
+    step: str
+    weights: tuple[int, ...]
+
+
+class Over(Struct, frozen=True, tag="over"):
+    """The winners are ranking[0]; the highest score need not be among them."""
+
+    rule: str
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[Seat, ...], ...]
+
+
+Pending = Ask | Chance | Over
+
+
+def kebab(name: str) -> str:
+    """FistsShown -> fists-shown: a class name as a message id."""
+    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name).strip("-")
+
+
+class Event(Struct, frozen=True, tag_field="told", tag=kebab):
+    """Something the rules announce. Its tag is the id of the message that says it in words.
+
+    In words, `seat` becomes a name, `seats` names, `card` and `cards` card names, `tile` a tile; any other tuple of
+    numbers is one number a seat.
+    """
+
+    rule: ClassVar[str]
+
+
+Tell = Callable[[int, Event], None]  # to whom (a mask of hearers), and what
+
+
+class Refusal(Exception):
+    """A move, text or setting that may not be: the rule that forbids it, a message id, and the facts it names."""
+
+    def __init__(self, rule: str, message: str, **facts: str | int) -> None:
+        super().__init__(f"{rule}: {message} {facts}" if facts else f"{rule}: {message}")
+        self.rule = rule
+        self.message = message
+        self.facts = facts
+
+
+class Choices(Struct, frozen=True):
+    """What a seat may answer, for a screen: fill `pattern` with one of `targets`, or with a number of `span`.
+
+    Fields are chosen in the order in which a target names them.
+    """
+
+    pattern: str  # "place {card} at {cemetery}", or "fist {coins}"
+    targets: tuple[dict[str, str], ...] = ()
+    span: tuple[int, int] | None = None
+
+    def texts(self) -> list[str]:
+        """Every answer, as text."""
+        if self.span is not None:
+            field = self.pattern[self.pattern.index("{") + 1 : self.pattern.index("}")]
+            return [self.pattern.format(**{field: number}) for number in range(self.span[0], self.span[1] + 1)]
+        return [self.pattern.format(**target) for target in self.targets]
+
+
+def mask_of(seats: Sequence[Seat]) -> int:
+    return sum(1 << seat for seat in seats)

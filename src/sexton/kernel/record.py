@@ -1,0 +1,260 @@
+"""Records: the inputs of a game as text, a digest a line. `docs/record.md` describes the format."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from sexton.kernel.fair import Terms
+from sexton.kernel.interface import Over, Seat
+
+FIRST_LINE = "sexton record 1"
+DIGEST_LETTERS = 16
+
+
+class RecordError(Exception):
+    """A text that is not a record, or not any more: the first line that is wrong, counted from 1, and why."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+class Header(Struct, frozen=True):
+    """Public from the first moment, but for the salts, which are opened one by one."""
+
+    terms: Terms
+    players: tuple[str, ...]  # a seat each: "human", "bot greedy", ...
+    dice: str  # "audited", or "seeded N" for simulated games
+    commitment: str = ""
+    salted: dict[Seat, str] = {}
+    closed: bool = False
+    salts: dict[Seat, str] = {}
+
+
+class Answer(Struct, frozen=True):
+    seat: Seat
+    move: str
+    by_table: bool = False  # the table answered for the seat: its time was up, or its bot failed
+
+
+class Line(Struct, frozen=True):
+    """One input: what chance drew, or what the asked seats answered."""
+
+    seq: int
+    rule: str
+    outcome: int | None = None
+    answers: tuple[Answer, ...] = ()
+
+
+class Ending(Struct, frozen=True):
+    kind: str  # "over", "abandoned" or "void"
+    text: str  # the result as JSON, or the reason
+    secret: str = ""
+
+
+class Record(Struct, frozen=True):
+    header: Header
+    lines: tuple[Line, ...] = ()
+    ending: Ending | None = None
+
+
+# Writing
+
+
+def write(record: Record) -> str:
+    """The one text of this record."""
+    return "".join(chained(bodies(record)))
+
+
+def bodies(record: Record) -> Iterator[str]:
+    yield from header_bodies(record.header)
+    if record.lines or record.ending is None or record.ending.kind != "void":
+        yield "begin"
+    for line in record.lines:
+        yield line_body(line)
+    if record.ending is not None:
+        yield from ending_bodies(record.ending)
+
+
+def header_bodies(header: Header) -> Iterator[str]:
+    terms = header.terms
+    yield FIRST_LINE
+    yield f"table {terms.table}"
+    yield f"game {terms.game} {terms.edition}"
+    yield f"seats {terms.seats}"
+    yield f"options {terms.options}"
+    for seat, player in enumerate(header.players):
+        yield f"player {seat} {player}"
+    yield f"dice {header.dice}"
+    if header.commitment:
+        yield f"commitment {header.commitment}"
+    for seat in sorted(header.salted):
+        yield f"salted {seat} {header.salted[seat]}"
+    if header.closed:
+        yield "closed"
+    for seat in sorted(header.salts):
+        yield f"salt {seat} {header.salts[seat]}"
+
+
+def line_body(line: Line) -> str:
+    if line.outcome is not None:
+        return f"{line.seq} draw {line.rule} {line.outcome}"
+    said = " | ".join(f"{answer.seat}{'*' if answer.by_table else ''} {answer.move}" for answer in line.answers)
+    return f"{line.seq} answer {line.rule} {said}"
+
+
+def ending_bodies(ending: Ending) -> Iterator[str]:
+    yield f"{ending.kind} {ending.text}"
+    if ending.secret:
+        yield f"secret {ending.secret}"
+    yield "end"
+
+
+def chained(lines: Iterator[str]) -> Iterator[str]:
+    """Each line ends in a digest of itself and of all before it; the last one's is whole."""
+    chain = Chain()
+    for body in lines:
+        yield chain.add(body)
+
+
+class Chain:
+    """The running digest of a record that grows line by line."""
+
+    def __init__(self) -> None:
+        self.digest = b""
+
+    def add(self, body: str) -> str:
+        self.digest = hashlib.sha256(self.digest + body.encode()).digest()
+        shown = self.digest.hex() if body == "end" else self.digest.hex()[:DIGEST_LETTERS]
+        return f"{body} ~{shown}\n"
+
+
+def result_text(over: Over) -> str:
+    return msgspec.json.encode({"scores": over.scores, "ranking": over.ranking}).decode()
+
+
+# Reading
+
+
+def read(text: str) -> Record:
+    """The record this text is; a RecordError names the first line that is wrong.
+
+    Whatever the parser lets pass is caught at the end: the record, written again, must be the text.
+    """
+    lines = text.split("\n")
+    if lines and lines[-1] == "":
+        lines.pop()
+    check_digests(lines)
+    cursor = Cursor([line.rpartition(" ~")[0] for line in lines])
+    record = cursor.record()
+    again = write(record).split("\n")
+    for number, line in enumerate(lines):
+        if line != again[number]:
+            raise RecordError(number + 1, f"is not written as it should be: {again[number]}")
+    if len(again) - 1 != len(lines) or not text.endswith("\n"):
+        raise RecordError(len(lines), "the record breaks off here")
+    return record
+
+
+def check_digests(lines: Sequence[str]) -> None:
+    chain = Chain()
+    for number, line in enumerate(lines, start=1):
+        body, mark, _ = line.rpartition(" ~")
+        if not mark:
+            raise RecordError(number, "has no digest")
+        if chain.add(body) != line + "\n":
+            raise RecordError(number, "its digest does not fit: this line, or one before it, was changed")
+    if not lines or not lines[0].startswith(FIRST_LINE + " ~"):
+        raise RecordError(1, "is not the beginning of a Sexton record of format 1")
+
+
+class Cursor:
+    """Reads bodies one after the other; every complaint names the line it stands on."""
+
+    def __init__(self, bodies: Sequence[str]) -> None:
+        self.bodies = bodies
+        self.at = 0
+
+    def next_is(self, word: str) -> bool:
+        return self.at < len(self.bodies) and self.bodies[self.at].split(" ", 1)[0] == word
+
+    def take(self, word: str) -> str:
+        if not self.next_is(word):
+            raise RecordError(self.at + 1, f"a line '{word} …' is expected here")
+        self.at += 1
+        return self.bodies[self.at - 1][len(word) + 1 :]
+
+    def number(self, text: str) -> int:
+        if not text.isascii() or not text.isdigit() or len(text) > 18:
+            raise RecordError(self.at, f"'{text}' should be a number")
+        return int(text)
+
+    def numbered(self, word: str) -> dict[int, str]:
+        """Lines such as `salt 2 ab12…`, for as long as they come."""
+        found: dict[int, str] = {}
+        while self.next_is(word):
+            number, _, rest = self.take(word).partition(" ")
+            found[self.number(number)] = rest
+        return found
+
+    def record(self) -> Record:
+        header = self.header()
+        lines: tuple[Line, ...] = ()
+        if self.next_is("begin"):
+            self.take("begin")
+            lines = tuple(self.lines())
+        ending = None
+        if self.at < len(self.bodies):
+            ending = self.ending()
+        elif not lines and self.bodies[-1] != "begin":
+            raise RecordError(self.at, "the record breaks off here")
+        return Record(header, lines, ending)
+
+    def header(self) -> Header:
+        self.take("sexton")
+        table = self.take("table")
+        game, _, edition = self.take("game").partition(" ")
+        edition_number = self.number(edition)
+        seats = self.number(self.take("seats"))
+        options = self.take("options")
+        players = self.numbered("player")
+        if list(players) != list(range(seats)):
+            raise RecordError(self.at, "there should be one player for each seat")
+        terms = Terms(table, game, edition_number, options, seats)
+        dice = self.take("dice")
+        commitment = self.take("commitment") if self.next_is("commitment") else ""
+        salted = self.numbered("salted")
+        closed = self.next_is("closed") and self.take("closed") == ""
+        return Header(terms, tuple(players.values()), dice, commitment, salted, closed, self.numbered("salt"))
+
+    def lines(self) -> Iterator[Line]:
+        while self.at < len(self.bodies) and self.bodies[self.at][:1].isdigit():
+            self.at += 1
+            words = self.bodies[self.at - 1].split(" ", 3)
+            if len(words) < 4 or words[1] not in ("draw", "answer"):
+                raise RecordError(self.at, "is neither a draw nor an answer")
+            seq, kind, rule, rest = self.number(words[0]), words[1], words[2], words[3]
+            if kind == "draw":
+                yield Line(seq, rule, outcome=self.number(rest))
+            else:
+                yield Line(seq, rule, answers=tuple(self.answer(said) for said in rest.split(" | ")))
+
+    def answer(self, said: str) -> Answer:
+        seat, _, move = said.partition(" ")
+        return Answer(self.number(seat.rstrip("*")), move, by_table=seat.endswith("*"))
+
+    def ending(self) -> Ending:
+        for kind in ("over", "abandoned", "void"):
+            if self.next_is(kind):
+                text = self.take(kind)
+                secret = self.take("secret") if self.next_is("secret") else ""
+                self.take("end")
+                if self.at != len(self.bodies):
+                    raise RecordError(self.at + 1, "comes after the end")
+                return Ending(kind, text, secret)
+        raise RecordError(self.at + 1, "is neither a draw, an answer nor an ending")

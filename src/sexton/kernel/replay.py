@@ -1,0 +1,228 @@
+"""Playing a record again, and checking it: every input, every chance outcome, the result, every byte."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sexton.kernel import catalogue, record
+from sexton.kernel.dice import AuditedDice, Dice, FastDice
+from sexton.kernel.fair import commitment_to_salt, commitment_to_secret, key_from
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Ask, Chance, Event, Over, Pending, Refusal, Seat
+from sexton.kernel.record import Header, Line, Record, RecordError
+from sexton.kernel.steps import State
+from sexton.kernel.table import pick
+
+
+class Moment(Struct):
+    """One step of a replayed game: what was pending, what was put in, what was told, and the truth after it."""
+
+    line: Line
+    pending: Ask | Chance
+    told: list[tuple[int, Event]]
+    before: State
+    state: State
+
+
+def opened(header: Header) -> Rules[Any, Any]:
+    """The rules a record was played by; a RecordError if this program cannot have them."""
+    terms = header.terms
+    try:
+        game = catalogue.find(terms.game)
+        if terms.edition != game.edition:
+            raise RecordError(3, f"edition {terms.edition} of {game.id}; this program plays edition {game.edition}")
+        options = game.read_options(msgspec.json.decode(terms.options))
+        if options.canonical() != terms.options:
+            raise RecordError(5, f"the options should read {options.canonical()}")
+        return game.open(terms.seats, options)
+    except (Refusal, msgspec.DecodeError, TypeError, ValueError) as error:
+        raise RecordError(3, str(error)) from None
+
+
+def line_number(played: Record, line: Line) -> int:
+    """Where this input stands in the text, counted from 1."""
+    return sum(1 for _ in record.header_bodies(played.header)) + 1 + line.seq
+
+
+def moments(played: Record, rules: Rules[Any, Any]) -> Iterator[Moment]:
+    """The game step by step; a RecordError names the first input the rules do not allow."""
+    state = rules.setup()
+    for seq, line in enumerate(played.lines, start=1):
+        at = line_number(played, line)
+        pending = rules.pending(state)
+        if line.seq != seq:
+            raise RecordError(at, f"should be number {seq}")
+        if isinstance(pending, Over):
+            raise RecordError(at, "the game was over before this line")
+        if line.rule != pending.rule:
+            raise RecordError(at, f"the rules ask {pending.rule} here, not {line.rule}")
+        told: list[tuple[int, Event]] = []
+        before = rules.clone(state)
+        try:
+            put_in(rules, state, pending, line, told)
+        except Refusal as refusal:
+            raise RecordError(at, str(refusal)) from None
+        yield Moment(line, pending, told, before, rules.clone(state))
+    check_result(played, rules.pending(state))
+
+
+def put_in(rules: Rules[Any, Any], state: State, pending: Pending, line: Line, told: list[tuple[int, Event]]) -> None:
+    def tell(hearers: int, event: Event) -> None:
+        told.append((hearers, event))
+
+    if isinstance(pending, Chance) and line.outcome is not None:
+        if line.outcome >= len(pending.weights) or not pending.weights[line.outcome]:
+            raise Refusal(pending.rule, "no-such-outcome", outcome=line.outcome)
+        rules.draw(state, line.outcome, tell)
+    elif isinstance(pending, Ask) and line.outcome is None:
+        if tuple(answer.seat for answer in line.answers) != pending.seats:
+            raise Refusal(pending.rule, "wrong-seats-answer", seats=str(pending.seats))
+        moves = [rules.read(answer.move) for answer in line.answers]
+        for seat, move in zip(pending.seats, moves, strict=True):
+            if move not in rules.moves(state, seat):
+                raise rules.why_not(rules.view(state, seat), move) or Refusal(pending.rule, "not-now")
+        rules.play(state, moves, tell)
+    else:
+        raise Refusal(pending.rule, "draw-and-answer-mixed-up")
+
+
+def check_result(played: Record, pending: Pending) -> None:
+    ending = played.ending
+    if ending is None or ending.kind != "over":
+        return
+    at = sum(1 for _ in record.header_bodies(played.header)) + 1 + len(played.lines) + 1
+    if not isinstance(pending, Over):
+        raise RecordError(at, "the game was not over yet")
+    if ending.text != record.result_text(pending):
+        raise RecordError(at, f"the result should be {record.result_text(pending)}")
+
+
+def replay(played: Record) -> Record:
+    """The record made again from nothing but its inputs."""
+    if played.ending is not None and played.ending.kind == "void":
+        return played
+    rules = opened(played.header)
+    lines = []
+    for seq, moment in enumerate(moments(played, rules), start=1):
+        answers = tuple(
+            record.Answer(answer.seat, rules.write(rules.read(answer.move)), answer.by_table)
+            for answer in moment.line.answers
+        )
+        lines.append(Line(seq, moment.pending.rule, moment.line.outcome, answers))
+    return Record(played.header, tuple(lines), played.ending)
+
+
+# Checking
+
+
+def verify(text: str) -> Record:
+    """Recompute everything; the record if all of it is right, else a RecordError with the first line that is wrong."""
+    played = record.read(text)
+    if played.ending is None:
+        raise RecordError(text.count("\n"), "the game is not over: its secret is not out, so it cannot be checked yet")
+    if played.ending.kind == "void":
+        check_void(played)
+        return played
+    rules = opened(played.header)
+    dice = dice_of(played)
+    for moment in moments(played, rules):
+        if isinstance(moment.pending, Chance):
+            outcome = pick(dice, moment.pending.weights)
+            if outcome != moment.line.outcome:
+                at = line_number(played, moment.line)
+                raise RecordError(at, f"chance drew {outcome} here, not {moment.line.outcome}")
+    return played
+
+
+def header_line(header: Header, body: str) -> int:
+    """Where a line of the header stands."""
+    return next(number for number, line in enumerate(record.header_bodies(header), 1) if line.startswith(body))
+
+
+def dice_of(played: Record) -> Dice:
+    """The dice the header promises; audited ones only if every commitment was kept."""
+    header = played.header
+    kind, _, seed = header.dice.partition(" ")
+    if kind == "seeded" and seed.isdigit():
+        return FastDice(int(seed))
+    if header.dice != "audited":
+        raise RecordError(header_line(header, "dice"), f"unknown dice '{header.dice}'")
+    humans = {seat for seat, player in enumerate(header.players) if player == "human"}
+    if set(header.salted) != humans or set(header.salts) != humans:
+        raise RecordError(
+            header_line(header, "commitment"), "every human seat, and no other, must commit and open a salt"
+        )
+    secret = check_commitments(played)
+    salts = {seat: bytes.fromhex(salt) for seat, salt in header.salts.items()}
+    return AuditedDice(key_from(secret, header.terms, header.salted, salts))
+
+
+def check_commitments(played: Record) -> bytes:
+    header, ending = played.header, played.ending
+    if not header.closed:
+        raise RecordError(header_line(header, "commitment"), "the list of commitments was never closed")
+    for seat, salt in header.salts.items():
+        if (
+            commitment_to_salt(hexadecimal(header, f"salt {seat}", salt), header.terms.table, seat)
+            != header.salted[seat]
+        ):
+            raise RecordError(header_line(header, f"salt {seat}"), "this salt is not the one the seat committed to")
+    secret = hexadecimal(header, "commitment", ending.secret if ending else "")
+    if commitment_to_secret(secret, header.terms) != header.commitment:
+        raise RecordError(header_line(header, "commitment"), "the secret is not the one the table committed to")
+    return secret
+
+
+def hexadecimal(header: Header, where: str, text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise RecordError(header_line(header, where), "is not hexadecimal") from None
+
+
+def check_void(played: Record) -> None:
+    """A void deal has commitments, some salts, and no game."""
+    if played.lines:
+        raise RecordError(line_number(played, played.lines[0]), "a void deal has no moves")
+    check_commitments(played)
+
+
+# What a client kept, against what the table says now
+
+
+class Seen(Struct, frozen=True):
+    """What one seat saw and kept: enough to find out that a record was rewritten whole."""
+
+    table: str
+    commitment: str
+    salted: Mapping[Seat, str]
+    seat: Seat
+    salt: str
+    digest: str = ""  # the record's last, whole digest, if the client was there at the end
+
+
+def compare_with_seen(text: str, seen: Seen) -> None:
+    """A RecordError names the first line that differs from what was seen."""
+    played = record.read(text)
+    header = played.header
+    claims = [
+        ("table", header.terms.table, seen.table),
+        ("commitment", header.commitment, seen.commitment),
+        *((f"salted {seat}", header.salted.get(seat, "nothing"), mark) for seat, mark in sorted(seen.salted.items())),
+        (f"salt {seen.seat}", header.salts.get(seen.seat, "nothing"), seen.salt),
+    ]
+    for where, now, then in claims:
+        if now != then:
+            known = [body for body in record.header_bodies(header) if body.startswith(where)]
+            at = header_line(header, where) if known else header_line(header, "dice")
+            raise RecordError(at, f"says {now}, but seat {seen.seat} saw {then}")
+    if set(header.salted) != {int(seat) for seat in seen.salted}:
+        raise RecordError(
+            header_line(header, "commitment"), "the list of committed salts is not the one that was shown"
+        )
+    if seen.digest and text.rstrip("\n").rpartition("~")[2] != seen.digest:
+        raise RecordError(text.count("\n"), f"the record ended in {seen.digest} when seat {seen.seat} saw it")

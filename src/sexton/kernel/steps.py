@@ -1,0 +1,128 @@
+# engine: compiled
+"""Steps as data: each paragraph of a rulebook at which someone, or chance, decides is one small class."""
+
+from typing import Final, Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from sexton.kernel.dice import Dice
+from sexton.kernel.interface import Ask, Chance, Over, Pending, Tell
+
+ASKS: Final = 0
+DRAWS: Final = 1
+ENDS: Final = 2
+
+# Hearers are a mask: one bit a seat (at most seven), and one for all who only watch.
+WATCHERS: Final = 0x80
+ALL: Final = 0xFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The whole truth of one game. `step` says which paragraph comes next."""
+
+    def __init__(self, step: i64) -> None:
+        self.step = step
+
+    def clone(self) -> "State":
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """Who is asked, what may they answer, what happens then."""
+
+    def __init__(self, name: str, rule: str, kind: i64, retractable: bool) -> None:
+        self.name: Final = name
+        self.rule: Final = rule
+        self.kind: Final = kind
+        self.retractable: Final = retractable  # the answer uncovers nothing: its seat may take it back for a while
+
+    def pending(self, g: S) -> Pending:
+        raise NotImplementedError
+
+    def seats(self, g: S) -> i64:
+        """Mask of the seats that decide now."""
+        raise NotImplementedError
+
+    def moves(self, g: S, seat: i64) -> vec[i64]:
+        """All the seat may answer, ascending."""
+        raise NotImplementedError
+
+    def any_move(self, g: S, seat: i64, dice: Dice) -> i64:
+        """One of `moves`, each as likely. Override to do it without building them."""
+        moves = self.moves(g, seat)
+        return moves[dice.below(len(moves))]
+
+    def weights(self, g: S) -> vec[i64]:
+        """How likely each outcome is. May be the state's own count of cards: nobody writes to it."""
+        raise NotImplementedError
+
+    def then(self, g: S, answers: vec[i64], tell: Tell | None) -> None:
+        """Answers come in the order of seats; chance gives one. The buffer is reused and may be longer than needed."""
+        raise NotImplementedError
+
+    def scores(self, g: S) -> vec[i64]:
+        raise NotImplementedError
+
+    def ranking(self, g: S) -> list[list[int]]:
+        """Groups of seats that share a rank, winners first."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """Seats decide."""
+
+    def __init__(self, name: str, rule: str, retractable: bool = False) -> None:
+        super().__init__(name, rule, ASKS, retractable)
+
+    def pending(self, g: S) -> Pending:
+        return Ask(self.rule, self.name, seats_in(self.seats(g)), self.retractable)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Step[S]):
+    """Chance decides."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        super().__init__(name, rule, DRAWS, False)
+
+    def pending(self, g: S) -> Pending:
+        return Chance(self.rule, self.name, tuple([int(weight) for weight in self.weights(g)]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class End(Step[S]):
+    """Nobody decides any more."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        super().__init__(name, rule, ENDS, False)
+
+    def pending(self, g: S) -> Pending:
+        ranking = tuple([tuple(group) for group in self.ranking(g)])
+        return Over(self.rule, tuple([int(score) for score in self.scores(g)]), ranking)
+
+    def ranking(self, g: S) -> list[list[int]]:
+        """The more points the better; equal points share a rank. Override where a rulebook breaks ties."""
+        return by_points(self.scores(g))
+
+
+def seats_in(mask: i64) -> tuple[int, ...]:
+    return tuple([seat for seat in range(7) if mask >> seat & 1])
+
+
+def all_but(seat: i64) -> i64:
+    """Everybody else, watchers included."""
+    return ALL & ~(i64(1) << seat)
+
+
+def by_points(points: vec[i64]) -> list[list[int]]:
+    groups: list[list[int]] = []
+    for mark in sorted({int(point) for point in points}, reverse=True):
+        groups.append([seat for seat in range(len(points)) if points[seat] == mark])
+    return groups

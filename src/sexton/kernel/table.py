@@ -1,0 +1,216 @@
+"""One game being played. The table alone holds the state; all others get a view, what they heard, and their moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from sexton.kernel import record
+from sexton.kernel.dice import AuditedDice, Dice, FastDice
+from sexton.kernel.fair import Shuffle, Terms
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Ask, Chance, Choices, Event, Move, Over, Refusal, Seat
+from sexton.kernel.record import Answer, Ending, Header, Line, Record
+from sexton.kernel.steps import WATCHERS, State
+
+
+class Draft(msgspec.Struct):
+    """An answer its seat may still take back: what the state would be, and what would be told."""
+
+    state: State
+    told: list[tuple[int, Event]]
+    line: Line
+
+
+class Table:
+    """Seals answers until the last one is in, lets chance decide, writes the record, and tells each hearer its own.
+
+    It is not meant for several threads: one writer a table.
+    """
+
+    def __init__(self, rules: Rules[Any, Any], header: Header, dice: Dice, shuffle: Shuffle | None = None) -> None:
+        self.rules = rules
+        self.header = header
+        self.ask_number = 0  # raised whenever a new question is put: answers to an older one are stale
+        self._dice = dice
+        self._shuffle = shuffle
+        self._state = rules.setup()
+        self._lines: list[Line] = []
+        self._ending: Ending | None = None
+        self._sealed: dict[Seat, tuple[Move, bool]] = {}
+        self._drafts: list[Draft] = []
+        self._heard: dict[Seat | None, list[Event]] = {seat: [] for seat in [*range(rules.seats), None]}
+        self._settle()
+
+    # What anyone may ask
+
+    @property
+    def pending(self) -> Ask | Over:
+        """The question on the table, or the result. Chance never waits."""
+        pending = self.rules.pending(self._present())
+        assert not isinstance(pending, Chance)
+        return pending
+
+    @property
+    def ended(self) -> bool:
+        return self._ending is not None
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who has to answer now; nobody when the game is over or abandoned."""
+        pending = self.pending
+        return pending.seats if isinstance(pending, Ask) and not self.ended else ()
+
+    @property
+    def ready(self) -> tuple[Seat, ...]:
+        """Who has answered already, while others are still thinking."""
+        return tuple(sorted(self._sealed))
+
+    def view(self, seat: Seat | None) -> msgspec.Struct:
+        """What this seat may know now; None is a watcher. Only the seat itself sees its own drafts."""
+        seen: msgspec.Struct = self.rules.view(self._state_for(seat), seat)
+        return seen
+
+    def heard(self, seat: Seat | None, since: int = 0) -> Sequence[Event]:
+        """All that this hearer was told, from number `since` on."""
+        return self._heard[seat][since:]
+
+    def moves(self, seat: Seat) -> list[Move]:
+        return self.rules.moves(self._present(), seat) if seat in self.asked else []
+
+    def choices(self, seat: Seat) -> Choices:
+        self._must_be_asked(seat, None)
+        return self.rules.choices(self.view(seat))
+
+    # What a seat may do
+
+    def answer(self, seat: Seat, move: Move, ask: int | None = None, *, by_table: bool = False) -> None:
+        """Answer the question. Where several decide together it stays sealed, and may be changed, until all are in."""
+        asked = self._must_be_asked(seat, ask)
+        if move not in self.moves(seat):
+            raise self.rules.why_not(self.view(seat), move) or Refusal(asked.rule, "not-now")
+        self._sealed[seat] = (move, by_table)
+        if len(self._sealed) == len(asked.seats):
+            self._carry_out(asked)
+
+    def answer_text(self, seat: Seat, text: str, ask: int | None = None) -> None:
+        self._must_be_asked(seat, ask)
+        self.answer(seat, self.rules.read(text), ask)
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo the last answer of this go, as long as it told nobody anything."""
+        if not self._drafts or seat not in self.asked:
+            raise Refusal("table", "nothing-to-take-back")
+        self._drafts.pop()
+        self.ask_number += 1
+
+    def abandon(self, reason: str) -> None:
+        """Break the game off. The secret is revealed all the same."""
+        if not self.ended:
+            self._drafts.clear()
+            self._sealed.clear()
+            self._end("abandoned", " ".join(reason.split()) or "no reason given")
+
+    def record(self) -> Record:
+        """Everything so far. Private while the game runs: whoever reads it knows all."""
+        return Record(self.header, tuple(self._lines), self._ending)
+
+    # How it goes on
+
+    def _present(self) -> State:
+        return self._drafts[-1].state if self._drafts else self._state
+
+    def _state_for(self, seat: Seat | None) -> State:
+        return self._present() if seat is not None and seat in self.asked else self._state
+
+    def _must_be_asked(self, seat: Seat, ask: int | None) -> Ask:
+        pending = self.pending
+        if self.ended or isinstance(pending, Over):
+            raise Refusal("table", "game-over")
+        if ask is not None and ask != self.ask_number:
+            raise Refusal("table", "stale-answer", ask=ask, now=self.ask_number)
+        if seat not in pending.seats:
+            raise Refusal(pending.rule, "not-asked", number=seat)
+        return pending
+
+    def _carry_out(self, asked: Ask) -> None:
+        answers = [self._sealed[seat][0] for seat in asked.seats]
+        said = [Answer(seat, self.rules.write(move), by) for seat, (move, by) in sorted(self._sealed.items())]
+        self._sealed.clear()
+        line = Line(len(self._lines) + len(self._drafts) + 1, asked.rule, answers=tuple(said))
+        told: list[tuple[int, Event]] = []
+        state = self.rules.clone(self._present())
+        self.rules.play(state, answers, lambda hearers, event: told.append((hearers, event)))
+        self._drafts.append(Draft(state, told, line))
+        self.ask_number += 1
+        after = self.rules.pending(state)
+        if not (asked.retractable and isinstance(after, Ask) and after.seats == asked.seats):
+            self._publish()
+            self._settle()
+
+    def _publish(self) -> None:
+        """Drafts become history: written down first, then told."""
+        for draft in self._drafts:
+            self._lines.append(draft.line)
+            for hearers, event in draft.told:
+                self._tell(hearers, event)
+        self._state = self._present()
+        self._drafts.clear()
+
+    def _settle(self) -> None:
+        """Let chance decide until seats must, or the game is over."""
+        while isinstance(pending := self.rules.pending(self._state), Chance):
+            outcome = pick(self._dice, pending.weights)
+            self._lines.append(Line(len(self._lines) + 1, pending.rule, outcome=outcome))
+            self.rules.draw(self._state, outcome, self._tell)
+        if isinstance(pending, Over):
+            self._end("over", record.result_text(pending))
+
+    def _end(self, kind: str, text: str) -> None:
+        self._ending = Ending(kind, text, self._shuffle.reveal().hex() if self._shuffle else "")
+
+    def _tell(self, hearers: int, event: Event) -> None:
+        for seat in range(self.rules.seats):
+            if hearers >> seat & 1:
+                self._heard[seat].append(event)
+        if hearers & WATCHERS:
+            self._heard[None].append(event)
+
+
+def pick(dice: Dice, weights: Sequence[int]) -> int:
+    """An outcome, as likely as its weight."""
+    left = dice.below(sum(weights))
+    for outcome, weight in enumerate(weights):
+        if left < weight:
+            return outcome
+        left -= weight
+    raise ValueError("weights must be positive somewhere")
+
+
+def terms_of(rules: Rules[Any, Any], table: str) -> Terms:
+    return Terms(table, rules.game.id, rules.game.edition, rules.options.canonical(), rules.seats)
+
+
+def fair_table(rules: Rules[Any, Any], shuffle: Shuffle, players: Sequence[str]) -> Table:
+    """A table whose salts are all open: its chance can be checked by everyone once the game is over."""
+    header = fair_header(shuffle, players)
+    return Table(rules, header, AuditedDice(shuffle.key()), shuffle)
+
+
+def void_record(shuffle: Shuffle, players: Sequence[str], reason: str) -> Record:
+    """What is left of a deal in which somebody did not open their salt: public, with the secret, and no game."""
+    return Record(fair_header(shuffle, players), (), Ending("void", " ".join(reason.split()), shuffle.reveal().hex()))
+
+
+def fair_header(shuffle: Shuffle, players: Sequence[str]) -> Header:
+    salts = {seat: salt.hex() for seat, salt in shuffle.salts.items()}
+    commitment, salted = shuffle.commitment, dict(shuffle.salted)
+    return Header(shuffle.terms, tuple(players), "audited", commitment, salted, shuffle.closed, salts)
+
+
+def seeded_table(rules: Rules[Any, Any], seed: int, table: str, players: Sequence[str]) -> Table:
+    """A table for simulation: quick dice from a seed that stands in the record."""
+    header = Header(terms_of(rules, table), tuple(players), f"seeded {seed}")
+    return Table(rules, header, FastDice(seed))

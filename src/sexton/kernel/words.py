@@ -1,0 +1,99 @@
+"""What is said to people, in their language. Fluent files beside the code hold the sentences; the code holds none."""
+
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from sexton.kernel.interface import Event, Refusal, kebab
+
+LANGUAGES = ("en", "it")
+OWN = Path(__file__).parent
+
+
+def language_of(wanted: str | None = None) -> str:
+    """The wanted language, or the one of the machine, or English."""
+    for name in (wanted, os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG")):
+        if name:
+            return name[:2] if name[:2] in LANGUAGES else "en"
+    return "it" if (locale.getlocale()[0] or "").startswith("it") else "en"
+
+
+@cache
+def bundle_of(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        text = (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
+    return bundle
+
+
+class Words:
+    """Sentences in one language, from the kernel and the given folders; later folders may say it better."""
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        self.language = language
+        self.folders = (OWN, *folders)
+        self._bundle = bundle_of(language, self.folders)
+
+    def knows(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """The sentence with this id. A missing one, or a missing fact, is a fault of ours and raises."""
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(message)
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise LookupError(f"{message}: {errors[0]}")
+        return str(text)
+
+    def card(self, card: str) -> str:
+        return self.say(f"card-{card}")
+
+    def refusal(self, refusal: Refusal) -> str:
+        """GD-12: the last face-down card of a cemetery may not be turned."""
+        facts = {name: self._fact(name, value, ()) for name, value in refusal.facts.items()}
+        return f"{refusal.rule}: {self.say('refused-' + refusal.message, **facts)}"
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """What was told, as a sentence; `names` are the players', by seat."""
+        facts = {name: self._fact(name, getattr(event, name), names) for name in event.__struct_fields__}
+        return self.say("told-" + kebab(type(event).__name__), **facts)
+
+    def _fact(self, name: str, value: Any, names: Sequence[str]) -> str | int:
+        if value is None:
+            return "none"
+        if name == "seat":
+            return str(names[value])
+        if name == "seats" and isinstance(value, tuple):
+            return self.listed([names[seat] for seat in value])
+        if name == "card":
+            return self.card(value)
+        if name == "cards" and isinstance(value, tuple):
+            return self.listed([self.card(card) for card in value])
+        if name == "tile":
+            return self.say(f"tile-{value}")
+        if isinstance(value, tuple):
+            return self.listed([f"{names[seat]} {number}" for seat, number in enumerate(value)])
+        assert isinstance(value, str | int)
+        return value
+
+    def listed(self, items: Sequence[str]) -> str:
+        """a, b and c"""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list-end", rest=", ".join(items[:-1]), last=items[-1])
+
+
+def told_as_json(event: Event) -> Mapping[str, Any]:
+    """An event as plain values, with its rule."""
+    facts = {name: getattr(event, name) for name in event.__struct_fields__}
+    return {"told": kebab(type(event).__name__), "rule": event.rule, **facts}
