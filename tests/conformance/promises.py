@@ -90,19 +90,30 @@ FORBIDDEN_CALLS = {"open", "input", "print", "eval", "exec", "float", "hash", "i
 
 
 def check_source_is_pure(game: Game) -> None:
-    """No clock, no dice of one's own, no float, no set iteration, no files."""
+    """No clock, no dice of one's own, no float, no set iteration, no files: in the rules and in all they import."""
     package = type(game).__module__.rpartition(".")[0]
-    found = [path for path in sorted(game.folder.glob("*.py")) if path.stem in PURE_FILES]
-    demand(any(path.stem == "rules" for path in found), f"{game.id} has a rules.py")
-    for path in found:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            check_node(path, node, package)
+    waiting = [path for path in sorted(game.folder.glob("*.py")) if path.stem in PURE_FILES]
+    demand(any(path.stem == "rules" for path in waiting), f"{game.id} has a rules.py")
+    read: list[Path] = []
+    while waiting:
+        path = waiting.pop()
+        if path not in read and path.is_file():
+            read.append(path)
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                check_node(path, node, package)
+                waiting += [game.folder / f"{name}.py" for name in own_modules(node, package)]
+
+
+def own_modules(node: ast.AST, package: str) -> list[str]:
+    """What the node imports from its own game."""
+    inside = [name.removeprefix(package + ".") for name in imported(node) if name.startswith(package + ".")]
+    return [name.split(".")[0] for name in inside]
 
 
 def check_node(path: Path, node: ast.AST, package: str) -> None:
     where = f"{path.name}:{getattr(node, 'lineno', 0)}"
     for name in imported(node):
-        own = name.startswith(package + ".") and name.removeprefix(package + ".").split(".")[0] in PURE_FILES
+        own = name.startswith(package + ".")
         demand(own or name.split(".")[0] in ALLOWED or name.startswith("sexton.kernel."), f"{where} imports {name}")
     if isinstance(node, ast.Constant):
         demand(not isinstance(node.value, float), f"{where} has the float {node.value!r}")

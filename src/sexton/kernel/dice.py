@@ -33,16 +33,22 @@ class FastDice(Dice):
     """For simulation and search: multiply with carry, period about 2**60; the same numbers in every build."""
 
     def __init__(self, seed: i64) -> None:
-        self.x: i64 = ((seed & WORD) * 1812433253 + 12345) & WORD  # nothing here may pass 2**63
-        self.c: i64 = (seed >> 32 & 0xFFFFFFF) + 1
-        for spin in range(8):
-            self.below(2)
+        low, high = seed & WORD, seed >> 32 & WORD
+        self.x: i64 = scrambled(low ^ scrambled(high ^ 0x2545F491))
+        self.c: i64 = (scrambled(self.x ^ scrambled(low + 1 & WORD)) & 0xFFFFFFF) + 1
 
     def below(self, n: i64) -> i64:
         t = self.x * 698769069 + self.c
         self.x = t & WORD
         self.c = t >> 32
         return ((self.x ^ self.c) * n) >> 32
+
+
+def scrambled(word: i64) -> i64:
+    """Every bit of 32 depends on every other, so that neighbouring seeds are strangers. Nothing may pass 2**63."""
+    for spin in range(3):
+        word = ((word >> 16 ^ word) * 0x45D9F3B) & WORD
+    return word >> 16 ^ word
 
 
 class AuditedDice(Dice):

@@ -104,6 +104,10 @@ class Rules(ABC, Generic[S, V]):
     def why_not(self, view: V, move: Move) -> Refusal | None:
         """The rule that forbids this move to the viewing seat, and the facts; None if nothing does."""
 
+    def normal(self, view: V, move: Move) -> Move:
+        """The move of `moves` that this one amounts to: where several answers are one, any of them is accepted."""
+        return move
+
     @abstractmethod
     def default(self, view: V) -> Move:
         """What is played for a seat whose time is up."""
@@ -138,6 +142,33 @@ class Referee(msgspec.Struct, frozen=True):
     Input: type[msgspec.Struct]
     settle: Callable[[Any], tuple[msgspec.Struct, Sequence[Event]]]
     examples: Sequence[str]
+
+
+class Boards(Protocol):
+    """The boards of a game: text files that people can draw."""
+
+    def names(self) -> Sequence[str]: ...
+
+    def read(self, path_or_name: str) -> str:
+        """The checked text of a board; a Refusal with line and reason if it cannot be played on."""
+
+    def facts(self, text: str, words: Words) -> Sequence[str]:
+        """What there is to say about it."""
+
+    def draw(self, text: str, words: Words) -> RenderableType: ...
+
+    def svg(self, text: str, words: Words) -> str: ...
+
+
+class Solver(Protocol):
+    """What is known exactly about a game."""
+
+    def solve(self, options: Options, hunts: int, seed: int) -> msgspec.Struct:
+        """Everything worth knowing, as a value; it is checked against so many simulated runs."""
+
+    def tell(self, solved: Any, words: Words) -> RenderableType: ...
+
+    def svg(self, solved: Any, words: Words) -> str: ...
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -192,6 +223,25 @@ class Game(ABC):
             return msgspec.convert(dict(settings), self.options_type, strict=False)
         except msgspec.ValidationError as error:
             raise Refusal("options", "wrong-options", problem=str(error)) from None
+
+    def read_file_option(self, name: str, path_or_name: str) -> Any:
+        """The value of an option that a person may keep in a file: from a file, or from what comes with the game.
+
+        Only for settings typed at this machine: what comes over a wire must not make anyone open files.
+        """
+        return path_or_name
+
+    def boards(self) -> Boards | None:
+        """Where a board is an option: its drawings."""
+        return None
+
+    def exact(self, rules: Rules[Any, Any]) -> Heuristics[Any] | None:
+        """What each move is truly worth, where the game is solved; None where it is not."""
+        return None
+
+    def solver(self) -> Solver | None:
+        """Where the game, or a part of it, is solved: how to do it, and to tell of it."""
+        return None
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

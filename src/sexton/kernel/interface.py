@@ -47,8 +47,8 @@ def kebab(name: str) -> str:
 class Event(Struct, frozen=True, tag_field="told", tag=kebab):
     """Something the rules announce. Its tag is the id of the message that says it in words.
 
-    In words, `seat` becomes a name, `seats` names, `card` and `cards` card names, `tile` a tile; any other tuple of
-    numbers is one number a seat.
+    In words, `seat` and what ends in `_seat` become a name, `seats` names, `card` and `cards` card names, `tile` a tile;
+    any other tuple of numbers is one number a seat.
     """
 
     rule: ClassVar[str]
@@ -76,13 +76,15 @@ class Choices(Struct, frozen=True):
     pattern: str  # "place {card} at {cemetery}", or "fist {coins}"
     targets: tuple[dict[str, str], ...] = ()
     span: tuple[int, int] | None = None
+    others: tuple[str, ...] = ()  # whole answers beside the pattern: "stop"
 
     def texts(self) -> list[str]:
         """Every answer, as text."""
         if self.span is not None:
             field = self.pattern[self.pattern.index("{") + 1 : self.pattern.index("}")]
-            return [self.pattern.format(**{field: number}) for number in range(self.span[0], self.span[1] + 1)]
-        return [self.pattern.format(**target) for target in self.targets]
+            numbers = range(self.span[0], self.span[1] + 1)
+            return [*(self.pattern.format(**{field: number}) for number in numbers), *self.others]
+        return [*(self.pattern.format(**target) for target in self.targets), *self.others]
 
 
 def mask_of(seats: Sequence[Seat]) -> int:

@@ -63,15 +63,15 @@ class Words:
         facts = {name: self._fact(name, value, ()) for name, value in refusal.facts.items()}
         return f"{refusal.rule}: {self.say('refused-' + refusal.message, **facts)}"
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
-        """What was told, as a sentence; `names` are the players', by seat."""
+    def event(self, event: Event, names: Sequence[str], form: str = "told") -> str:
+        """What was told, as a sentence or in another form the game has words for; `names` are the players', by seat."""
         facts = {name: self._fact(name, getattr(event, name), names) for name in event.__struct_fields__}
-        return self.say("told-" + kebab(type(event).__name__), **facts)
+        return self.say(f"{form}-{kebab(type(event).__name__)}", **facts)
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> str | int:
         if value is None:
             return "none"
-        if name == "seat":
+        if name == "seat" or name.endswith("_seat"):
             return str(names[value])
         if name == "seats" and isinstance(value, tuple):
             return self.listed([names[seat] for seat in value])

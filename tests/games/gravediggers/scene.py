@@ -60,7 +60,9 @@ class Scene:
         for name in names:
             pending = self.pending
             assert isinstance(pending, Chance)
-            outcomes = {self.rules.outcome(self.state, nth): nth for nth, weight in enumerate(pending.weights) if weight}
+            outcomes = {
+                self.rules.outcome(self.state, nth): nth for nth, weight in enumerate(pending.weights) if weight
+            }
             self.rules.draw(self.state, outcomes[name], self._tell)
         return self
 

@@ -218,7 +218,7 @@ def test_GD_22_robbed_cards_are_public_knowledge_afterwards() -> None:
 
 
 def test_the_story_of_a_robbery_is_told_person_by_person() -> None:
-    scene = robbery("10 5 widow widow guard guard bandit".split(), [0, 6, 4])
+    scene = robbery(["10", "5", "widow", "widow", "guard", "guard", "bandit"], [0, 6, 4])
     scene.rob(0, 6, 4)
     kinds = [type(event).__name__ for _, event in scene.told]
     assert kinds[:5] == ["FistsShown", "CardsTurned", "WidowsChat", "GuardsPlay", "BanditsRaid"]

@@ -11,7 +11,7 @@ from sexton.games.gravediggers.options import Options
 from sexton.kernel.interface import Chance, Over, Refusal
 from tests.games.gravediggers.scene import Scene
 
-DECK = "2 3 4 5 10 X widow guard accomplice bandit".split()
+DECK = ["2", "3", "4", "5", "10", "X", "widow", "guard", "accomplice", "bandit"]
 REOPEN = Options(closed="reopen")
 STRICT = Options(components="strict")
 

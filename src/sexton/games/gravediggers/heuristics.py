@@ -1,30 +1,25 @@
-"""What a bot values in Gravediggers, from its view alone: coins it expects to gain on the other players."""
+"""What a bot values in Gravediggers, from its view alone: the coins it expects to gain on the other players."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
-
-from msgspec import Struct
 
 from sexton.games.gravediggers.box import CARDS, CREDIT, KINDS
 from sexton.games.gravediggers.house import House
 from sexton.games.gravediggers.notation import cemetery_in, number_in
-from sexton.games.gravediggers.prospects import Guess, Prospect, guesses
+from sexton.games.gravediggers.prospects import Guess, Prospect, guess_cards, guesses, worth_of
 from sexton.games.gravediggers.view import Cemetery, View
 from sexton.kernel.dice import Dice
-from sexton.kernel.interface import Move
+from sexton.kernel.interface import Move, Seat
 
 KIND = {card: kind for kind, card in enumerate(CARDS)}
-E=lambda k,d: float(os.environ.get(k,d))
-FIST_N=int(E("FN",24)); PLACE_N=int(E("PN",8)); ROB_N=int(E("RN",16)); W=E("W",0.5); PW=E("PW",1.0); FUT=int(E("FUT",1))
-CAND=int(E("CAND",6))
-OFF=os.environ.get("OFF","")
-
-
-class Line(Struct):
-    known: list[int]
-    unknown: int
+GUESSES = 32  # for the fist, where most of a game is decided
+FEWER_GUESSES = 12  # where several cemeteries, or many cards, are compared
+FISTS = 16  # at most so many different fists are considered, evenly spread
+FEWER_FISTS = 4
+STILL_TO_COME = 1  # cards the others may yet lay where one places a card
+RIVALRY = 0.5  # what a coin gained by the others on average weighs against one's own
+TRIFLE = 0.001  # settles what is otherwise equal
 
 
 class Heuristics:
@@ -32,86 +27,130 @@ class Heuristics:
         self.house = house
 
     def values(self, view: View, moves: Sequence[Move], dice: Dice) -> Sequence[float]:
-        if view.step in OFF.split(","):
-            return [0.0 for _ in moves]
-        return getattr(self, view.step)(view, moves, dice)
+        assert view.seat is not None
+        knowledge = Knowledge(self.house, view, view.seat, dice)
+        return VALUES[view.step](knowledge, moves)
 
-    def line(self, at: Cemetery) -> Line:
+
+class Knowledge:
+    """A view, told in the numbers that a robbery is settled with."""
+
+    def __init__(self, house: House, view: View, seat: Seat, dice: Dice) -> None:
+        self.house = house
+        self.view = view
+        self.dice = dice
+        self.money = view.money[seat]
+        self.others = [coins for other, coins in enumerate(view.money) if other != seat]
+        self.supply = house.coins - sum(view.money) if house.strict else sum(house.cards) * 100
+        self.unseen = [kind for kind, card in enumerate(CARDS) for _ in range(view.unseen[card])]
+
+    def guesses(self, at: Cemetery, count: int, to_come: int = 0) -> list[Guess]:
         known = [0] * KINDS
-        unknown = 0
-        for card in at.cards:
-            if card.card is None:
-                unknown += 1
-            else:
-                known[KIND[card.card]] += 1
-        return Line(known, unknown)
+        for laid in at.cards:
+            if laid.card is not None:
+                known[KIND[laid.card]] += 1
+        unknown = len(at.cards) - sum(known) + to_come
+        return guesses(guess_cards(known, unknown, self.unseen, count, self.dice), self.others, self.dice)
 
-    def unseen(self, view):
-        return [kind for kind, card in enumerate(CARDS) for _ in range(view.unseen[card])]
+    def prospect(self, considered: list[int]) -> Prospect:
+        return Prospect(self.house, considered, self.supply)
 
-    def others(self, view):
-        return [m for s, m in enumerate(view.money) if s != view.seat]
+    def advantages(self, prospect: Prospect) -> list[float]:
+        """Of each considered fist, in coins a robbery."""
+        weight = RIVALRY / len(self.others)
+        both = zip(prospect.mine, prospect.theirs, strict=True)
+        return [(mine - weight * theirs) / prospect.guessed for mine, theirs in both]
 
-    def supply(self, view):
-        return self.house.coins - sum(view.money) if self.house.strict else 1 << 30
 
-    def guess(self, view, at, count, dice, more=0):
-        line = self.line(at)
-        return guesses(line.known, line.unknown + more, self.unseen(view), self.others(view), count, dice)
+def spread(money: int, count: int) -> list[int]:
+    """Fists from 0 to all the money, no more than about so many."""
+    step = money // count + 1
+    return [*range(0, money, step), money]
 
-    def adv(self, p: Prospect, w, rivals):
-        return [(m - w * t / rivals) / p.guessed for m, t in zip(p.mine, p.theirs)]
 
-    def considered(self, money):
-        if money <= CAND: return list(range(money + 1))
-        return [money * i // CAND for i in range(CAND + 1)]
+def value_places(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
+    """What the card adds to the best one can do at that cemetery, knowing of it while the others do not."""
+    kinds = sorted({number_in(move) for move in moves})
+    at = {cemetery: gains_from(knowledge, cemetery, kinds) for cemetery in {cemetery_in(move) for move in moves}}
+    return [at[cemetery_in(move)][number_in(move)] for move in moves]
 
-    def fists(self, view, moves, dice):
-        p = Prospect(self.house, [number_in(m) for m in moves], self.supply(view))
-        for g in self.guess(view, view.cemeteries[view.target - 1], FIST_N, dice):
-            p.add(g.cards, g.fists)
-        return self.adv(p, W, len(view.money) - 1)
 
-    def credit(self, view, moves, dice):
-        return [number_in(m) for m in moves]
+def gains_from(knowledge: Knowledge, cemetery: int, kinds: Sequence[int]) -> dict[int, float]:
+    guessed = knowledge.guesses(knowledge.view.cemeteries[cemetery], FEWER_GUESSES, STILL_TO_COME)
+    most = min(knowledge.money, 2 * worth_of([guess.cards for guess in guessed]) + 1)
+    considered = spread(most, FEWER_FISTS)
+    without = knowledge.prospect(considered)
+    for guess in guessed:
+        without.add(guess)
+    now = max(knowledge.advantages(without))
+    gains = {}
+    for kind in kinds:
+        laid = knowledge.prospect(considered)
+        for guess in guessed:
+            laid.add_with(kind, guess)
+        gains[kind] = max(knowledge.advantages(laid)) - now
+    return gains
 
-    def gravedigger(self, view, moves, dice):
-        out = []
-        for m in moves:
-            p = Prospect(self.house, self.considered(view.money[view.seat]), self.supply(view))
-            for g in self.guess(view, view.cemeteries[cemetery_in(m)], ROB_N, dice):
-                p.add(g.cards, g.fists)
-            out.append(max(self.adv(p, PW, len(view.money) - 1)))
-        return out
 
-    def place(self, view, moves, dice):
-        table = {}
-        con = self.considered(view.money[view.seat])
-        kinds = {number_in(m) for m in moves}
-        for c in {cemetery_in(m) for m in moves}:
-            gs = self.guess(view, view.cemeteries[c], PLACE_N, dice, FUT)
-            ps = {k: Prospect(self.house, con, self.supply(view)) for k in [*kinds, KINDS]}
-            for g in gs:
-                for k in kinds:
-                    ps[k].add_with(k, g)
-                ps[KINDS].add(g.cards, g.fists)
-            base = max(self.adv(ps[KINDS], PW, len(view.money) - 1))
-            for k in kinds:
-                table[c, k] = max(self.adv(ps[k], PW, len(view.money) - 1)) - base
-        return [table[cemetery_in(m), number_in(m)] for m in moves]
+def value_looks(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
+    """An unknown card, rather of a long line of which little else is unknown; rather one that somebody chose."""
+    values = []
+    for move in moves:
+        cards = knowledge.view.cemeteries[cemetery_in(move)].cards
+        looked_at, unknown = cards[number_in(move)], sum(laid.card is None for laid in cards)
+        values.append(0.0 if looked_at.card else len(cards) / unknown + len(looked_at.seen_by))
+    return values
 
-    def view(self, view, moves, dice):
-        out = []
-        for m in moves:
-            at = view.cemeteries[cemetery_in(m)]
-            card = at.cards[number_in(m)]
-            out.append(0 if card.card is not None else len(at.cards) / sum(c.card is None for c in at.cards) + len(card.seen_by))
-        return out
 
-    def reveal(self, view, moves, dice):
-        out = []
-        for m in moves:
-            at = view.cemeteries[cemetery_in(m)]
-            card = at.cards[number_in(m)]
-            out.append(0 if card.card is not None else 1 + len(card.seen_by))
-        return out
+def value_reveals(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
+    """What others know and one does not know oneself; never, if it can be helped, what one alone knows."""
+    values = []
+    for move in moves:
+        laid = knowledge.view.cemeteries[cemetery_in(move)].cards[number_in(move)]
+        values.append(1.0 + len(laid.seen_by) if laid.card is None else len(laid.seen_by) - 2.0)
+    return values
+
+
+def value_targets(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
+    """The best fist's advantage at each cemetery."""
+    values = []
+    for move in moves:
+        prospect = knowledge.prospect(spread(knowledge.money, FEWER_FISTS))
+        for guess in knowledge.guesses(knowledge.view.cemeteries[cemetery_in(move)], FEWER_GUESSES):
+            prospect.add(guess)
+        values.append(max(knowledge.advantages(prospect)))
+    return values
+
+
+def value_credit(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
+    """What a larger fist could bring. A note costs what it brought, so what is equal is taken, unless notes break ties."""
+    with_credit = knowledge.money + CREDIT
+    fists = advantages_at_target(knowledge, list(range(with_credit + 1)))
+    trifle = -TRIFLE if knowledge.house.ties_by_notes else TRIFLE
+    best = max(fists[: knowledge.money + 1]), max(fists) + trifle
+    return [best[number_in(move)] for move in moves]
+
+
+def value_fists(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
+    considered = spread(knowledge.money, FISTS)
+    advantage = dict(zip(considered, advantages_at_target(knowledge, considered), strict=True))
+    not_considered = min(advantage.values()) - 1
+    return [advantage.get(number_in(move), not_considered) for move in moves]
+
+
+def advantages_at_target(knowledge: Knowledge, considered: list[int]) -> list[float]:
+    assert knowledge.view.target is not None
+    prospect = knowledge.prospect(considered)
+    for guess in knowledge.guesses(knowledge.view.cemeteries[knowledge.view.target - 1], GUESSES):
+        prospect.add(guess)
+    return knowledge.advantages(prospect)
+
+
+VALUES = {
+    "place": value_places,
+    "view": value_looks,
+    "reveal": value_reveals,
+    "gravedigger": value_targets,
+    "credit": value_credit,
+    "fists": value_fists,
+}

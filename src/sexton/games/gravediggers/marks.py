@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
@@ -16,6 +16,7 @@ DANGER = "#d55e00"
 KINDS = {"X": "#f0e442", "widow": "#cc79a7", "guard": "#56b4e9", "accomplice": "#009e73", "bandit": "#d55e00"}
 SEATS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00", "#0072b2")
 CARD_WIDTH = 4
+MARKS_WIDTH = 3
 
 # What frames a card says how it lies: face up, face down and known to you, face down, pointed at.
 FACE_UP, KNOWN, COVERED, POINTED = "[]", "()", "▒▒", "»«"
@@ -42,17 +43,22 @@ def colour(card: str) -> str:
 
 def knowers(card: LaidCard, marks: Sequence[str], words: Words) -> str:
     """Who has seen a card that lies face down."""
-    if len(card.seen_by) >= CARD_WIDTH:
+    if len(card.seen_by) > MARKS_WIDTH:
         return words.say("screen-all")
     return "".join(marks[seat] for seat in card.seen_by)
 
 
-def small(shown: str | None, style: str, frame: str) -> list[Text]:
-    """[5] face up, (5) face down and known, ▒▒▒ face down."""
-    text = "▒▒" if shown is None else shown
+def tight(shown: str | None, style: str, frame: str) -> list[Text]:
+    """[5] face up, (5) face down and known, ▒▒ face down."""
     if shown is None and frame == COVERED:
-        return [Text("▒▒▒ ", STONE)]
-    return [Text(f"{frame[0]}{text}{frame[1]}"[:CARD_WIDTH].ljust(CARD_WIDTH), style)]
+        return [Text("▒▒ ", STONE)]
+    return [Text(f"{frame[0]}{shown or '▒'}{frame[1]}", style)]
+
+
+def small(shown: str | None, style: str, frame: str) -> list[Text]:
+    """The same with more air."""
+    line = tight(shown, style, frame)[0]
+    return [fit(line, CARD_WIDTH)]
 
 
 def big(shown: str | None, style: str, frame: str) -> list[Text]:
@@ -76,6 +82,19 @@ def block(lines: Iterable[Text], width: int, height: int = 0) -> list[Text]:
     return out + [Text(" " * width)] * (height - len(out))
 
 
+def rows_of(blocks: Sequence[list[Text]], width: int) -> Iterator[list[list[Text]]]:
+    """As many blocks side by side as there is room for, then the next row."""
+    row: list[list[Text]] = []
+    taken = 0
+    for drawn in blocks:
+        if row and taken + drawn[0].cell_len > width:
+            yield row
+            row, taken = [], 0
+        row.append(drawn)
+        taken += drawn[0].cell_len
+    yield row
+
+
 def beside(*blocks: Sequence[Text]) -> list[Text]:
     """Blocks of equal height in one row."""
     return [Text.assemble(*lines) for lines in zip(*blocks, strict=True)]
@@ -84,7 +103,7 @@ def beside(*blocks: Sequence[Text]) -> list[Text]:
 def box(title: Text, count: str, lines: Sequence[Text], width: int, border: tuple[str, str]) -> list[Text]:
     """A frame with its title in the upper edge and a count at that edge's end."""
     shape, style = border
-    left, across, right, side, low_left, low_right = shape
+    left, across, right, side, low_left, low_right = tuple(shape)
     edge = max(0, width - title.cell_len - len(count) - 5)
     tail = f" {count} {across}{right}" if count else f"{across * 3}{right}"
     top = Text.assemble((left, style), title, (across * edge, style), (tail, style))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -10,7 +10,6 @@ from rich.text import Text
 from sexton.games.gravediggers.box import CARDS, TILES
 from sexton.games.gravediggers.marks import (
     BONE,
-    CARD_WIDTH,
     COVERED,
     DANGER,
     FACE_UP,
@@ -27,34 +26,41 @@ from sexton.games.gravediggers.marks import (
     face,
     fit,
     knowers,
+    rows_of,
     seat_marks,
     small,
+    tight,
 )
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.view import Cemetery, LaidCard, View
 from sexton.kernel.game import Look
+
+DrawCard = Callable[[str | None, str, str], list[Text]]
 
 RING_FROM = 76  # columns; with fewer, the cemeteries stand under one another
 QUIET, ROBBED, LIT = "╭─╮│╰╯", "╔═╗║╚╝", "┏━┓┃┗┛"
 
 
 def draw(seen: View, options: Options, look: Look) -> RenderableType:
+    """As large as there is room for."""
     columns, lines = look.room
     if columns < RING_FROM:
-        return Text("\n").join(Drawing(seen, options, look, large=False).listed(columns))
-    rich = Drawing(seen, options, look, large=True).ring(columns)
-    return Text("\n").join(rich if len(rich) <= lines else Drawing(seen, options, look, large=False).ring(columns))
+        return Text("\n").join(Drawing(seen, options, look, tight).listed(columns))
+    for draw_card in (big, small, tight):
+        ring = Drawing(seen, options, look, draw_card).ring(columns)
+        if len(ring) <= lines:
+            break
+    return Text("\n").join(ring)
 
 
 class Drawing:
-    def __init__(self, seen: View, options: Options, look: Look, *, large: bool) -> None:
+    def __init__(self, seen: View, options: Options, look: Look, draw_card: DrawCard) -> None:
         self.seen = seen
         self.options = options
         self.words, self.names, self.pointed = look.words, look.names, look.pointed
         self.memory_aid = look.memory_aid
         self.marks = seat_marks(look.names)
-        self.large = large
-        self.draw_card = big if large else small
+        self.draw_card = draw_card
 
     # The whole
 
@@ -91,7 +97,7 @@ class Drawing:
     # One cemetery
 
     def cemetery(self, at: Cemetery, width: int) -> list[Text]:
-        lines = self.line(at, width - 2) if at.cards else [self.closed(), *[Text("")] * (3 if self.large else 1)]
+        lines = self.line(at, width - 2)
         return box(self.title(at), str(len(at.cards)), lines, width, self.border(at))
 
     def closed(self) -> Text:
@@ -113,13 +119,18 @@ class Drawing:
 
     def line(self, at: Cemetery, width: int) -> list[Text]:
         """The cards, oldest first, and under each face-down one the marks of those who know it."""
-        a_row = width // CARD_WIDTH
+        if not at.cards:
+            height = len(self.draw_card(None, "", COVERED)) + 1
+            return block([self.closed()], width, height)
+        drawn = [self.laid(at, index, card) for index, card in enumerate(at.cards)]
         lines: list[Text] = []
-        for start in range(0, len(at.cards), a_row):
-            row = at.cards[start : start + a_row]
-            drawn = [self.laid(at, start + index, card) for index, card in enumerate(row)]
-            lines += beside(*drawn)
-            lines.append(Text("".join(f" {knowers(card, self.marks, self.words):3}" for card in row), STONE))
+        shown = 0
+        for row in rows_of(drawn, width):
+            lines += beside(*row)
+            widths = [drawing[0].cell_len for drawing in row]
+            marks = [knowers(card, self.marks, self.words) for card in at.cards[shown : shown + len(row)]]
+            lines.append(Text("".join(f"{mark:^{w}}" for mark, w in zip(marks, widths, strict=True)), STONE))
+            shown += len(row)
         return lines
 
     def laid(self, at: Cemetery, index: int, laid: LaidCard) -> list[Text]:
@@ -134,12 +145,11 @@ class Drawing:
     # What stands around it
 
     def hand(self, width: int) -> list[Text]:
-        if self.seen.seat is None:
+        if not self.seen.hand:
             return []
-        lines = [Text(" " + self.words.say("screen-hand"), f"bold {BONE}")]
-        a_row = width // CARD_WIDTH
-        for start in range(0, len(self.seen.hand), a_row):
-            lines += beside(*[self.held(card) for card in self.seen.hand[start : start + a_row]])
+        lines = [Text(self.words.say("screen-hand"), f"bold {BONE}")]
+        for row in rows_of([self.held(card) for card in self.seen.hand], width):
+            lines += beside(*row)
         return lines
 
     def held(self, card: str) -> list[Text]:

@@ -1,0 +1,22 @@
+"""The option sets and player counts that Gravediggers is tested with."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pairwise import name_of, option_sets
+
+VALUES = {
+    "unpaid_fist": ["kept", "forfeited"],
+    "payout": ["stop", "skip"],
+    "closed": ["stay", "reopen"],
+    "components": ["unlimited", "strict"],
+    "money": ["hidden", "open"],
+    "ties": ["shared", "fewer_notes"],
+}
+SETS = option_sets(VALUES)
+
+every_setting = pytest.mark.parametrize(
+    ("seats", "setting"),
+    [pytest.param(seats, one, id=f"{seats}-{name_of(one)}") for seats in (2, 3, 4, 5) for one in SETS],
+)

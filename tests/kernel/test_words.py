@@ -1,0 +1,68 @@
+"""Words: two languages, the reader's choice, and no sentence missing in silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from sexton.games.gravediggers import GAME, events
+from sexton.kernel import catalogue
+from sexton.kernel.interface import Refusal
+from sexton.kernel.words import Words, language_of, told_as_json
+
+NAMES = ["Ada", "Bo", "Cy"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "environment", "language"),
+    [
+        ("it", {}, "it"),
+        ("en", {"LANG": "it_IT"}, "en"),
+        (None, {"LANG": "it_IT.UTF-8"}, "it"),
+        (None, {"LANG": "C"}, "en"),
+    ],
+)
+def test_the_language_is_asked_for_or_taken_from_the_machine(
+    wanted: str | None, environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language_of(wanted) == language
+
+
+def test_an_event_is_told_with_names_and_cards_in_the_reader_s_language() -> None:
+    event = events.Viewed(1, 3, 2, "widow")
+    assert Words("en", GAME.folder).event(event, NAMES) == "Bo looks at card 2 of cemetery 3: widow."
+    assert Words("it", GAME.folder).event(event, NAMES) == "Bo guarda la carta 2 del cimitero 3: vedova."
+    hidden = events.Viewed(1, 3, 2)
+    assert Words("en", GAME.folder).event(hidden, NAMES) == "Bo looks at card 2 of cemetery 3."
+
+
+def test_numbers_by_seat_are_listed_by_name() -> None:
+    said = Words("en", GAME.folder).event(events.FistsShown((3, 0, 12)), NAMES)
+    assert said == "Fists open: Ada 3, Bo 0 and Cy 12."
+
+
+def test_a_refusal_names_its_rule() -> None:
+    refusal = Refusal("GD-12", "last-face-down", cemetery=3)
+    said = Words("en", GAME.folder).refusal(refusal)
+    assert said == "GD-12: the last face-down card of a cemetery may not be turned (cemetery 3)"
+
+
+def test_a_missing_sentence_or_fact_is_loud() -> None:
+    words = Words("en", GAME.folder)
+    with pytest.raises(LookupError):
+        words.say("told-nothing-of-the-kind")
+    with pytest.raises(LookupError):
+        words.say("refused-not-a-move")
+
+
+def test_an_event_as_json_says_its_rule() -> None:
+    assert told_as_json(events.Rewarded(2, 5)) == {"told": "rewarded", "rule": "GD-17", "seat": 2, "coins": 5}
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(Refusal) as refused:
+        catalogue.find("chess")
+    assert "gravediggers" in str(refused.value.facts["known"])

@@ -1,0 +1,44 @@
+"""Option sets worth playing: the defaults, each option alone, and a cover of every pair of values."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Values = Mapping[str, Sequence[Any]]  # the first value of each is the default
+
+
+def option_sets(values: Values) -> list[dict[str, Any]]:
+    sets: list[dict[str, Any]] = [{}]
+    sets += [{name: value} for name, several in values.items() for value in several[1:]]
+    sets += [one for one in cover(values) if one not in sets]
+    return sets
+
+
+def cover(values: Values) -> list[dict[str, Any]]:
+    """A small list of full settings in which every two values of two options meet somewhere (greedy, seeded)."""
+    rng = random.Random(1)
+    open_pairs = {
+        frozenset([(first, a), (second, b)])
+        for first, second in itertools.combinations(values, 2)
+        for a in values[first]
+        for b in values[second]
+    }
+    chosen = []
+    while open_pairs:
+        tries = [{name: rng.choice(several) for name, several in values.items()} for _ in range(60)]
+        best = max(tries, key=lambda one: len(pairs_in(one) & open_pairs))
+        if pairs_in(best) & open_pairs:
+            chosen.append(best)
+            open_pairs -= pairs_in(best)
+    return chosen
+
+
+def pairs_in(setting: Mapping[str, Any]) -> set[frozenset[tuple[str, Any]]]:
+    return {frozenset(pair) for pair in itertools.combinations(setting.items(), 2)}
+
+
+def name_of(setting: Mapping[str, Any]) -> str:
+    return ",".join(f"{name}={value}" for name, value in setting.items()) or "defaults"
