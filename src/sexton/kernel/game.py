@@ -12,7 +12,9 @@ import msgspec
 from sexton.kernel.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
+from sexton.kernel.mind import Mind
 from sexton.kernel.steps import State
+from sexton.kernel.view_mind import ViewMind
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -92,6 +94,10 @@ class Rules(ABC, Generic[S, V]):
     def outcome(self, state: S, outcome: int) -> str:
         """The readable name of one outcome of the chance that is pending."""
 
+    def mind(self) -> Mind:
+        """How a searching bot thinks about this game: on imagined worlds only."""
+        return ViewMind(self)
+
     @abstractmethod
     def choices(self, view: V) -> Choices:
         """What the viewing seat may answer now, for a screen."""
@@ -163,12 +169,17 @@ class Boards(Protocol):
 class Solver(Protocol):
     """What is known exactly about a game."""
 
-    def solve(self, options: Options, hunts: int, seed: int) -> msgspec.Struct:
-        """Everything worth knowing, as a value; it is checked against so many simulated runs."""
+    def solve(
+        self, options: Options, players: int, runs: int, seed: int, progress: Callable[[int, int, float], None] | None
+    ) -> msgspec.Struct:
+        """Everything worth knowing, as a value, checked against so many simulated runs.
 
-    def tell(self, solved: Any, words: Words) -> RenderableType: ...
+        `progress` hears of long work: the stage, its rounds, the precision reached.
+        """
 
-    def svg(self, solved: Any, words: Words) -> str: ...
+    def tell(self, solved: Any, options: Options, words: Words) -> RenderableType: ...
+
+    def svg(self, solved: Any, options: Options, words: Words) -> str: ...
 
 
 class Look(msgspec.Struct, frozen=True):

@@ -47,8 +47,8 @@ def kebab(name: str) -> str:
 class Event(Struct, frozen=True, tag_field="told", tag=kebab):
     """Something the rules announce. Its tag is the id of the message that says it in words.
 
-    In words, `seat` and what ends in `_seat` become a name, `seats` names, `card` and `cards` card names, `tile` a tile;
-    any other tuple of numbers is one number a seat.
+    In words, `seat` and what ends in `_seat` become a name, `seats` names, `card` and `cards` card names, `tile` a
+    tile; any other tuple of numbers is one number a seat.
     """
 
     rule: ClassVar[str]

@@ -58,6 +58,10 @@ class Table:
         return self._ending is not None
 
     @property
+    def ending(self) -> Ending | None:
+        return self._ending
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """Who has to answer now; nobody when the game is over or abandoned."""
         pending = self.pending
@@ -67,6 +71,26 @@ class Table:
     def ready(self) -> tuple[Seat, ...]:
         """Who has answered already, while others are still thinking."""
         return tuple(sorted(self._sealed))
+
+    @property
+    def drafted(self) -> tuple[Line, ...]:
+        """What the asked seat may still take back, oldest first: for nobody else's eyes."""
+        return tuple(draft.line for draft in self._drafts)
+
+    def sealed(self, seat: Seat) -> Answer | None:
+        """What this seat has answered while others are still thinking: for nobody else's eyes."""
+        found = self._sealed.get(seat)
+        return None if found is None else Answer(seat, self.rules.write(found[0]), found[1])
+
+    def question(self, seat: Seat | None) -> Ask | Over:
+        """What is pending as far as this seat may know: others do not see how far a draft has got."""
+        pending = self.rules.pending(self._state_for(seat))
+        assert not isinstance(pending, Chance)
+        return pending
+
+    def lines_since(self, count: int) -> Sequence[Line]:
+        """The inputs after the first `count`; as private as the record."""
+        return self._lines[count:]
 
     def view(self, seat: Seat | None) -> msgspec.Struct:
         """What this seat may know now; None is a watcher. Only the seat itself sees its own drafts."""

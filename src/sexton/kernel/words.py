@@ -56,7 +56,8 @@ class Words:
         return str(text)
 
     def card(self, card: str) -> str:
-        return self.say(f"card-{card}")
+        """A card of two halves, pixie/dragon, is called by both."""
+        return "/".join([self.say(f"card-{half}") for half in card.split("/")])
 
     def refusal(self, refusal: Refusal) -> str:
         """GD-12: the last face-down card of a cemetery may not be turned."""
@@ -66,6 +67,8 @@ class Words:
     def event(self, event: Event, names: Sequence[str], form: str = "told") -> str:
         """What was told, as a sentence or in another form the game has words for; `names` are the players', by seat."""
         facts = {name: self._fact(name, getattr(event, name), names) for name in event.__struct_fields__}
+        if "seats" in facts:
+            facts["players"] = len(event.seats)  # type: ignore[attr-defined]  # one, or several
         return self.say(f"{form}-{kebab(type(event).__name__)}", **facts)
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> str | int:
@@ -81,6 +84,8 @@ class Words:
             return self.listed([self.card(card) for card in value])
         if name == "tile":
             return self.say(f"tile-{value}")
+        if isinstance(value, tuple) and not all(isinstance(number, int) for number in value):
+            return len(value)
         if isinstance(value, tuple):
             return self.listed([f"{names[seat]} {number}" for seat, number in enumerate(value)])
         assert isinstance(value, str | int)

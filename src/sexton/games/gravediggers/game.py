@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sexton.games.gravediggers import notation, position, rules, view
 from sexton.games.gravediggers.box import CARDS, TILES
 from sexton.games.gravediggers.choices import choices_of, default_of, refusal_of
+from sexton.games.gravediggers.mind import Mind
 from sexton.games.gravediggers.options import Options, house_of
 from sexton.games.gravediggers.state import State, kind_of, new_state
 from sexton.games.gravediggers.view import Truth, View
@@ -56,6 +57,9 @@ class Rules(game.Rules[State, View]):
         if step == "first player":
             return str(outcome)
         return TILES[outcome] if step == "turn tile" else CARDS[outcome]
+
+    def mind(self) -> Mind:
+        return Mind()
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen, self.options)

@@ -123,7 +123,7 @@ def value_targets(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
 
 
 def value_credit(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
-    """What a larger fist could bring. A note costs what it brought, so what is equal is taken, unless notes break ties."""
+    """What a larger fist could bring. A note costs only what it brought, so it is taken unless notes break ties."""
     with_credit = knowledge.money + CREDIT
     fists = advantages_at_target(knowledge, list(range(with_credit + 1)))
     trifle = -TRIFLE if knowledge.house.ties_by_notes else TRIFLE

@@ -16,6 +16,8 @@ from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
 from sexton.kernel.steps import ALL
 
+MOST = 999  # coins in a fist, as in the text of a move
+
 
 class Robbery(Struct, frozen=True, forbid_unknown_fields=True):
     """The cards of the robbed cemetery and each player's fist, in turn order from the player whose go it is."""
@@ -36,6 +38,8 @@ class Settled(Struct, frozen=True):
 
 def settle(robbery: Robbery) -> tuple[Settled, list[Event]]:
     cards, fists = counted(robbery.cards), checked(robbery.fists)
+    if robbery.supply is not None and not 0 <= robbery.supply <= Options().box.coins:
+        raise Refusal("GD-R12", "wrong-supply", coins=str(robbery.supply), most=Options().box.coins)
     strict: Literal["unlimited", "strict"] = "unlimited" if robbery.supply is None else "strict"
     options = Options(unpaid_fist=robbery.unpaid_fist, payout=robbery.payout, components=strict)
     house = house_of(len(fists), options)
@@ -68,6 +72,8 @@ def checked(fists: tuple[int, ...]) -> vec[i64]:
     for number, coins in enumerate(fists, start=1):
         if coins < 0:
             raise Refusal("GD-14", "negative-fist", number=number, coins=coins)
+        if coins > MOST:
+            raise Refusal("GD-14", "fist-too-large", number=number, coins=str(coins), most=MOST)
     return vec[i64]([i64(coins) for coins in fists])
 
 

@@ -68,9 +68,18 @@ told-bandits-raid = Bandits { $bandits }, accomplices { $accomplices }: the band
 told-fist-lost = { $seat } loses { $coins }.
 told-accomplices-help = Accomplices { $accomplices }, bandits { $bandits }: the highest fist is paid first.
 told-bandits-fight-accomplices = { $count } against { $count }: bandits and accomplices fight and leave.
-told-paid = { $seats }: { $coins } each; { $left } left.
-told-unpaid = { $seats } wanted { $coins } each, but only { $left } is there for them: nothing.
-told-fists-forfeited = { $seats } forfeit { $coins } each.
+told-paid = { $players ->
+    [one] { $seats } gets { $coins }; { $left } left.
+   *[other] { $seats } get { $coins } each; { $left } left.
+}
+told-unpaid = { $players ->
+    [one] { $seats } wanted { $coins }, but only { $left } is left: nothing.
+   *[other] { $seats } wanted { $coins } each, but only { $left } is left: nothing.
+}
+told-fists-forfeited = { $players ->
+    [one] { $seats } forfeits { $coins }.
+   *[other] { $seats } forfeit { $coins } each.
+}
 told-bounty-returned = { $coins } go back to the supply.
 told-new-card-laid = A new card is laid at cemetery { $cemetery }; { $left } left in the deck.
 told-closed = The deck is empty: cemetery { $cemetery } stays empty.
@@ -103,13 +112,16 @@ refused-too-many-of-a-card = { $count } × { $card }, but the box holds only { $
 refused-no-cards = a cemetery without cards is not robbed
 refused-too-few-fists = a robbery takes 2 to 5 players, one fist each; this is { $count }
 refused-negative-fist = fist { $number } is below 0: { $coins }
-refused-negative-supply = the supply cannot be { $coins }
+refused-wrong-supply = the supply cannot be { $coins }: it holds 0 to { $most }
 
 # The screen
 mark-widow = W
 mark-guard = G
 mark-accomplice = A
 mark-bandit = B
+help-marks = [5] face up · (5) face down, but you know it · ▒▒ face down · »5« pointed at
+    Letters under a face-down card: the players who have seen it.
+    W widow, G guard, A accomplice, B bandit. ▸ whose go it is. ■ tile face down, □ tile turned up.
 screen-all = all
 screen-hand = Your hand
 screen-nobody = nobody's
@@ -174,3 +186,7 @@ tally-credit = credit
 tally-money = money
 tally-notes = credit notes
 tally-result = result
+refused-fist-too-large = fist { $number } is too large: { $coins }; no fist holds more than { $most }
+
+# What the referee says in the end
+result-settled = In all: { $gains }.

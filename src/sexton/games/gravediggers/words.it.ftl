@@ -68,9 +68,18 @@ told-bandits-raid = Banditi { $bandits }, complici { $accomplices }: i banditi s
 told-fist-lost = { $seat } perde { $coins }.
 told-accomplices-help = Complici { $accomplices }, banditi { $bandits }: si paga prima il pugno più alto.
 told-bandits-fight-accomplices = { $count } contro { $count }: banditi e complici si azzuffano e se ne vanno.
-told-paid = { $seats }: { $coins } a testa; ne restano { $left }.
-told-unpaid = { $seats }: volevano { $coins } a testa, ma per loro ne restano solo { $left }: niente.
-told-fists-forfeited = { $seats }: perdono il pugno, { $coins } a testa.
+told-paid = { $players ->
+    [one] { $seats } riceve { $coins }; ne restano { $left }.
+   *[other] { $seats } ricevono { $coins } a testa; ne restano { $left }.
+}
+told-unpaid = { $players ->
+    [one] { $seats } voleva { $coins }, ma ne restano solo { $left }: niente.
+   *[other] { $seats } volevano { $coins } a testa, ma ne restano solo { $left }: niente.
+}
+told-fists-forfeited = { $players ->
+    [one] { $seats } perde il pugno: { $coins }.
+   *[other] { $seats } perdono il pugno: { $coins } a testa.
+}
 told-bounty-returned = { $coins } tornano nella scorta.
 told-new-card-laid = Una nuova carta va al cimitero { $cemetery }; nel mazzo ne restano { $left }.
 told-closed = Il mazzo è vuoto: il cimitero { $cemetery } resta vuoto.
@@ -103,13 +112,16 @@ refused-too-many-of-a-card = { $count } × { $card }, ma nella scatola ce ne son
 refused-no-cards = un cimitero senza carte non si saccheggia
 refused-too-few-fists = un saccheggio richiede da 2 a 5 giocatori, un pugno ciascuno; qui sono { $count }
 refused-negative-fist = il pugno { $number } è sotto lo 0: { $coins }
-refused-negative-supply = la scorta non può essere { $coins }
+refused-wrong-supply = la scorta non può essere { $coins }: ne contiene da 0 a { $most }
 
 # Lo schermo
 mark-widow = V
 mark-guard = G
 mark-accomplice = C
 mark-bandit = B
+help-marks = [5] scoperta · (5) coperta, ma la conosci · ▒▒ coperta · »5« indicata
+    Le lettere sotto una carta coperta: chi l'ha vista.
+    V vedova, G guardia, C complice, B bandito. ▸ di chi è il turno. ■ tessera coperta, □ tessera scoperta.
 screen-all = tut
 screen-hand = La tua mano
 screen-nobody = di nessuno
@@ -174,3 +186,7 @@ tally-credit = credito
 tally-money = denaro
 tally-notes = note di credito
 tally-result = risultato
+refused-fist-too-large = il pugno { $number } è troppo grande: { $coins }; nessun pugno tiene più di { $most }
+
+# Quello che l'arbitro dice alla fine
+result-settled = In tutto: { $gains }.

@@ -1,0 +1,16 @@
+"""Any move, each as likely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from sexton.kernel.dice import Dice
+from sexton.kernel.interface import Event, Move
+
+
+class Random:
+    name: ClassVar = "random"
+
+    def choose(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move:
+        return moves[dice.below(len(moves))]

@@ -1,0 +1,61 @@
+"""`sexton games`: what can be played here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import click
+import msgspec
+
+from sexton.bots.seating import LEVELS
+from sexton.commands.saying import echo_json, json_option, lang_option, words_for
+from sexton.kernel import catalogue
+from sexton.kernel.game import Game
+
+EXAMPLES = """
+\b
+Examples:
+  sexton games
+  sexton games --json
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@json_option
+@lang_option
+def games(as_json: bool, lang: str | None) -> None:
+    """List the games: how many play, whose they are, what can be agreed on."""
+    found = list(catalogue.games().values())
+    if as_json:
+        echo_json([facts_of(game) for game in found])
+        return
+    words = words_for(lang)
+    for game in found:
+        low, high = game.seats[0], game.seats[-1]
+        click.echo(words.say("games-game", id=game.id, title=game.title, low=low, high=high))
+        click.echo("  " + words.say("games-credit", credit=game.credit))
+        for name, values in choices_in(game).items():
+            click.echo("  " + words.say("games-option", name=name, values=" | ".join(values)))
+        for question in game.referees():
+            click.echo("  " + words.say("games-referee", id=game.id, question=question))
+
+
+def facts_of(game: Game) -> Mapping[str, Any]:
+    """What a program may want to know; `options` is a JSON schema."""
+    return {
+        "id": game.id,
+        "title": game.title,
+        "credit": game.credit,
+        "edition": game.edition,
+        "seats": list(game.seats),
+        "bots": LEVELS,
+        "referees": list(game.referees()),
+        "options": msgspec.json.schema(game.options_type),
+    }
+
+
+def choices_in(game: Game) -> Mapping[str, tuple[str, ...]]:
+    """The options with a few named values; the first is the default."""
+    hints = get_type_hints(game.options_type)
+    return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}

@@ -1,0 +1,189 @@
+"""`sexton play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+
+from sexton.bots.seating import LEVELS, check_name
+from sexton.commands.saying import house_rules, house_rules_option, known_game, lang_option
+from sexton.kernel import catalogue
+from sexton.kernel.interface import Refusal
+from sexton.kernel.words import Words, language_of
+from sexton.terminal import speech
+from sexton.terminal.saving import Saved, new_path, save, unused
+from sexton.terminal.sitting import NAMES, Setting, Sitting, sit_down
+
+SEATS = 4
+EXAMPLES = """
+\b
+Examples:
+  sexton play                                          four at the table, three of them bots
+  sexton play gravediggers --seats 3 --lang it
+  sexton play gravediggers --bots greedy,greedy,random --option closed=reopen
+  sexton play gravediggers --seed 7 --record game.sexton    a practice game that can be repeated
+  sexton play gravediggers --watch --speed 2           the bots play, you watch
+  sexton play gravediggers --plain                     line by line: for pipes and screen readers
+"""
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How the player wants it shown and kept."""
+
+    language: str
+    plain: bool
+    speed: str
+    memory_aid: bool
+    record: Path | None
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("game", required=False)
+@click.option("--seats", type=int, help="How many play; 4 if not said.")
+@click.option("--bots", default="greedy", help=f"One level for all, or one each in turn order: {', '.join(LEVELS)}.")
+@click.option("--seed", type=click.IntRange(0, 2**40), help="A practice game: the same seed gives the same shuffle.")
+@house_rules_option
+@lang_option
+@click.option("--plain", is_flag=True, help="Line by line, without colours or boxes.")
+@click.option("--name", default=NAMES[0], show_default=True, help="What you are called.")
+@click.option(
+    "--record",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Where the record goes; a file that exists is never overwritten.",
+)
+@click.option("--speed", type=click.Choice(["1", "2", "instant"]), default="1", help="How fast the story is told.")
+@click.option("--memory-aid/--no-memory-aid", default=True, help="Show what you have seen of face-down cards.")
+@click.option("--watch", is_flag=True, help="Bots at every seat.")
+@click.pass_context
+def play(
+    ctx: click.Context,
+    game: str | None,
+    seats: int | None,
+    bots: str,
+    seed: int | None,
+    settings: tuple[str, ...],
+    lang: str | None,
+    plain: bool,
+    name: str,
+    record: Path | None,
+    speed: str,
+    memory_aid: bool,
+    watch: bool,
+) -> None:
+    """Play GAME in the terminal against bots. You sit at seat 0.
+
+    The record of the game is kept, with what you need to check its shuffle.
+    """
+    language = language_of(lang)
+    chosen = known_game(ctx, game if game is not None else choose_game(speech.words_for(language)))
+    count = seats if seats is not None else min(SEATS, chosen.seats[-1])
+    chosen.check_seats(count)
+    levels = levels_of(bots, count if watch else count - 1)
+    options = chosen.read_options(msgspec.json.decode(house_rules(chosen, settings)))
+    setting = Setting(chosen, options, count, levels, shown_name(name), seed)
+    play_games(setting, Manner(language, plain or not interactive(), speed, memory_aid, record))
+
+
+def interactive() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def choose_game(words: Words) -> str:
+    """The only game there is, or the one the player picks."""
+    found = list(catalogue.games().values())
+    if len(found) == 1:
+        return found[0].id
+    if not interactive():
+        raise click.UsageError(f"GAME: {', '.join(game.id for game in found)}")
+    click.echo(words.say("play-which"))
+    for number, game in enumerate(found, start=1):
+        click.echo(f"{number}. {game.title} ({game.credit})")
+    number = click.prompt(words.say("play-which-number"), type=click.IntRange(1, len(found)), default=1)
+    return found[number - 1].id
+
+
+def shown_name(name: str) -> str:
+    """One line, not too long for the screen, never empty."""
+    return " ".join(name.split())[:16] or NAMES[0]
+
+
+def levels_of(bots: str, count: int) -> tuple[str, ...]:
+    levels = [level.strip() for level in bots.split(",")]
+    for level in levels:
+        check_name(level)
+    if len(levels) == 1:
+        levels *= count
+    if len(levels) != count:
+        raise Refusal("play", "wrong-number-of-bots", bots=len(levels), seats=count)
+    return tuple(levels)
+
+
+def play_games(setting: Setting, manner: Manner) -> None:
+    """One game after the other, for as long as the player asks for another."""
+    again, number = True, 0
+    while again:
+        seed = None if setting.seed is None else setting.seed + number
+        again = play_game(msgspec.structs.replace(setting, seed=seed), manner)
+        number += 1
+
+
+def play_game(setting: Setting, manner: Manner) -> bool:
+    """Whether another game is wanted. The record is kept, whatever happens."""
+    words = speech.words_for(manner.language, setting.game)
+    if setting.seed is not None:
+        click.echo(words.say("play-practice"))
+    sitting = sit_down(setting)
+    path = unused(manner.record) if manner.record else new_path(sitting)
+    check_writable(path)
+    try:
+        if manner.plain:
+            play_plainly(sitting, manner)
+            return False
+        return on_full_screen(sitting, manner, path) == "again"
+    finally:
+        left = not sitting.ended
+        sitting.leave()
+        if left:
+            click.echo(words.say("play-left"))
+        for line in save(sitting, path).told(words):
+            click.echo(line)
+
+
+def check_writable(path: Path) -> None:
+    """Before the game, not after it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal("play", "cannot-write", folder=str(path.parent), problem=error.strerror or str(error)) from None
+    if not os.access(path.parent, os.W_OK):
+        raise Refusal("play", "cannot-write", folder=str(path.parent), problem=os.strerror(errno.EACCES))
+
+
+def on_full_screen(sitting: Sitting, manner: Manner, path: Path) -> str | None:
+    from sexton.terminal.app import TableApp
+
+    logging.getLogger("sexton").addHandler(logging.NullHandler())  # a warning would be written across the screen
+
+    def keep() -> Saved:
+        return save(sitting, path)
+
+    return TableApp(sitting, manner.language, keep, manner.speed, manner.memory_aid).run()
+
+
+def play_plainly(sitting: Sitting, manner: Manner) -> None:
+    from sexton.terminal.plain import InputEnded, Left, PlainGame
+
+    game = PlainGame(sitting, manner.language, sys.stdin, click.echo, manner.memory_aid)
+    try:
+        game.play()
+    except Left:
+        return
+    except InputEnded as ended:
+        click.echo(game.words.say(str(ended)), err=True)
+        sys.exit(1)

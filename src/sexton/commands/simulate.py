@@ -1,0 +1,200 @@
+"""`sexton simulate`: bots play many games; who wins, from which seat, how surely?"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from types import FrameType
+
+import click
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from sexton.bots.seating import LEVELS
+from sexton.commands.saying import (
+    echo_json,
+    game_argument,
+    house_rules,
+    house_rules_option,
+    json_option,
+    lang_option,
+    words_for,
+)
+from sexton.kernel.game import Game
+from sexton.kernel.interface import Refusal
+from sexton.kernel.words import Words
+from sexton.lab.plan import Plan, checked
+from sexton.lab.results import Results
+from sexton.lab.simulate import cores
+from sexton.lab.simulate import simulate as play_all
+from sexton.lab.tally import Share, Summary, Tally
+
+EXAMPLES = """
+\b
+Examples:
+  sexton simulate gravediggers --bots greedy,random,random --games 100
+  sexton simulate gravediggers --seats 5 --bots random --games 500 --seed 7 --json
+  sexton simulate gravediggers --bots greedy,random --games 40 --fixed --option unpaid_fist=forfeited
+  sexton simulate gravediggers --bots greedy,random --games 20 --out results --records
+
+\b
+The rows of results.csv and all other files are described in docs/simulate.md.
+"""
+INTERRUPTED = 130
+WIDE = 120  # columns, where there is no terminal to fit into
+
+
+class Running(Struct):
+    """How a simulation is run: nothing here changes a result."""
+
+    workers: int
+    out: Path | None
+    records: bool
+
+
+@click.command(epilog=EXAMPLES)
+@game_argument
+@click.option("--seats", type=int, help="How many play; otherwise as many as there are bots.")
+@click.option("--bots", default="random", show_default=True, help=f"One for all, or one a seat: {', '.join(LEVELS)}.")
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same games.")
+@click.option(
+    "--rotate/--fixed",
+    default=True,
+    help="The bots move on one seat after every game (default), so that seat and bot can be told apart; or they stay.",
+)
+@house_rules_option
+@click.option("--workers", type=click.IntRange(1), help="How many processes; otherwise one a core.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for results.csv, summary.json.")
+@click.option("--records", is_flag=True, help="Keep the record of every game too, in the folder of --out.")
+@json_option
+@lang_option
+def simulate(
+    game: Game,
+    seats: int | None,
+    bots: str,
+    games: int,
+    seed: int,
+    rotate: bool,
+    settings: tuple[str, ...],
+    workers: int | None,
+    out: Path | None,
+    records: bool,
+    as_json: bool,
+    lang: str | None,
+) -> None:
+    """Let bots play GAME many times: shares of victory by seat and by bot with 95 % intervals, scores, lengths.
+
+    Ctrl-C stops early and keeps what is finished.
+    """
+    if records and out is None:
+        raise Refusal("simulate", "records-need-out")
+    named = tuple(name.strip() for name in bots.split(","))
+    count = seats if seats is not None else max(len(named), game.seats[0])
+    options = house_rules(game, settings)
+    plan = checked(Plan(game.id, count, named * count if len(named) == 1 else named, games, seed, options, rotate))
+    words = words_for(lang, game)
+    summary = run(plan, Running(workers or cores(), out, records), words)
+    if as_json:
+        echo_json(summary)
+    else:
+        show(summary, words)
+    if summary.games < plan.games:
+        click.echo(words.say("simulate-stopped", games=summary.games, planned=plan.games), err=True)
+        sys.exit(INTERRUPTED)
+
+
+def run(plan: Plan, running: Running, words: Words) -> Summary:
+    tally = Tally(plan)
+    results = None if running.out is None else Results(running.out, plan)
+    with closing(play_all(plan, running.workers, running.records)) as batches, bar(words) as progress:
+        task = progress.add_task(words.say("simulate-playing"), total=plan.games)
+        with interrupts() as stopped:
+            for batch in batches:
+                for played in batch:
+                    tally.add(played.row)
+                if results is not None:
+                    results.add(batch, tally.summary())
+                progress.advance(task, len(batch))
+                if stopped:
+                    break
+    return tally.summary()
+
+
+def bar(words: Words) -> Progress:
+    """On the terminal, never in a pipe."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(words),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+
+
+class Rate(TextColumn):
+    """Games a second."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("")
+        self.words = words
+
+    def render(self, task: Task) -> Text:
+        return Text(self.words.say("simulate-rate", rate=f"{task.speed or 0:.0f}"))
+
+
+@contextmanager
+def interrupts() -> Iterator[list[int]]:
+    """The first Ctrl-C is noted, so that no batch is torn; the second one is not waited for."""
+    noted: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        noted.append(number)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# What is shown
+
+
+def show(summary: Summary, words: Words) -> None:
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = WIDE
+    plan = summary.plan
+    console.print(words.say("simulate-title", games=summary.games, seats=plan.seats, seed=str(plan.seed)))
+    seats = [(words.say("simulate-seat", seat=seat), share) for seat, share in enumerate(summary.by_seat)]
+    for title, rows in (("simulate-by-seat", seats), ("simulate-by-bot", list(summary.by_bot.items()))):
+        console.print()
+        console.print(grid(words.say(title), rows, words))
+    length = summary.decisions
+    console.print()
+    console.print(words.say("simulate-length", mean=f"{length.mean:.1f}", least=length.least, most=length.most))
+    if summary.faults:
+        console.print(words.say("simulate-faults", faults=summary.faults))
+
+
+def grid(title: str, rows: list[tuple[str, Share]], words: Words) -> Grid:
+    table = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(title)
+    for column in ("share", "fair", "score"):
+        table.add_column(words.say(f"simulate-{column}"), justify="right")
+    for name, share in rows:
+        (low, high), (least, most) = share.interval, share.score_interval
+        won = f"{share.share:.1%} [{low:.1%}, {high:.1%}]"
+        table.add_row(name, Text(won), f"{share.fair:.1%}", Text(f"{share.score:.2f} [{least:.2f}, {most:.2f}]"))
+    return table

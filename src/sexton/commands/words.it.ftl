@@ -1,0 +1,53 @@
+# Quello che dicono i comandi.
+player-numbered = { $number }º giocatore
+
+games-game = { $title } ({ $id }): da { $low } a { $high } giocatori
+games-credit = di { $credit }
+games-option = opzione { $name } = { $values }
+games-referee = decide: sexton referee { $id } { $question }
+
+referee-question = { $question }: { $about }
+referee-none = In { $game } non c'è nulla da decidere.
+
+verify-right = { $file }: tutto in ordine ({ $game }, { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+}, { $ending ->
+    [over] giocata fino alla fine
+    [abandoned] abbandonata
+   *[void] distribuzione annullata
+})
+verify-wrong = { $file }: riga { $line }: { $problem }
+
+simulate-playing = Si gioca
+simulate-rate = { $rate } partite/s
+simulate-title = { $games ->
+    [one] Una partita
+   *[other] { $games } partite
+} con { $seats } giocatori, seme { $seed }. Le vittorie condivise si dividono; gli intervalli sono al 95 %.
+simulate-by-seat = per posto
+simulate-by-bot = per bot
+simulate-seat = posto { $seat }
+simulate-share = quota di vittorie
+simulate-fair = quota equa
+simulate-score = punteggio medio
+simulate-length = Decisioni a partita: { $mean } in media, da { $least } a { $most }.
+simulate-faults = Il tavolo ha dovuto rispondere per un bot { $faults ->
+    [one] una volta
+   *[other] { $faults } volte
+}: si veda il registro.
+simulate-stopped = Interrotto dopo { $games } partite su { $planned }; quelle finite sono contate.
+
+refused-not-a-setting = «{ $text }» andrebbe scritto NOME=VALORE
+refused-unknown-rule = { $game } non ha una regola «{ $id }»; vanno da { $first } a { $last }
+refused-unknown-question = in { $game } non si decide «{ $question }»; c'è: { $known }
+refused-nothing-asked = non è stato chiesto nulla: servono { $needed }, oppure JSON sullo standard input
+refused-wrong-number-of-bots = sono stati indicati { $bots } bot per { $seats } posti: uno per tutti, o uno per posto
+refused-results-there = { $folder } contiene già i risultati di un'altra simulazione
+refused-cannot-write = non si può scrivere in { $folder }: { $problem }
+refused-cannot-read = { $file } non si può leggere: { $problem }
+refused-records-need-out = --records vuole una cartella: --out DIR
+refused-one-record-for-seen = ciò che si è visto di una partita si confronta con una registrazione sola, non con più d'una
+refused-worker-died = un processo è stato fermato dall'esterno, forse per mancanza di memoria; resta ciò che era già finito
+refused-which-game = di quale gioco? Indicane uno con --game: { $known }
+refused-no-boards = { $game } non ha tabelloni da disegnare

@@ -1,0 +1,42 @@
+# engine: compiled
+"""What a searching bot needs of a game beyond its rules: keys of what is known, quick answers, an estimate."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from sexton.kernel.dice import Dice
+from sexton.kernel.steps import State, Step
+
+KEY_BITS: Final = 0xFFFFFFFFFF  # 40: products stay below 2**63, so compiled and uncompiled keys agree
+FOR_EVER: Final = 1 << 40
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind:
+    """Works on imagined worlds only: whoever asks has sampled them from a view."""
+
+    def __init__(self, horizon: i64 = FOR_EVER) -> None:
+        self.horizon: Final = horizon  # decisions after which an imagined game is judged instead of played on
+
+    def key(self, g: Any, seat: i64) -> i64:
+        """A number for what this seat knows now: equal views, equal numbers."""
+        raise NotImplementedError
+
+    def public_key(self, g: Any) -> i64:
+        """A number for what everybody knows now."""
+        raise NotImplementedError
+
+    def answer(self, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
+        """A quick, passable answer of a seat in an imagined game. Any move, unless a game knows better."""
+        return step.any_move(g, seat, dice)
+
+    def estimate(self, g: State, shares: list[float]) -> None:
+        """What share of victory each seat may expect, where an imagined game is not played to its end."""
+        raise NotImplementedError
+
+
+def mixed(key: i64, number: i64) -> i64:
+    """One more number into a key."""
+    key = ((key ^ number) * 2654435 + 40503) & KEY_BITS
+    return key ^ key >> 19

@@ -1,0 +1,275 @@
+"""A game on a full screen. Generic over games: drawings, words and choices are theirs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+
+from sexton.kernel.game import Look
+from sexton.kernel.interface import Ask, Event, Refusal
+from sexton.terminal import speech
+from sexton.terminal.overlays import Help, Leave, Overlay, Result, Rulebook, WholeLog
+from sexton.terminal.panels import Board, Log, Question, Story
+from sexton.terminal.saving import Saved
+from sexton.terminal.sitting import Sitting
+
+BEATS = {"1": 1.3, "2": 0.6, "instant": 0.0}  # seconds between two sentences
+LONG_CHAPTER = 5  # sentences; such a chapter stays until the player goes on
+WIDE_FROM, HIGH_FROM = 118, 36
+HELP = (
+    "choose", "number", "amount", "back", "type", "skip", "help", "rules", "log", "memory", "language", "speed",
+    "take-back", "again", "quit",
+)  # fmt: skip
+KEYS = ("help", "rules", "log", "memory", "language", "speed", "quit")
+
+
+class TableApp(App[str]):
+    """One game from the deal to the result. It ends with "again" if the player wants another one."""
+
+    CSS_PATH = Path(__file__).parent / "look.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "help", show=False),
+        Binding("r", "rules", show=False),
+        Binding("g", "log", show=False),
+        Binding("m", "memory", show=False),
+        Binding("l", "language", show=False),
+        Binding("s", "speed", show=False),
+        Binding("u", "take_back", show=False),
+        Binding("n", "again", show=False),
+        Binding("slash,t", "type", show=False),
+        Binding("escape", "stop_typing", show=False),
+        Binding("space,enter", "go_on", show=False),
+        Binding("q", "leave", show=False),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(
+        self, sitting: Sitting, language: str, save: Callable[[], Saved], speed: str = "1", memory_aid: bool = True
+    ) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.words = speech.words_for(language, sitting.setting.game)
+        self.save = save
+        self.saved: Saved | None = None
+        self.speed = speed
+        self.memory_aid = memory_aid
+        self.shown = sitting.view()  # what the drawing shows: it settles when all that was heard has been told
+        self.told = 0
+        self.hurry = asyncio.Event()
+        self.board, self.story, self.log_panel, self.question = Board(), Story(), Log(), Question()
+        self.status, self.key_line = Static(id="status"), Static(id="keys")
+
+    def compose(self) -> ComposeResult:
+        yield self.status
+        with Horizontal(id="table"):
+            with Vertical(id="left"):
+                yield self.board
+                yield self.story
+                yield self.question
+            yield self.log_panel
+        yield self.key_line
+
+    def on_mount(self) -> None:
+        self.title = self.sitting.setting.game.title
+        self.lay_out(self.size.width, self.size.height)
+        self.run_worker(self.play())
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.lay_out(event.size.width, event.size.height)
+
+    def lay_out(self, width: int, height: int) -> None:
+        table = self.screen_stack[0]
+        table.set_class(width < WIDE_FROM, "narrow")
+        table.set_class(height < HIGH_FROM, "low")
+        self.show_all()
+
+    # What is on the screen
+
+    def show_all(self) -> None:
+        names = self.sitting.names
+        self.draw_board()
+        self.story.show(self.words, names)
+        self.log_panel.show(self.words, names)
+        self.question.show(self.words)
+        self.show_status()
+
+    def draw_board(self) -> None:
+        game = self.sitting.setting.game
+        look = Look(self.words, self.sitting.names, self.memory_aid, self.room(), self.question.pointed)
+        self.board.show(game.draw_screen(self.sitting.rules, self.shown, look))
+
+    def room(self) -> tuple[int, int]:
+        """Columns and lines for the drawing; story and question need theirs."""
+        width = self.size.width - (0 if self.size.width < WIDE_FROM else 40)
+        return width, self.size.height - (9 if self.size.height < HIGH_FROM else 14)
+
+    def show_status(self) -> None:
+        words = self.words
+        aid = words.say("memory-on" if self.memory_aid else "memory-off")
+        parts = [self.title, words.say(f"speed-{self.speed}"), aid, words.say("language-name")]
+        if self.sitting.setting.seed is not None:
+            parts.append(words.say("practice", seed=str(self.sitting.setting.seed)))
+        self.status.update(Text(" · ".join(parts)))
+        line = Text()
+        for key in ("again", *KEYS) if self.sitting.ended else KEYS:
+            line.append(words.say(f"key-{key}"), "bold #f2b544").append(f" {words.say(f'key-{key}-short')}  ")
+        self.key_line.update(line)
+
+    # The game
+
+    async def play(self) -> None:
+        """Tell what is new, then ask or let the others answer, until the game has ended."""
+        while True:
+            await self.tell(self.sitting.heard(self.told))
+            self.shown = self.sitting.view()
+            asked = self.sitting.question
+            if asked is not None or self.sitting.ended or BEATS[self.speed]:
+                self.show_all()
+            if self.sitting.ended:
+                break
+            if asked is not None:
+                await self.ask(asked)
+            else:
+                self.sitting.let_others_answer()
+                await asyncio.sleep(0)
+        self.saved = self.save()
+        self.show_result()
+
+    async def ask(self, asked: Ask) -> None:
+        self.question.put(asked, self.sitting.choices(), self.words, self.sitting.names)
+        self.screen_stack[0].add_class("asked")
+        self.draw_board()
+        while (text := await self.question.answers.get()) is not None:
+            try:
+                self.sitting.answer(text)
+                break
+            except Refusal as refusal:
+                self.question.refuse(refusal, self.words)
+                self.draw_board()
+        self.question.withdraw()
+        self.screen_stack[0].remove_class("asked")
+
+    async def tell(self, heard: Sequence[Event]) -> None:
+        """One sentence after the other, with a beat between."""
+        for event in heard:
+            if speech.begins_chapter(self.words, event):
+                await self.end_chapter()
+                self.story.events = []
+            self.told += 1
+            self.story.events.append(event)
+            self.log_panel.events.append(event)
+            if BEATS[self.speed] and not self.dealing():
+                self.story.show(self.words, self.sitting.names)
+                self.log_panel.show(self.words, self.sitting.names)
+                await self.beat(1)
+
+    def dealing(self) -> bool:
+        """The set-up is told at once."""
+        return len(self.story.events) == len(self.log_panel.events)
+
+    async def end_chapter(self) -> None:
+        """A long one stays until the player has read it."""
+        long = len(self.story.events) >= LONG_CHAPTER and self.sitting.seat is not None
+        self.hurry.clear()
+        if long and BEATS[self.speed]:
+            self.story.waiting = True
+            self.show_all()
+            await self.hurry.wait()
+            self.hurry.clear()
+            self.story.waiting = False
+        elif self.story.events:
+            await self.beat(2 if long else 1)
+
+    async def beat(self, length: int) -> None:
+        try:
+            await asyncio.wait_for(self.hurry.wait(), BEATS[self.speed] * length)
+        except TimeoutError:
+            return
+
+    def show_result(self) -> None:
+        sitting, words = self.sitting, self.words
+        if sitting.result is None or self.saved is None:
+            return
+        look = Look(words, sitting.names, self.memory_aid)
+        tally = sitting.setting.game.draw_result(sitting.rules, sitting.heard(), look)
+        self.lay_over(Result(words, sitting.result, sitting.names, tally, self.saved.told(words)), self.after_result)
+
+    def after_result(self, answer: str | None) -> None:
+        if answer:
+            self.exit(answer)
+
+    # Keys
+
+    def lay_over(self, overlay: Overlay, then: Callable[[str | None], None] | None = None) -> None:
+        if len(self.screen_stack) == 1:
+            self.push_screen(overlay, then)
+
+    def action_help(self) -> None:
+        self.lay_over(Help(self.words, HELP))
+
+    def action_rules(self) -> None:
+        game = self.sitting.setting.game
+        self.lay_over(Rulebook(self.words, game.title, game.rulebook(self.words.language)))
+
+    def action_log(self) -> None:
+        self.lay_over(WholeLog(self.words, self.log_panel.events, self.sitting.names))
+
+    def action_memory(self) -> None:
+        self.memory_aid = not self.memory_aid
+        self.show_all()
+
+    def action_language(self) -> None:
+        language = speech.next_language(self.words.language)
+        self.words = speech.words_for(language, self.sitting.setting.game)
+        self.show_all()
+
+    def action_speed(self) -> None:
+        speeds = list(BEATS)
+        self.speed = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
+        self.hurry.set()
+        self.show_all()
+
+    def action_take_back(self) -> None:
+        if self.question.asked is None:
+            return
+        try:
+            self.sitting.take_back()
+        except Refusal as refusal:
+            self.question.refuse(refusal, self.words)
+        else:
+            self.question.answers.put_nowait(None)
+
+    def action_type(self) -> None:
+        self.question.query_one(Input).focus()
+
+    def action_stop_typing(self) -> None:
+        self.question.focus_picker()
+
+    def action_go_on(self) -> None:
+        """Space: tell the rest of the chapter at once, or go on after a long one."""
+        self.hurry.set()
+
+    def action_again(self) -> None:
+        if self.sitting.ended:
+            self.exit("again")
+
+    def action_leave(self) -> None:
+        """Asked once; Ctrl-C at that question means it."""
+        if self.sitting.ended or isinstance(self.screen, Leave):
+            self.exit("leave")
+        else:
+            self.push_screen(Leave(self.words), self.after_result)
+
+    def on_question_changed(self, message: Question.Changed) -> None:
+        self.question.show(self.words)
+        self.draw_board()

@@ -1,0 +1,213 @@
+"""A game line by line: for pipes and screen readers. No boxes, no colours, no cursor."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from sexton.kernel.game import Look
+from sexton.kernel.interface import Refusal
+from sexton.terminal import speech
+from sexton.terminal.sitting import Sitting
+from sexton.terminal.speech import Picking
+
+FRUITLESS = 100  # so many lines in a row that answer nothing: nobody is there
+PROMPT = ">"
+YES = ("y", "yes", "s", "si", "sì")
+
+
+Say = Callable[[str], None]
+
+
+class InputEnded(Exception):
+    """Nobody will answer any more; the message id says why."""
+
+
+class Left(Exception):
+    """The player wants to go."""
+
+
+class PlainGame:
+    def __init__(self, sitting: Sitting, language: str, lines: TextIO, say: Say, memory_aid: bool = True) -> None:
+        self.sitting = sitting
+        self.words = speech.words_for(language, sitting.setting.game)
+        self.memory_aid = memory_aid
+        self.lines = lines
+        self.say = say
+        self.told = 0
+        self.fruitless = 0
+        self.leaving = False
+
+    def play(self) -> None:
+        """To the end of the game; InputEnded or Left if it does not come to that."""
+        while True:
+            self.tell_news()
+            if self.sitting.ended:
+                break
+            if self.sitting.question is None:
+                self.sitting.let_others_answer()
+            else:
+                self.ask()
+        self.tell_result()
+
+    def tell_news(self) -> None:
+        for event in self.sitting.heard(self.told):
+            if speech.begins_chapter(self.words, event):
+                self.say("")
+            self.say(self.words.event(event, self.sitting.names))
+            self.told += 1
+
+    def tell_result(self) -> None:
+        over = self.sitting.result
+        if over is not None:
+            self.say("")
+            for line in [speech.winners(self.words, over, self.sitting.names), *self.ranking()]:
+                self.say(line)
+
+    def ranking(self) -> list[str]:
+        over = self.sitting.result
+        return speech.ranking(self.words, over, self.sitting.names) if over is not None else []
+
+    # One question
+
+    def ask(self) -> None:
+        """Put it until it is answered."""
+        self.describe()
+        picking = Picking(self.sitting.choices(), self.sitting.names)
+        put = True
+        while True:
+            if put:
+                self.put(picking)
+            answer = self.answer_in(picking, self.read())
+            put = True
+            if answer is None:
+                continue
+            try:
+                self.sitting.answer(answer)
+            except Refusal as refusal:
+                self.say(self.words.refusal(refusal))
+                picking, put = Picking(self.sitting.choices(), self.sitting.names), False
+                continue
+            self.fruitless = 0
+            return
+
+    def describe(self) -> None:
+        game = self.sitting.setting.game
+        look = Look(self.words, self.sitting.names, self.memory_aid)
+        self.say("")
+        for line in game.describe(self.sitting.rules, self.sitting.view(), look):
+            self.say(line)
+
+    def put(self, picking: Picking) -> None:
+        asked = self.sitting.question
+        assert asked is not None
+        words = self.words
+        self.say("")
+        self.say(f"{asked.rule}. {speech.question(words, asked)}")
+        if picking.choices.span is not None:
+            low, high = picking.choices.span
+            self.say(words.say("plain-range", low=low, high=high))
+        elif picking.fields:
+            self.say(words.say("plain-choices", field=words.say(f"field-{picking.field}")))
+        for number, value in enumerate(picking.values, start=1):
+            label = picking.label(words, value)
+            self.say(value if picking.choices.span else words.say("plain-choice", number=number, label=label))
+        self.say(words.say("plain-hint", example=picking.choices.texts()[0]))
+
+    def answer_in(self, picking: Picking, line: str) -> str | None:
+        """The whole answer, if this line completes it; else whatever the line asks for is done."""
+        if line == "":
+            return None
+        if line.isascii() and line.isdigit():
+            return self.picked(picking, int(line))
+        word, _, rest = line.partition(" ")
+        orders: dict[str, Callable[[], None]] = {
+            "?": self.help,
+            "help": self.help,
+            "back": picking.back,
+            "view": self.describe,
+            "log": self.log,
+            "rules": lambda: self.rules(rest.strip()),
+            "lang": self.switch_language,
+            "quit": self.leave,
+        }
+        if word in orders and (not rest or word == "rules"):
+            orders[word]()
+            return None
+        return line
+
+    def picked(self, picking: Picking, number: int) -> str | None:
+        if picking.choices.span is not None:
+            return picking.choices.pattern.format(**{picking.field: number})
+        values = picking.values
+        if not 1 <= number <= len(values):
+            self.say(self.words.say("plain-no-number", number=number))
+            return None
+        answer = picking.pick(values[number - 1])
+        if answer is None:
+            self.fruitless = 0
+        return answer
+
+    # Lines
+
+    def read(self) -> str:
+        """The next line; InputEnded when there is none, or none of use."""
+        try:
+            self.say(PROMPT)
+            line = self.lines.readline()
+        except KeyboardInterrupt:
+            return self.interrupted()
+        if line == "":
+            raise InputEnded("plain-input-ended")
+        self.fruitless += 1
+        if self.fruitless > FRUITLESS:
+            raise InputEnded("plain-input-fruitless")
+        return " ".join(line.split())
+
+    # Other words than answers
+
+    def help(self) -> None:
+        prefix = self.sitting.setting.game.rule_prefix
+        self.say(self.words.say("plain-help", rule=f"{prefix}-12"))
+
+    def log(self) -> None:
+        for event in self.sitting.heard():
+            self.say(self.words.event(event, self.sitting.names))
+
+    def rules(self, rule: str) -> None:
+        text = self.sitting.setting.game.rulebook(self.words.language)
+        found = list(paragraphs(text, rule.upper())) if rule else [unmarked(text)]
+        for paragraph in found or [self.words.say("plain-no-rule", rule=rule)]:
+            self.say(paragraph)
+
+    def switch_language(self) -> None:
+        language = speech.next_language(self.words.language)
+        self.words = speech.words_for(language, self.sitting.setting.game)
+
+    def leave(self) -> None:
+        self.leaving = True
+        self.say(self.words.say("plain-leave"))
+        if self.read().lower() in YES:
+            raise Left
+        self.leaving = False
+
+    def interrupted(self) -> str:
+        """Ctrl-C asks once; a second one means it."""
+        if self.leaving:
+            raise Left
+        self.leave()
+        return ""
+
+
+def paragraphs(rulebook: str, rule: str) -> Iterator[str]:
+    """The paragraphs that carry this id."""
+    for line in rulebook.splitlines():
+        if line.startswith(f"**{rule}**"):
+            yield unmarked(line)
+
+
+def unmarked(markdown: str) -> str:
+    """Markdown without its marks, to be read aloud."""
+    without_headings = re.sub(r"^#+ ", "", markdown, flags=re.MULTILINE)
+    return re.sub(r"\*\*|\*|`", "", without_headings)

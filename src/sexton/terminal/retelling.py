@@ -1,0 +1,154 @@
+"""A finished game told again, step by step, as any seat or a watcher saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sexton.kernel import record
+from sexton.kernel.interface import Ask, Chance, Event, Over, Seat
+from sexton.kernel.record import Record, RecordError
+from sexton.kernel.replay import Moment, moments, opened
+from sexton.kernel.steps import WATCHERS, State, seats_in
+from sexton.kernel.words import Words, told_as_json
+from sexton.terminal import speech
+from sexton.terminal.sitting import NAMES
+
+
+class NotToBeRetold(Exception):
+    """Why a file cannot be told again; the message id and its facts."""
+
+    def __init__(self, message: str, **facts: str | int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.facts = facts
+
+
+class Retelling:
+    def __init__(self, played: Record) -> None:
+        assert played.ending is not None
+        self.record = played
+        self.ending = played.ending
+        self.rules = opened(played.header)
+        self.game = self.rules.game
+        self.moments: list[Moment] = list(moments(played, self.rules))
+
+    @property
+    def last(self) -> int:
+        return len(self.moments)
+
+    def state(self, at: int) -> State:
+        """After so many steps."""
+        state: State = self.moments[at - 1].state if at else self.rules.setup()
+        return state
+
+    def view(self, at: int, seat: Seat | None) -> msgspec.Struct:
+        seen: msgspec.Struct = self.rules.view(self.state(at), seat)
+        return seen
+
+    def heard(self, at: int, seat: Seat | None) -> list[Event]:
+        """All this hearer was told in the first so many steps."""
+        mask = WATCHERS if seat is None else 1 << seat
+        return [event for moment in self.moments[:at] for hearers, event in moment.told if hearers & mask]
+
+    def chapters(self, words: Words) -> list[int]:
+        """The steps in which a chapter begins."""
+        return [
+            at
+            for at, moment in enumerate(self.moments, start=1)
+            if any(speech.begins_chapter(words, event) for _, event in moment.told)
+        ]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """A record holds no names: in the order of the alphabet they are easy to follow."""
+        return NAMES[: self.rules.seats]
+
+    def player(self, words: Words, seat: Seat) -> str:
+        """Bruno (seat 1, bot greedy)"""
+        kind, _, level = self.record.header.players[seat].partition(" ")
+        player = words.say("player-bot", level=level) if kind == "bot" else words.say("player-human")
+        return words.say("replay-player", name=self.names[seat], seat=seat, player=player)
+
+    def result(self) -> Over | None:
+        pending = self.rules.pending(self.state(self.last))
+        return pending if isinstance(pending, Over) else None
+
+
+def read_finished(path: Path) -> Retelling:
+    """The game of this file; NotToBeRetold if there is none, if it is not over, or if the file was changed."""
+    try:
+        played = record.read(path.read_text(encoding="utf-8"))
+        if played.ending is None:
+            raise NotToBeRetold("replay-not-over", path=str(path))
+        if played.ending.kind == "void":
+            raise NotToBeRetold("replay-void", path=str(path), reason=played.ending.text)
+        return Retelling(played)
+    except OSError as error:
+        raise NotToBeRetold("replay-no-file", path=str(path), problem=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise NotToBeRetold("replay-no-text", path=str(path)) from None
+    except RecordError as error:
+        raise NotToBeRetold("replay-not-a-record", path=str(path), line=error.line, problem=error.problem) from None
+
+
+# As JSON: docs/replay-json.md
+
+
+def as_json(story: Retelling) -> Iterator[bytes]:
+    """One object a line: the header, every step, the end."""
+    yield msgspec.json.encode({"record": header_as_json(story.record)})
+    for moment in story.moments:
+        yield msgspec.json.encode(moment_as_json(story, moment))
+    yield msgspec.json.encode(ending_as_json(story))
+
+
+def header_as_json(played: Record) -> dict[str, Any]:
+    header, terms = played.header, played.header.terms
+    return {
+        "table": terms.table,
+        "game": terms.game,
+        "edition": terms.edition,
+        "seats": terms.seats,
+        "options": msgspec.json.decode(terms.options),
+        "players": header.players,
+        "dice": header.dice,
+        "commitment": header.commitment,
+        "salted": header.salted,
+        "salts": header.salts,
+    }
+
+
+def moment_as_json(story: Retelling, moment: Moment) -> dict[str, Any]:
+    line, pending, rules = moment.line, moment.pending, story.rules
+    views = {str(seat): rules.view(moment.state, seat) for seat in range(rules.seats)}
+    return {
+        "seq": line.seq,
+        "rule": pending.rule,
+        "step": pending.step,
+        "asked": pending.seats if isinstance(pending, Ask) else None,
+        "answers": {answer.seat: answer.move for answer in line.answers} if isinstance(pending, Ask) else None,
+        "by_table": [answer.seat for answer in line.answers if answer.by_table],
+        "weights": pending.weights if isinstance(pending, Chance) else None,
+        "outcome": line.outcome,
+        "drawn": None if line.outcome is None else rules.outcome(moment.before, line.outcome),
+        "told": [
+            {"to": hearers_as_json(hearers, rules.seats), **told_as_json(event)} for hearers, event in moment.told
+        ],
+        "state": rules.truth(moment.state),
+        "views": {**views, "watcher": rules.view(moment.state, None)},
+    }
+
+
+def hearers_as_json(hearers: int, seats: int) -> list[int | str]:
+    return [*[seat for seat in seats_in(hearers) if seat < seats], *(["watchers"] if hearers & WATCHERS else [])]
+
+
+def ending_as_json(story: Retelling) -> dict[str, Any]:
+    result = story.result()
+    if story.ending.kind == "over" and result is not None:
+        return {"over": {"scores": result.scores, "ranking": result.ranking, "secret": story.ending.secret or None}}
+    return {"abandoned": {"reason": story.ending.text, "secret": story.ending.secret or None}}

@@ -1,0 +1,116 @@
+# Quel che dice il terminale.
+rank = { $place }. { $name }: { $points }
+winners = { $count ->
+    [one] Vince { $names }.
+   *[other] Vincono insieme { $names }.
+}
+log-title = Il diario
+story-go-on = Spazio: avanti
+type-a-move = / per scrivere una mossa: { $example }
+memory-on = promemoria acceso
+memory-off = promemoria spento
+language-name = italiano
+speed-1 = velocità 1×
+speed-2 = velocità 2×
+speed-instant = velocità: istantanea
+practice = seme { $seed }
+
+key-choose = ← → Invio
+key-choose-does = indica una risposta e prendila; un clic fa lo stesso
+key-number = 1–9
+key-number-does = prendi la risposta con questo numero
+key-amount = ← → Pag↑ Pag↓
+key-amount-does = un numero: uno in più o in meno, cinque in più o in meno; oppure scrivilo, poi Invio
+key-back = Esc
+key-back-does = un passo indietro nella risposta
+key-type = /
+key-type-does = scrivi una mossa come testo; Esc lascia la riga
+key-skip = Spazio
+key-skip-does = racconta subito il resto; vai avanti dopo un racconto lungo
+key-help = ?
+key-help-does = questo aiuto
+key-help-short = aiuto
+key-rules = r
+key-rules-does = il regolamento
+key-rules-short = regole
+key-log = g
+key-log-does = tutto quel che hai sentito
+key-log-short = diario
+key-memory = m
+key-memory-does = promemoria acceso o spento: quel che hai visto delle carte coperte
+key-memory-short = promemoria
+key-language = l
+key-language-does = italiano o inglese
+key-language-short = language
+key-speed = s
+key-speed-does = velocità del racconto: 1×, 2×, istantanea
+key-speed-short = velocità
+key-take-back = u
+key-take-back-does = ritira l'ultima risposta, dove le regole lo permettono
+key-quit = q
+key-quit-does = lascia la partita, dopo una domanda
+key-quit-short = esci
+key-again = n
+key-again-does = una nuova partita, quando questa è finita
+key-again-short = nuova partita
+key-step = ← →
+key-step-does = un passo indietro o avanti
+key-step-short = passo
+key-ends = Inizio Fine
+key-ends-does = al principio, alla fine
+key-chapter = [ ]
+key-chapter-does = al capitolo prima, al prossimo
+key-chapter-short = capitolo
+key-seat = 0–6
+key-seat-does = come l'ha vista questo posto
+key-seat-short = posto
+key-public = p
+key-public-does = come l'ha vista chi guarda
+key-public-short = pubblico
+
+help-title = Tasti
+overlay-keys = ↑ ↓ scorri · Esc indietro
+leave-title = Andare via?
+leave-question = Lasciare la partita? Viene interrotta e la registrazione resta.
+leave-keys = s sì · n no
+result-title = Il risultato
+result-keys = n nuova partita · q esci · Esc guarda il tavolo
+saved-record = La registrazione: { $path }
+saved-verify = Per controllarla: { $command }
+
+play-practice = Una partita di prova: con lo stesso seme torna lo stesso mazzo.
+play-which = Quale gioco?
+play-which-number = Numero
+play-left = La partita è stata interrotta.
+
+plain-choices = { $field }:
+plain-choice = { $number }. { $label }
+plain-range = Un numero da { $low } a { $high }.
+plain-hint = Rispondi con un numero o con una mossa come «{ $example }»; back, view, log, rules, ?, quit.
+plain-help = Scrivi il numero di una risposta, o tutta la mossa come testo. Altre parole:
+    back: un passo indietro nella risposta
+    view: di nuovo la situazione
+    log: tutto quel che hai sentito
+    rules: il regolamento; rules { $rule }: una regola
+    lang: l'altra lingua
+    quit: lascia la partita
+plain-no-number = non c'è una risposta numero { $number }
+plain-no-rule = Non c'è una regola { $rule }.
+plain-leave = Lasciare la partita? Viene interrotta e la registrazione resta. sì o no?
+plain-input-ended = L'ingresso è finito prima della partita: la partita è interrotta.
+plain-input-fruitless = Solo righe che non rispondono a niente: la partita è interrotta.
+
+replay-not-over = { $path }: la partita non è finita, perciò la registrazione è ancora privata
+replay-void = { $path }: la distribuzione era nulla e non si è giocato ({ $reason })
+replay-no-file = { $path }: { $problem }
+replay-not-a-record = { $path }, riga { $line }: { $problem }
+replay-no-text = { $path } non è una registrazione: non è testo
+replay-no-seat = in questa partita non c'è un posto { $seat }: vanno da 0 a { $last }
+replay-as-public = come chi guarda
+replay-as-seat = come { $name }
+replay-step = passo { $at } di { $last }
+replay-over = La partita è finita.
+replay-abandoned = La partita è stata interrotta ({ $reason }).
+replay-player = { $name } (posto { $seat }, { $player })
+player-human = umano
+player-bot = bot { $level }

@@ -1,0 +1,104 @@
+"""Line by line, over a real pipe."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sexton.kernel import record, replay
+
+RUN = [sys.executable, "-c", "from sexton.commands import main; main()"]
+
+
+def sexton(*arguments: str, lines: str, home: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "XDG_DATA_HOME": str(home), "LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    command = [*RUN, "play", "gravediggers", "--plain", *arguments]
+    return subprocess.run(
+        command, input=lines, capture_output=True, encoding="utf-8", env=environment, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize(("language", "wins", "over"), [("en", "win", "The game is over."), ("it", "Vinc", "è finita")])
+def test_a_whole_game_goes_over_a_pipe(tmp_path: Path, language: str, wins: str, over: str) -> None:
+    arguments = ["--lang", language, "--bots", "random", "--record", str(tmp_path / "game.sexton")]
+    done = sexton(*arguments, lines="1\n" * 500, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert wins in done.stdout
+    assert over in done.stdout
+    assert "\x1b" not in done.stdout
+    assert not re.search("[╭│─▒■]", done.stdout)
+    played = replay.verify((tmp_path / "game.sexton").read_text(encoding="utf-8"))
+    assert played.ending is not None
+    assert played.ending.kind == "over"
+
+
+def test_the_verify_command_that_is_printed_works(tmp_path: Path) -> None:
+    done = sexton("--bots", "random", lines="1\n" * 500, home=tmp_path)
+    command = re.search(r"Check it: sexton (.*)", done.stdout)
+    assert command is not None
+    assert "--seen" in command[1]
+    checked = subprocess.run([*RUN, *command[1].split()], capture_output=True, encoding="utf-8", check=False)
+    assert checked.returncode == 0, checked.stderr + checked.stdout
+
+
+def test_when_the_input_ends_the_record_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "game.sexton"
+    done = sexton("--record", str(path), lines="1\n", home=tmp_path)
+    assert done.returncode == 1
+    assert "input ended" in done.stderr
+    assert "Traceback" not in done.stderr
+    played = replay.verify(path.read_text(encoding="utf-8"))
+    assert played.ending is not None
+    assert played.ending.kind == "abandoned"
+
+
+def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "game.sexton"
+    path.write_text("mine", encoding="utf-8")
+    sexton("--record", str(path), lines="", home=tmp_path)
+    assert path.read_text(encoding="utf-8") == "mine"
+    assert record.read((tmp_path / "game-2.sexton").read_text(encoding="utf-8"))
+
+
+def test_empty_lines_ask_again_and_an_endless_row_of_them_ends_the_game(tmp_path: Path) -> None:
+    done = sexton(lines="\n" * 5000, home=tmp_path)
+    assert done.returncode == 1
+    assert "answer nothing" in done.stderr
+    assert done.stdout.count("\nGD-10. ") + done.stdout.count("\nGD-11. ") + done.stdout.count("\nGD-13. ") > 50
+
+
+def test_wrong_lines_are_refused_with_the_reason_and_asked_again(tmp_path: Path) -> None:
+    lines = "77\nfist 3\ndig\nplace widow at 9\n1\n1\nquit\nno\nquit\nyes\n"
+    done = sexton("--seed", "4", lines=lines, home=tmp_path)  # with this seed the first question is a Place
+    assert done.returncode == 0, done.stderr
+    assert "no answer number 77" in done.stdout
+    assert "GD-10: “fist 3” answers another question" in done.stdout
+    assert "“dig” is not a move of this game" in done.stdout
+    assert "“place widow at 9” is not a move" in done.stdout
+    assert done.stdout.count("Leave the game?") == 2
+    assert "broken off" in done.stdout
+
+
+def test_other_words_than_answers(tmp_path: Path) -> None:
+    lines = "?\nrules gd-12\nrules GD-99\nlog\nview\n1\nback\nlang\nquit\nsì\n"
+    done = sexton("--seed", "4", lines=lines, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "GD-12 Reveal." in done.stdout
+    assert "There is no rule GD-99" in done.stdout
+    assert done.stdout.count("Ada is dealt") == 10
+    assert done.stdout.count("Your hand: ") == 2
+    assert "Lasciare la partita?" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--bots", "greedy,greedy"], ["--bots", "sly"], ["--seats", "9"], ["--option", "closed=maybe"]]
+)
+def test_what_cannot_be_played_is_refused_in_one_line(tmp_path: Path, arguments: list[str]) -> None:
+    done = sexton(*arguments, lines="", home=tmp_path)
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1

@@ -1,0 +1,164 @@
+"""Finished games, told again."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from sexton.commands import sexton
+from sexton.kernel import record
+from sexton.terminal.retelling import read_finished
+from sexton.terminal.sitting import Sitting
+from sexton.terminal.stepper import StepperApp
+from tests.terminal.sitting_down import LOW, WIDE, practice, watched
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    sitting = watched()
+    while not sitting.ended:
+        sitting.let_others_answer()
+    return written(sitting, tmp_path_factory.mktemp("records") / "game.sexton")
+
+
+def written(sitting: Sitting, path: Path) -> Path:
+    path.write_text(sitting.record_text(), encoding="utf-8")
+    return path
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(sexton, ["replay", *arguments])
+
+
+def lines_of(path: Path) -> list[dict[str, Any]]:
+    done = run(str(path), "--json")
+    assert done.exit_code == 0, done.output
+    return [msgspec.json.decode(line) for line in done.stdout.splitlines()]
+
+
+def test_json_has_every_step_with_its_state_and_views(finished: Path) -> None:
+    header, *steps, end = lines_of(finished)
+    played = record.read(finished.read_text(encoding="utf-8"))
+    assert header["record"]["game"] == "gravediggers"
+    assert header["record"]["options"]["closed"] == "stay"
+    assert [step["seq"] for step in steps] == list(range(1, len(played.lines) + 1))
+    for step, line in zip(steps, played.lines, strict=True):
+        assert step["rule"] == line.rule
+        assert step["outcome"] == line.outcome
+        assert set(step["views"]) == {"0", "1", "2", "watcher"}
+        if line.outcome is None:
+            assert step["answers"] == {str(answer.seat): answer.move for answer in line.answers}
+            assert step["asked"] == [answer.seat for answer in line.answers]
+            assert step["weights"] is None
+        else:
+            assert step["asked"] is step["answers"] is None
+            assert step["weights"][line.outcome] > 0
+            assert isinstance(step["drawn"], str)
+    assert played.ending is not None
+    assert msgspec.json.decode(played.ending.text) == {key: end["over"][key] for key in ("scores", "ranking")}
+
+
+def test_the_last_state_agrees_with_the_result(finished: Path) -> None:
+    _, *steps, end = lines_of(finished)
+    state = steps[-1]["state"]
+    scores = [coins - 10 * notes for coins, notes in zip(state["money"], state["notes"], strict=True)]
+    assert scores == end["over"]["scores"]
+    assert end["over"]["ranking"][0] == [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+
+def test_json_tells_each_hearer_its_own(finished: Path) -> None:
+    placed = [told for step in lines_of(finished)[1:-1] for told in step["told"] if told["told"] == "placed"]
+    assert placed
+    for own, others in zip(placed[::2], placed[1::2], strict=True):
+        assert own["to"] == [own["seat"]]
+        assert own["card"] is not None
+        assert others["to"] == [*[seat for seat in range(3) if seat != own["seat"]], "watchers"]
+        assert others["card"] is None
+
+
+def test_documented_fields_are_the_fields(finished: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "replay-json.md").read_text(encoding="utf-8")
+    header, step, *_ = lines_of(finished)
+    names = [*header["record"], *step, *step["state"], *step["views"]["0"], *step["state"]["cemeteries"][0]]
+    assert not [name for name in names if f"`{name}`" not in page]
+
+
+def test_the_story_is_printed_as_a_seat_heard_it(finished: Path) -> None:
+    public, seat = run(str(finished), "--plain", "--lang", "en"), run(str(finished), "--plain", "--as", "1")
+    assert public.exit_code == seat.exit_code == 0
+    assert "is dealt" not in public.stdout
+    assert seat.stdout.count("Bruno is dealt") == 5
+    assert "Bruno (seat 1, bot random)" in public.stdout
+    assert "The game is over." in public.stdout
+    assert "La partita è finita." in run(str(finished), "--plain", "--lang", "it").stdout
+
+
+def test_an_abandoned_game_can_be_replayed(tmp_path: Path) -> None:
+    sitting = practice()
+    sitting.leave()
+    path = written(sitting, tmp_path / "left.sexton")
+    assert "broken off" in run(str(path), "--plain").stdout
+    assert lines_of(path)[-1] == {"abandoned": {"reason": "seat 0 left the table", "secret": None}}
+
+
+@pytest.mark.parametrize("fault", ["missing", "folder", "bytes", "text", "changed", "cut", "running"])
+def test_what_cannot_be_replayed_is_one_clear_line(finished: Path, tmp_path: Path, fault: str) -> None:
+    text = finished.read_text(encoding="utf-8")
+    path = tmp_path / fault
+    if fault == "folder":
+        path.mkdir()
+    elif fault == "bytes":
+        path.write_bytes(os.urandom(64) + b"\xff")
+    elif fault == "running":
+        written(practice(), path)
+    elif fault != "missing":
+        path.write_text(
+            {"text": "hello\n", "changed": text.replace("fist 1", "fist 2", 1), "cut": text[:-40]}[fault],
+            encoding="utf-8",
+        )
+    for form in ("--json", "--plain"):
+        done = run(str(path), form)
+        assert done.exit_code == 1
+        assert done.stdout == ""
+        assert len(done.stderr.strip().splitlines()) == 1
+        assert str(path) in done.stderr
+
+
+def test_an_unknown_seat_is_wrong_usage(finished: Path) -> None:
+    assert run(str(finished), "--as", "3").exit_code == 2
+    assert run(str(finished), "--as", "me").exit_code == 2
+
+
+@pytest.mark.parametrize("size", [LOW, WIDE])
+async def test_the_stepper_goes_both_ways_and_changes_eyes(finished: Path, size: tuple[int, int]) -> None:
+    story = read_finished(finished)
+    app = StepperApp(story, "en", None)
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("right", "right", "right", "left")
+        assert app.at == 2
+        await pilot.press("right_square_bracket")
+        chapters = story.chapters(app.words)
+        first, second = [at for at in chapters if at > 2][:2]
+        assert app.at == first
+        await pilot.press("right_square_bracket")
+        assert app.at == second
+        await pilot.press("left_square_bracket", "left_square_bracket")
+        assert app.at == chapters[0]
+        await pilot.press("end")
+        assert app.at == story.last
+        public = len(app.log_panel.events)
+        await pilot.press("1")
+        assert app.seat == 1
+        assert len(app.log_panel.events) == public + 5  # it also heard what it was dealt
+        await pilot.press("5")
+        assert app.seat == 1  # there is no seat 5
+        await pilot.press("p", "home", "l", "question_mark")
+        assert (app.seat, app.at, app.words.language) == (None, 0, "it")
+        await pilot.press("escape", "end", "right")
+        await pilot.pause()
+        assert len(app.screen_stack) == 2  # the result
