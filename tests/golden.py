@@ -5,6 +5,7 @@ Run `python -m tests.golden` to write them anew (and read the diff before you co
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,7 @@ from sexton.kernel.table import seeded_table
 from sexton.kernel.words import told_as_json
 
 FOLDER = Path(__file__).parent / "games"
+MANY = 100
 
 
 def playthrough(rules: Rules[Any, Any], seed: int) -> str:
@@ -72,9 +74,17 @@ def put_in(
     for seat in pending.seats:
         moves = rules.moves(state, seat)
         answers.append(rng.choice(moves))
-        yield f"asked {pending.rule} {seat}: {', '.join(rules.write(move) for move in moves)}"
+        yield f"asked {pending.rule} {seat}: {listed([rules.write(move) for move in moves])}"
         yield f"answer {seat}: {rules.write(answers[-1])}"
     rules.play(state, answers, tell)
+
+
+def listed(texts: list[str]) -> str:
+    """Every move; of very many their number, the first, the last and a digest of all."""
+    if len(texts) <= MANY:
+        return ", ".join(texts)
+    digest = hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16]
+    return f"{texts[0]}, … {len(texts)} moves ~{digest} …, {texts[-1]}"
 
 
 def hearers_of(rules: Rules[Any, Any], mask: int) -> str:

@@ -1,0 +1,137 @@
+"""From a view: what its seat may answer, why something else may not be, and what is played when time is up."""
+
+from __future__ import annotations
+
+from sexton.games.graverobbers.box import BOBBY, CARDS, GRAVES
+from sexton.games.graverobbers.house import House
+from sexton.games.graverobbers.notation import (
+    ACCUSE,
+    DISCARD,
+    PLAY,
+    SPY,
+    STOP,
+    grave_in,
+    number_in,
+    read,
+    verb_in,
+    write,
+)
+from sexton.games.graverobbers.state import NOBODY
+from sexton.games.graverobbers.view import View
+from sexton.kernel.interface import Choices, Move, Refusal
+
+RULES = {
+    "keep two": "GR-5",
+    "go": "GR-7",
+    "second card": "GR-9",
+    "card after spy": "GR-10",
+    "accuse": "GR-14",
+}
+STEPS = {  # at which a verb may be said at all
+    DISCARD: ("keep two",),
+    PLAY: ("go", "second card", "card after spy"),
+    SPY: ("go",),
+    STOP: ("second card",),
+    ACCUSE: ("accuse",),
+}
+
+
+def choices_of(seen: View) -> Choices:
+    if seen.step == "keep two":
+        held = dict.fromkeys(seen.objectives)
+        return Choices("discard {objective}", tuple({"objective": name} for name in held))
+    if seen.step == "go":
+        spies = [{"verb": "spy", **target} for target in spy_targets(seen)]
+        return Choices("{verb} {card} at {grave}", (*({"verb": "play", **one} for one in play_targets(seen)), *spies))
+    if seen.step == "second card":
+        return Choices("play {card} at {grave}", tuple(play_targets(seen)), others=("stop",))
+    if seen.step == "card after spy":
+        return Choices("play {card} at {grave}", tuple(play_targets(seen)))
+    if seen.step == "accuse":
+        others = tuple({"player": str(seat)} for seat in range(len(seen.hand_sizes)) if seat != seen.seat)
+        return Choices("accuse {player}", others, others=("no accusation",))
+    raise Refusal("table", "nobody-asked")
+
+
+def play_targets(seen: View) -> list[dict[str, str]]:
+    held = dict.fromkeys(seen.hand)
+    return [{"card": card, "grave": str(grave)} for grave in open_graves(seen) for card in held]
+
+
+def spy_targets(seen: View) -> list[dict[str, str]]:
+    if len(seen.hand) < 2:  # GR-R6
+        return []
+    bobbies = [card for card in dict.fromkeys(seen.hand) if card in CARDS[BOBBY:]]
+    hidden = [grave for grave in open_graves(seen) if not all(card.face_up for card in seen.columns[grave - 1][-1:])]
+    return [{"card": card, "grave": str(grave)} for grave in hidden for card in bobbies]
+
+
+def open_graves(seen: View) -> list[int]:
+    """The numbers of the graves that take a card now."""
+    graves = range(1, GRAVES + 1)
+    return [grave for grave in graves if seen.graves[grave - 1] == "open" and grave != seen.first_grave]
+
+
+def default_of(seen: View, house: House) -> Move:
+    """The first objective, the first card, nothing more and no accusation: harmless, and the same for everyone."""
+    choices = choices_of(seen)
+    return read(choices.others[0] if choices.others else choices.texts()[0], house)
+
+
+def refusal_of(seen: View, house: House, move: Move) -> Refusal | None:
+    verb = verb_in(move)
+    if verb not in STEPS:
+        return Refusal("notation", "not-a-move", text=str(move))
+    if seen.step not in STEPS[verb]:
+        return refusal_of_verb(seen, house, move)
+    if write(move, house) in choices_of(seen).texts():
+        return None
+    if verb == DISCARD:
+        side, graves, points = house.names[number_in(move)].split()
+        return Refusal("GR-5", "objective-not-held", side=side, graves=graves, points=int(points))
+    if verb == ACCUSE:
+        return refusal_of_accusation(seen, number_in(move))
+    card, grave = CARDS[number_in(move)], grave_in(move) + 1
+    return refusal_of_spy(seen, card, grave) if verb == SPY else refusal_of_play(seen, card, grave)
+
+
+def refusal_of_verb(seen: View, house: House, move: Move) -> Refusal:
+    """This is not what is asked now."""
+    verb = verb_in(move)
+    if verb == STOP and seen.step == "go":
+        return Refusal("GR-7", "must-play")
+    if verb == STOP and seen.step == "card after spy":
+        return Refusal("GR-R5", "must-play-after-spy")
+    if verb == SPY and seen.step in ("second card", "card after spy"):
+        return Refusal("GR-10", "spy-instead")
+    rule, step = RULES.get(seen.step, "GR-6"), seen.step.replace(" ", "-")
+    return Refusal(rule, "other-question", move=write(move, house), step=step)
+
+
+def refusal_of_accusation(seen: View, suspect: int) -> Refusal:
+    if suspect == seen.seat:
+        return Refusal("GR-R3", "accuse-oneself")
+    last = len(seen.hand_sizes) - 1
+    return Refusal("GR-1", "no-such-player", number=suspect if suspect != NOBODY else last + 1, last=last)
+
+
+def refusal_of_play(seen: View, card: str, grave: int) -> Refusal:
+    if card not in seen.hand:
+        return Refusal("GR-7", "card-not-in-hand", card=card)
+    if grave == seen.first_grave:
+        return Refusal("GR-9", "same-grave", grave=grave)
+    return Refusal("GR-11", "grave-judged", grave=grave)
+
+
+def refusal_of_spy(seen: View, card: str, grave: int) -> Refusal:
+    if card not in CARDS[BOBBY:]:
+        return Refusal("GR-10", "not-a-bobby", card=card)
+    if card not in seen.hand:
+        return Refusal("GR-10", "card-not-in-hand", card=card)
+    if seen.graves[grave - 1] != "open":
+        return Refusal("GR-11", "grave-judged", grave=grave)
+    if not seen.columns[grave - 1]:
+        return Refusal("GR-10", "column-empty", grave=grave)
+    if seen.columns[grave - 1][-1].face_up:
+        return Refusal("GR-10", "last-card-face-up", grave=grave)
+    return Refusal("GR-R6", "no-card-to-follow")

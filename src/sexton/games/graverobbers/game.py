@@ -1,0 +1,146 @@
+"""Graverobbers as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from sexton.games.graverobbers import notation, position, rules, view
+from sexton.games.graverobbers.aids import aids_of
+from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
+from sexton.games.graverobbers.choices import choices_of, default_of, refusal_of
+from sexton.games.graverobbers.objectives import read_objectives, text_of
+from sexton.games.graverobbers.options import Options, house_of
+from sexton.games.graverobbers.state import State, kind_of, new_state
+from sexton.games.graverobbers.view import Truth, View
+from sexton.games.graverobbers.worlds import Worlds
+from sexton.kernel import game
+from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from sexton.games.graverobbers.heuristics import Heuristics
+
+
+class Rules(game.Rules[State, View]):
+    def __init__(self, opened_by: Graverobbers, seats: int, options: Options) -> None:
+        self.game = opened_by
+        self.seats = seats
+        self.options: Options = options
+        self.house = house_of(seats, options)
+        self.engine = rules.engine()
+        self.steps = {step.name: index for index, step in enumerate(self.engine.steps)}
+
+    def setup(self) -> State:
+        return new_state(self.house)
+
+    def step_name(self, state: State) -> str:
+        return self.engine.steps[state.step].name
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, self.step_name(state), seat)
+
+    def worlds(self, seen: View) -> Worlds:
+        return view.worlds(self.house, seen, self.steps[seen.step])
+
+    def truth(self, state: State) -> Truth:
+        return view.truth(state, self.step_name(state))
+
+    def inventory(self, state: State) -> dict[str, int]:
+        cards = [*state.deck]
+        for at, count in enumerate(state.hands):
+            cards[at % KINDS] += count
+        for nth, count in enumerate(state.spent):
+            cards[BOBBY + nth] += count
+        for grave in range(GRAVES):
+            for card in state.columns[grave * COLUMN : grave * COLUMN + state.lengths[grave]]:
+                cards[kind_of(card)] += 1
+        objectives = {
+            name: state.objectives_left[nth] + [*state.objectives].count(nth)
+            for nth, name in enumerate(self.house.names)
+        }
+        return {**dict(zip(CARDS, cards, strict=True)), **objectives}
+
+    def outcome(self, state: State, outcome: int) -> str:
+        step = self.step_name(state)
+        if step == "first player":
+            return str(outcome)
+        return CARDS[outcome] if step == "deal" else self.house.names[outcome]
+
+    def choices(self, seen: View) -> Choices:
+        return choices_of(seen)
+
+    def aids(self, seen: View) -> Mapping[str, Any]:
+        found: Mapping[str, Any] = msgspec.to_builtins(aids_of(seen))
+        return found
+
+    def why_not(self, seen: View, move: Move) -> Refusal | None:
+        return refusal_of(seen, self.house, move)
+
+    def default(self, seen: View) -> Move:
+        return default_of(seen, self.house)
+
+    def write(self, move: Move) -> str:
+        return notation.write(move, self.house)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text, self.house)
+
+    def write_position(self, state: State) -> str:
+        return position.write(state, self.step_name(state))
+
+    def read_position(self, text: str) -> State:
+        return position.read(text, self.house, self.steps)
+
+
+class Graverobbers(game.Game):
+    id = "graverobbers"
+    edition = 1
+    title = "Graverobbers"
+    credit = "Carlo A. Rossi; Jolly Roger Games, 2006"
+    seats = range(3, 7)
+    options_type = Options
+    folder = Path(__file__).parent
+    rule_prefix = "GR"
+
+    def open(self, seats: int, options: game.Options | None = None) -> Rules:
+        self.check_seats(seats)
+        chosen = options or Options()
+        assert isinstance(chosen, Options)
+        return Rules(self, seats, chosen)
+
+    def read_file_option(self, name: str, path_or_name: str) -> Any:
+        """GR-3 A list of objectives is written in a file; its words become the option's value."""
+        if name == "objectives":
+            return msgspec.to_builtins(read_objectives(text_of(path_or_name)))
+        return super().read_file_option(name, path_or_name)
+
+    def heuristics(self, opened: game.Rules[Any, Any]) -> Heuristics:
+        from sexton.games.graverobbers.heuristics import Heuristics
+
+        assert isinstance(opened, Rules)
+        return Heuristics(opened.house)
+
+    def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
+        from sexton.games.graverobbers.screen import draw
+
+        return draw(seen, look)
+
+    def describe(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> Sequence[str]:
+        from sexton.games.graverobbers.sentences import describe
+
+        return describe(seen, look)
+
+    def draw_result(self, opened: game.Rules[Any, Any], heard: Sequence[Event], look: game.Look) -> RenderableType:
+        from sexton.games.graverobbers.tally import draw_tally
+
+        return draw_tally(heard, look)
+
+    def referees(self) -> Mapping[str, game.Referee]:
+        from sexton.games.graverobbers.referee import REFEREES
+
+        return REFEREES

@@ -1,0 +1,60 @@
+"""Letters, brackets and colours of the pieces in a terminal. Colour never stands alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+BONE = "#f3ecdc"
+STONE = "#8d96a8"
+LANTERN = "#f2b544"
+DANGER = "#d55e00"
+SAFE = "#009e73"
+KINDS = {"R": "#cc79a7", "D": "#f3ecdc", "B": "#e69f00"}  # robber, detective, bobby
+SEATS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00")
+FATES = {"open": ("·", STONE), "ransacked": ("✗", f"bold {DANGER}"), "undisturbed": ("✓", f"bold {SAFE}")}
+STATES = {"open": ("·", STONE), "missed": ("✗", STONE), "achieved": ("✓", f"bold {SAFE}")}
+CARD_WIDTH = 4
+
+
+def seat_marks(names: Sequence[str]) -> list[str]:
+    """One letter a player, or the seat's number where two would share a letter."""
+    initials = [name[:1].upper() for name in names]
+    return initials if len(set(initials)) == len(names) else [str(seat) for seat in range(len(names))]
+
+
+def face_up(card: str) -> Text:
+    return Text(f"[{card}]", f"bold {KINDS[card[0]]}")
+
+
+def known(card: str) -> Text:
+    """Face down, but this seat knows it."""
+    return Text(f"({card})", KINDS[card[0]])
+
+
+def covered(owner: str) -> Text:
+    """Face down, with the mark of the player who laid it."""
+    return Text(f"▒{owner:1}▒ ", STONE)
+
+
+def pointed(card: str) -> Text:
+    return Text(f"»{card}«", f"bold {LANTERN}")
+
+
+def fit(line: Text, width: int) -> Text:
+    out = line.copy()
+    out.truncate(width, pad=True)
+    return out
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:
+    """Two blocks in one row; the left one has this width."""
+    height = max(len(left), len(right))
+    rows = zip([*left, *[Text("")] * (height - len(left))], [*right, *[Text("")] * (height - len(right))], strict=True)
+    return [Text.assemble(fit(one, width), other) for one, other in rows]
+
+
+def signed(number: int) -> str:
+    """+3, −2, 0"""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

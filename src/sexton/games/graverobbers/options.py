@@ -1,0 +1,67 @@
+"""The house rules of Graverobbers, typed and checked. The first value named is the one we play."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from sexton.games.graverobbers.box import COUNTS, DEALT, KINDS, OBJECTIVES_DEALT, ROUNDS, SIDES
+from sexton.games.graverobbers.house import WHOLE_CEMETERY, House
+from sexton.games.graverobbers.objectives import RECONSTRUCTION, Objective, are_graves
+from sexton.kernel import game
+from sexton.kernel.interface import Refusal
+
+
+class Box(Struct, frozen=True, forbid_unknown_fields=True):
+    """A reduced box makes a small game: for tests, for teaching, for solvers."""
+
+    cards: tuple[Annotated[int, Meta(ge=0, le=99)], ...] = COUNTS  # in the order R1 R2 R3 D1 D2 D3 B0 B1 B2
+    hand: Annotated[int, Meta(ge=1, le=24)] | None = None  # GR-4, by the number of players
+    rounds: Annotated[int, Meta(ge=1, le=8)] | None = None  # GR-17, by the number of players
+
+
+class Options(game.Options, frozen=True, forbid_unknown_fields=True):
+    accuse_at_end: Literal["yes", "no"] = "yes"  # GR-R1
+    full_tie: Literal["shared", "next_ranked"] = "shared"  # GR-R14
+    match_tie: Literal["next_ranked", "shared"] = "next_ranked"  # GR-R15
+    hands: Literal["1", "3", "players"] = "1"  # GR-R19
+    open_hands: Literal["no", "yes"] = "no"  # practice: everybody sees what anybody sees
+    objectives: Annotated[tuple[Objective, ...], Meta(max_length=60)] = RECONSTRUCTION  # GR-3
+    box: Box = Box()
+
+
+def house_of(seats: int, options: Options) -> House:
+    """The numbers the rules read; a Refusal if no game can be played with this box."""
+    box = options.box
+    hand = box.hand or DEALT[seats]
+    if len(box.cards) != KINDS:
+        raise Refusal("GR-1", "wrong-box", kinds=KINDS)
+    if sum(box.cards) < seats * hand:
+        raise Refusal("GR-4", "too-few-cards", cards=sum(box.cards), needed=seats * hand)
+    if len(options.objectives) < seats * OBJECTIVES_DEALT:
+        needed = seats * OBJECTIVES_DEALT
+        raise Refusal("GR-5", "too-few-objectives", objectives=len(options.objectives), needed=needed)
+    for number, one in enumerate(options.objectives, start=1):
+        if one.graves and not are_graves(one.graves):
+            raise Refusal("GR-22", "not-two-graves", number=number)
+    different = tuple(dict.fromkeys(options.objectives))
+    return House(
+        seats,
+        box.cards,
+        hand,
+        box.rounds or ROUNDS[seats],
+        {"1": 1, "3": 3, "players": seats}[options.hands],
+        tuple(numbers_of(one, options.objectives.count(one)) for one in different),
+        tuple(one.name for one in different),
+        options.objectives == RECONSTRUCTION,
+        options.accuse_at_end == "yes",
+        options.full_tie == "next_ranked",
+        options.match_tie == "next_ranked",
+        options.open_hands == "yes",
+    )
+
+
+def numbers_of(one: Objective, count: int) -> tuple[int, int, int, int, int]:
+    first, second = [grave - 1 for grave in one.graves] or [WHOLE_CEMETERY, WHOLE_CEMETERY]
+    return SIDES.index(one.side), first, second, one.points, count

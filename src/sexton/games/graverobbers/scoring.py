@@ -1,0 +1,177 @@
+# engine: compiled
+"""Who holds a grave (GR-12, GR-13), what a hand is worth (GR-20 to GR-23) and who wins (GR-24): a function a rule."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.graverobbers.box import (
+    BLACK,
+    BOBBY,
+    CAUGHT,
+    DETECTIVE,
+    FALSE_ACCUSATION,
+    KINDS,
+    MAJORITY,
+    SLANDERED,
+    TRUE_ACCUSATION,
+    VALUES,
+)
+from sexton.games.graverobbers.house import WHOLE_CEMETERY, House
+from sexton.games.graverobbers.state import NOBODY, RANSACKED, UNDISTURBED, State, cards_held, graves_that_are, kind_of
+
+
+def robbery_of(column: vec[i64], start: i64, length: i64) -> i64:
+    """GR-12 The values of all robbers."""
+    out: i64 = 0
+    for at in range(start, start + length):
+        kind = kind_of(column[at])
+        if kind < DETECTIVE:
+            out += VALUES[kind]
+    return out
+
+
+def defence_of(column: vec[i64], start: i64, length: i64) -> i64:
+    """GR-12 The values of all detectives, and of the bobbies that count."""
+    out: i64 = 0
+    partners = detectives_of(column, start, length)
+    for at in range(start, start + length):
+        kind = kind_of(column[at])
+        if kind >= BOBBY:
+            # GR-R7, GR-R8 Cards are counted off, whatever their value, from the grave outwards
+            if partners == 0:
+                continue
+            partners -= 1
+        if kind >= DETECTIVE:
+            out += VALUES[kind]
+    return out
+
+
+def detectives_of(column: vec[i64], start: i64, length: i64) -> i64:
+    """GR-12 How many there are: so many bobbies count at most."""
+    out: i64 = 0
+    for at in range(start, start + length):
+        kind = kind_of(column[at])
+        if DETECTIVE <= kind < BOBBY:
+            out += 1
+    return out
+
+
+def counted_bobbies(column: vec[i64], start: i64, length: i64) -> vec[i64]:
+    """GR-12 The places, from 0, of the bobbies that count."""
+    out = vec[i64]()
+    partners = detectives_of(column, start, length)
+    for place in range(length):
+        if kind_of(column[start + place]) >= BOBBY and len(out) < partners:
+            out = append(out, place)
+    return out
+
+
+def fate_of(robbery: i64, defence: i64) -> i64:
+    """GR-13 A tie goes to the defence (GR-R9: nothing against nothing too)."""
+    return RANSACKED if robbery > defence else UNDISTURBED
+
+
+def cemetery_ransacked(graves: vec[i64]) -> bool:
+    """GR-19 Four graves or more."""
+    return graves_that_are(graves, RANSACKED) >= MAJORITY
+
+
+def value_held(hands: vec[i64], seat: i64, lowest: i64, highest: i64) -> i64:
+    """The values of the seat's cards of these kinds."""
+    out: i64 = 0
+    for kind in range(lowest, highest):
+        out += hands[seat * KINDS + kind] * VALUES[kind]
+    return out
+
+
+def hand_worth(hands: vec[i64], seat: i64, ransacked: bool) -> i64:
+    """GR-20 Robbers less detectives if the cemetery is ransacked, else detectives less robbers."""
+    worth = value_held(hands, seat, 0, DETECTIVE) - value_held(hands, seat, DETECTIVE, BOBBY)
+    return worth if ransacked else -worth
+
+
+def bobbies_held(hands: vec[i64], seat: i64) -> i64:
+    out: i64 = 0
+    for kind in range(BOBBY, KINDS):
+        out += hands[seat * KINDS + kind]
+    return out
+
+
+def bobbies_worth(bobbies: i64) -> i64:
+    """GR-21 One point for every two, whatever their values."""
+    return bobbies >> 1
+
+
+def achieved(side: i64, one: i64, other: i64, graves: vec[i64]) -> bool:
+    """GR-22 Both graves, or most of the cemetery, as the colour wants them."""
+    wanted: i64 = RANSACKED if side == BLACK else UNDISTURBED
+    if one == WHOLE_CEMETERY:
+        return graves_that_are(graves, wanted) >= MAJORITY
+    return graves[one] == wanted and graves[other] == wanted
+
+
+def has_achieved(house: House, objective: i64, graves: vec[i64]) -> bool:
+    return achieved(house.sides[objective], house.first_graves[objective], house.second_graves[objective], graves)
+
+
+def guilty(house: House, objectives: vec[i64], seat: i64, graves: vec[i64]) -> bool:
+    """GR-23 At least one achieved black objective is kept (GR-R4: two are no worse)."""
+    for at in range(seat * 3, seat * 3 + 2):
+        if house.sides[objectives[at]] == BLACK and has_achieved(house, objectives[at], graves):
+            return True
+    return False
+
+
+def objectives_worth(house: House, objectives: vec[i64], seat: i64, graves: vec[i64]) -> i64:
+    """GR-22 The points of the achieved ones among the two kept."""
+    out: i64 = 0
+    for at in range(seat * 3, seat * 3 + 2):
+        if has_achieved(house, objectives[at], graves):
+            out += house.worths[objectives[at]]
+    return out
+
+
+def accuser_gain(true: bool) -> i64:
+    """GR-23"""
+    return TRUE_ACCUSATION if true else FALSE_ACCUSATION
+
+
+def accused_gain(true: bool) -> i64:
+    """GR-23"""
+    return CAUGHT if true else SLANDERED
+
+
+def hand_points(house: House, hands: vec[i64], objectives: vec[i64], graves: vec[i64], accused: vec[i64]) -> vec[i64]:
+    """GR-20 to GR-23 What each seat scores when all graves are judged."""
+    ransacked = cemetery_ransacked(graves)
+    out = vec[i64](capacity=house.seats)
+    for seat in range(house.seats):
+        worth = hand_worth(hands, seat, ransacked) + bobbies_worth(bobbies_held(hands, seat))
+        out = append(out, worth + objectives_worth(house, objectives, seat, graves))
+    for accuser in range(house.seats):
+        suspect = accused[accuser]
+        if suspect != NOBODY:
+            true = guilty(house, objectives, suspect, graves)
+            out[accuser] += accuser_gain(true)
+            out[suspect] += accused_gain(true)
+    return out
+
+
+def ranking_of(points: list[int], better: list[int], tie_to_next: bool) -> list[list[int]]:
+    """GR-24 By points, then by `better`, the higher the better; a tie for the first place may go to the next behind."""
+    keys = [(points[seat], better[seat]) for seat in range(len(points))]
+    groups: list[list[int]] = []
+    for key in sorted(set(keys), reverse=True):
+        groups.append([seat for seat in range(len(keys)) if keys[seat] == key])
+    if tie_to_next and len(groups) > 1 and len(groups[0]) > 1:  # GR-R14, GR-R15
+        groups[0], groups[1] = groups[1], groups[0]
+    return groups
+
+
+def final_ranking(g: State) -> list[list[int]]:
+    """GR-24 One hand: fewest cards left. A match: most points in its last hand."""
+    totals = [int(total) for total in g.totals]
+    if g.house.hands == 1:
+        fewest = [-int(cards_held(g, seat)) for seat in range(g.house.seats)]
+        return ranking_of(totals, fewest, g.house.full_tie_to_next)
+    return ranking_of(totals, [int(points) for points in g.points], g.house.match_tie_to_next)

@@ -1,0 +1,251 @@
+# Graverobbers in words.
+card-R1 = robber 1
+card-R2 = robber 2
+card-R3 = robber 3
+card-D1 = detective 1
+card-D2 = detective 2
+card-D3 = detective 3
+card-B0 = bobby 0
+card-B1 = bobby 1
+card-B2 = bobby 2
+objective = { $side ->
+    [black] black
+   *[white] white
+} { $graves ->
+    [cemetery] cemetery
+   *[other] { $graves }
+}, { $points } points
+
+# The question on the table
+ask-keep-two = Which of your three objectives do you lay aside?
+ask-go = Your go: play a card at a grave, or spend a bobby to spy
+ask-second-card = A second card, at another grave? Or stop?
+ask-card-after-spy = You have spied: now play exactly one card
+ask-accuse = A grave is ransacked. Whom do you accuse of having a hand in it?
+field-objective = objective
+field-verb = play or spy
+field-card = card
+field-grave = grave
+field-player = player
+choice-play = play a card
+choice-spy = spy with a bobby
+choice-stop = stop here
+choice-no-accusation = accuse nobody
+choice-black = black
+choice-white = white
+choice-cemetery = cemetery
+pick-grave = grave { $value }
+pick-objective = { $value } points
+pick-player = player { $value }
+
+told-objectives-reconstructed = The objectives in this game are a reconstruction: the printed cards are listed nowhere. You may use your own list.
+told-hands-lie-open = A practice game: everybody's cards lie open.
+told-hand-begins = Hand { $hand } of { $hands }: { $seat } begins.
+told-starts = { $seat } begins.
+told-dealt = { $seat } is dealt { $card }.
+told-cards-dealt = Everybody has { $each } cards. { $left ->
+    [0] None are left over.
+   *[other] { $left } stay out, unseen.
+}
+told-objective-dealt = { $seat } is dealt an objective: { $side ->
+    [black] black
+   *[white] white
+} { $graves ->
+    [cemetery] cemetery
+   *[other] { $graves }
+}, { $worth } points.
+told-objective-laid-aside = { $seat } lays aside { $side ->
+    [black] black
+   *[white] white
+} { $graves ->
+    [cemetery] cemetery
+   *[other] { $graves }
+}, { $worth } points.
+told-objectives-chosen = Everybody has kept two objectives and laid one aside.
+told-round-begins = Round { $round } of { $rounds }: { $seat } is first player.
+told-played-face-up = { $seat } plays { $card } face up at grave { $grave }.
+told-played-face-down = { $card ->
+    [none] { $seat } plays a card face down at grave { $grave }.
+   *[other] { $seat } plays { $card } face down at grave { $grave }.
+}
+told-spied = { $seat } spends { $card } to spy at grave { $grave }.
+told-turned-up = Card { $place } of grave { $grave } is turned up: { $card }.
+told-stopped = { $seat } leaves it at one card.
+told-passed = { $seat } can play nothing and passes.
+told-column-full = The seventh card lies at grave { $grave }: it is judged.
+told-column-shown = Grave { $grave }: { $cards }. { $bobbies ->
+    [0] No bobby counts.
+    [one] One bobby counts.
+   *[other] { $bobbies } bobbies count.
+} Robbery { $robbery } against defence { $defence }.
+told-column-empty = Grave { $grave } has no cards.
+told-ransacked = Grave { $grave } is ransacked!
+told-undisturbed = Grave { $grave } stays undisturbed.
+told-accusations-begin = The first ransacked grave: accusations, beginning with { $seat }.
+told-accused = { $seat } accuses { $accused_seat }!
+told-not-accused = { $seat } accuses nobody.
+told-accusations-over = The accusations are over; unused Accuse! cards leave the game.
+told-round-ends = Round { $round } is over.
+told-fate-sealed = Ransacked { $ransacked }, undisturbed { $undisturbed }: the fate of the cemetery is sealed.
+told-last-round-over = That was the last round.
+told-final-judging = All graves that are still open are judged now.
+told-cemetery-ransacked = { $count } graves are ransacked: the cemetery is ransacked. Robbers in hand count for you, detectives against you.
+told-cemetery-undisturbed = { $count ->
+    [0] No grave is ransacked
+    [one] One grave is ransacked
+   *[other] { $count } graves are ransacked
+}: the cemetery is undisturbed. Detectives in hand count for you, robbers against you.
+told-hand-shown = { $count ->
+    [0] { $seat } holds no cards.
+   *[other] { $seat } holds { $cards }.
+}
+told-hand-scored = { $seat }: robbers { $robbers }, detectives { $detectives }; points { $points }.
+told-bobbies-scored = { $seat }: bobbies { $bobbies }; points { $points }.
+told-objective-scored = { $seat }: { $side ->
+    [black] black
+   *[white] white
+} { $graves ->
+    [cemetery] cemetery
+   *[other] { $graves }
+}, { $points ->
+    [0] not achieved ({ $worth } points missed).
+   *[other] achieved; points { $points }.
+}
+told-accusation-true = { $seat } was right about { $accused_seat }: +3 for the accuser, −2 for the accused.
+told-accusation-false = { $seat } was wrong about { $accused_seat }: −1 for the accuser, +1 for the accused.
+told-hand-ends = { $hands ->
+    [one] The result: { $scores }.
+   *[other] Hand { $hand } of { $hands }: { $scores }. Totals: { $totals }.
+}
+told-wins = The victory goes to { $seats }.
+
+chapter-starts = The cards are dealt
+chapter-hand-begins = Hand { $hand } of { $hands }
+chapter-round-begins = Round { $round } of { $rounds }
+chapter-accusations-begin = Accusations
+chapter-final-judging = The final judging
+chapter-hand-ends = The reckoning
+
+refused-other-question = “{ $move }” answers another question; { $step ->
+    [keep-two] now an objective is to be laid aside
+    [go] now a card is to be played, or a bobby spent
+    [second-card] now a second card may be played
+    [card-after-spy] now the card after spying is to be played
+    [accuse] now accusations are made
+   *[other] nobody is asked now
+}
+refused-must-play = you must play at least one card
+refused-must-play-after-spy = after spying you must play exactly one card
+refused-spy-instead = spying is done instead of two cards, before the card that is played
+refused-objective-not-held = you do not hold { $side ->
+    [black] black
+   *[white] white
+} { $graves ->
+    [cemetery] cemetery
+   *[other] { $graves }
+} for { $points }
+refused-accuse-oneself = you may accuse an opponent only, not yourself
+refused-no-such-player = there is no player { $number }; they are numbered 0 to { $last }
+refused-card-not-in-hand = you do not hold { $card }
+refused-same-grave = two cards of one go must go to different graves (the first lies at { $grave })
+refused-grave-judged = grave { $grave } has been judged and takes no more cards
+refused-not-a-bobby = only a bobby can spy, not { $card }
+refused-column-empty = no card lies at grave { $grave }
+refused-last-card-face-up = the last card of grave { $grave } lies face up already
+refused-no-card-to-follow = you could not play a card after spying
+refused-wrong-box = a box has { $kinds } kinds of cards
+refused-too-few-cards = { $cards } cards are too few: { $needed } are dealt
+refused-too-few-objectives = { $objectives } objectives are too few: { $needed } are dealt
+refused-not-two-graves = objective { $number } must name two different graves from 1 to 7, or none for the cemetery
+refused-objectives-unreadable = the file { $path } cannot be read
+refused-objectives-too-many = line { $line }: more than { $count } { $side ->
+    [black] black
+   *[white] white
+} objectives
+refused-objectives-too-few = line { $line }: the list ends with { $count } { $side ->
+    [black] black
+   *[white] white
+} objectives; there must be { $wanted }
+refused-objectives-line = line { $line }: “{ $text }” is not “colour graves points”, as in “black 1-2 6” or “white cemetery 3”
+refused-objectives-points = line { $line }: “{ $text }” is not a number of points from 1 to { $most }
+refused-objectives-graves = line { $line }: “{ $text }” is neither two different graves from 1 to { $graves }, as in “1-2”, nor “cemetery”
+refused-objectives-side = line { $line }: “{ $text }” is neither “black” nor “white”
+refused-column-too-long = a column of { $cards } cards cannot be: it holds { $most } at most
+refused-unknown-card = “{ $text }” is not a card; cards are R1 R2 R3 D1 D2 D3 B0 B1 B2
+refused-too-many-of-a-card = { $count } × { $card }, but the box holds only { $held }
+refused-wrong-graves = there are { $graves } graves, not { $count }
+refused-hand-too-large = player { $number } holds { $cards } cards; at the end it can be { $most } at most
+refused-too-many-objectives = player { $number } has { $count } objectives; two are kept
+refused-objective-graves = an objective of player { $number } must name two different graves from 1 to { $graves }, or none for the cemetery
+refused-accuses-oneself = player { $number } accuses himself: only an opponent can be accused
+refused-no-accusations = where no grave is ransacked nobody can accuse
+
+# The screen
+screen-round = Round { $round } of { $rounds }
+screen-hand-of = Hand { $hand } of { $hands }
+screen-cemetery = ransacked { $ransacked }, safe { $safe }
+screen-practice = PRACTICE, not rated
+screen-strengths = R:D  hidden
+screen-cards = cards
+screen-total = total
+screen-hand = Your hand
+screen-worth = Your hand is worth { $ransacked } if the cemetery is ransacked, { $safe } if it is safe.
+screen-objectives = Objectives
+screen-reconstructed = The objectives are a reconstruction, not the printed cards.
+help-marks = R robber, D detective, B bobby, with their values. [R3] lies face up, (R3) face down and known to you, ▒A▒ face down, laid by the player with that letter. ✗ ransacked, ✓ undisturbed, · open. R:D is robbery against defence of the cards you know; behind it, the least and the most that robbery may be ahead once the hidden cards are turned up. !A accuses the player with that letter.
+
+# In sentences
+view-practice = This is a practice game: all hands lie open. It is not rated.
+view-hand-of = Hand { $hand } of { $hands }.
+view-round = Round { $round } of { $rounds }; { $left ->
+    [0] it is the last
+    [one] one more follows
+   *[other] { $left } more follow
+}.
+view-grave = Grave { $grave }, { $fate ->
+    [ransacked] ransacked
+    [undisturbed] undisturbed
+   *[open] open
+}: { $cards }. Robbery { $robbery }, defence { $defence }.
+view-grave-empty = Grave { $grave }, { $fate ->
+    [ransacked] ransacked
+    [undisturbed] undisturbed
+   *[open] open
+}: no cards.
+view-hidden = With { $count ->
+    [one] the hidden card
+   *[other] the { $count } hidden cards
+} robbery leads by { $least } to { $most }.
+view-face-up = { $card }
+view-face-down = face down, laid by { $seat }
+view-known = face down { $card }, as you know
+view-cemetery = Graves ransacked: { $ransacked }; undisturbed: { $safe }.
+view-player = { $name }: cards { $cards }, points of earlier hands { $total }.
+view-accuses = { $name } accuses { $suspect }.
+view-open-hand = { $name } holds: { $cards }. Objectives: { $objectives }.
+view-spent = Bobbies spent on spying: { $cards }.
+view-go = It is { $seat }'s go.
+view-objective = Your objective { $objective }: { $state ->
+    [achieved] achieved
+    [missed] missed
+   *[open] still open
+}.
+view-hand = Your hand: { $cards }.
+view-no-hand = You hold no cards.
+view-card-count = { $count } × { $card }
+
+# The tally
+tally-title = How it came about
+tally-hand = cards in hand
+tally-bobbies = bobbies
+tally-objectives = objectives
+tally-accusations = accusations
+tally-points = { $hands ->
+    [one] points
+   *[other] hand { $hand } of { $hands }
+}
+tally-total = total
+
+# The referee
+result-judged-grave = Defence { $defense }, robbery { $robbers }.
+result-scored = In all: { $scores }.

@@ -1,0 +1,251 @@
+# Graverobbers a parole.
+card-R1 = ladro 1
+card-R2 = ladro 2
+card-R3 = ladro 3
+card-D1 = detective 1
+card-D2 = detective 2
+card-D3 = detective 3
+card-B0 = bobby 0
+card-B1 = bobby 1
+card-B2 = bobby 2
+objective = { $side ->
+    [black] nero
+   *[white] bianco
+} { $graves ->
+    [cemetery] cimitero
+   *[other] { $graves }
+}, { $points } punti
+
+# La domanda sul tavolo
+ask-keep-two = Quale dei tuoi tre obiettivi metti da parte?
+ask-go = Il tuo turno: gioca una carta su una tomba, o spendi un bobby per fare la spia
+ask-second-card = Una seconda carta, su un'altra tomba? O ti fermi?
+ask-card-after-spy = Hai fatto la spia: ora gioca esattamente una carta
+ask-accuse = Una tomba è stata saccheggiata. Chi accusi di averci messo mano?
+field-objective = obiettivo
+field-verb = giocare o fare la spia
+field-card = carta
+field-grave = tomba
+field-player = giocatore
+choice-play = gioca una carta
+choice-spy = fai la spia con un bobby
+choice-stop = mi fermo
+choice-no-accusation = non accuso nessuno
+choice-black = nero
+choice-white = bianco
+choice-cemetery = cimitero
+pick-grave = tomba { $value }
+pick-objective = { $value } punti
+pick-player = giocatore { $value }
+
+told-objectives-reconstructed = Gli obiettivi di questa partita sono una ricostruzione: l'elenco delle carte stampate non si trova. Puoi usare un elenco tuo.
+told-hands-lie-open = Partita di pratica: le carte di tutti sono scoperte.
+told-hand-begins = Mano { $hand } di { $hands }: comincia { $seat }.
+told-starts = Comincia { $seat }.
+told-dealt = { $seat } riceve { $card }.
+told-cards-dealt = Tutti hanno { $each } carte. { $left ->
+    [0] Non ne avanza nessuna.
+   *[other] Ne restano fuori { $left }, e nessuno le vede.
+}
+told-objective-dealt = { $seat } riceve un obiettivo: { $side ->
+    [black] nero
+   *[white] bianco
+} { $graves ->
+    [cemetery] cimitero
+   *[other] { $graves }
+}, { $worth } punti.
+told-objective-laid-aside = { $seat } mette da parte { $side ->
+    [black] nero
+   *[white] bianco
+} { $graves ->
+    [cemetery] cimitero
+   *[other] { $graves }
+}, { $worth } punti.
+told-objectives-chosen = Tutti hanno tenuto due obiettivi e ne hanno messo da parte uno.
+told-round-begins = Giro { $round } di { $rounds }: il primo giocatore è { $seat }.
+told-played-face-up = { $seat } gioca { $card } scoperto sulla tomba { $grave }.
+told-played-face-down = { $card ->
+    [none] { $seat } gioca una carta coperta sulla tomba { $grave }.
+   *[other] { $seat } gioca { $card } coperto sulla tomba { $grave }.
+}
+told-spied = { $seat } spende { $card } per fare la spia alla tomba { $grave }.
+told-turned-up = La carta { $place } della tomba { $grave } viene scoperta: { $card }.
+told-stopped = { $seat } si ferma a una carta.
+told-passed = { $seat } non può giocare nulla e passa.
+told-column-full = Alla tomba { $grave } c'è la settima carta: si giudica.
+told-column-shown = Tomba { $grave }: { $cards }. { $bobbies ->
+    [0] Nessun bobby conta.
+    [one] Conta un bobby.
+   *[other] Contano { $bobbies } bobby.
+} Assalto { $robbery } contro difesa { $defence }.
+told-column-empty = La tomba { $grave } non ha carte.
+told-ransacked = La tomba { $grave } è saccheggiata!
+told-undisturbed = La tomba { $grave } resta intatta.
+told-accusations-begin = La prima tomba saccheggiata: le accuse, a partire da { $seat }.
+told-accused = { $seat } accusa { $accused_seat }!
+told-not-accused = { $seat } non accusa nessuno.
+told-accusations-over = Le accuse sono finite; le carte Accusa! non usate escono dal gioco.
+told-round-ends = Il giro { $round } è finito.
+told-fate-sealed = Saccheggiate { $ransacked }, intatte { $undisturbed }: la sorte del cimitero è segnata.
+told-last-round-over = Era l'ultimo giro.
+told-final-judging = Ora si giudicano tutte le tombe ancora aperte.
+told-cemetery-ransacked = Le tombe saccheggiate sono { $count }: il cimitero è saccheggiato. I ladri in mano contano a favore, i detective contro.
+told-cemetery-undisturbed = { $count ->
+    [0] Nessuna tomba è saccheggiata
+    [one] Una tomba è saccheggiata
+   *[other] Le tombe saccheggiate sono { $count }
+}: il cimitero è intatto. I detective in mano contano a favore, i ladri contro.
+told-hand-shown = { $count ->
+    [0] { $seat } non ha carte in mano.
+   *[other] { $seat } ha in mano { $cards }.
+}
+told-hand-scored = { $seat }: ladri { $robbers }, detective { $detectives }; punti { $points }.
+told-bobbies-scored = { $seat }: bobby { $bobbies }; punti { $points }.
+told-objective-scored = { $seat }: { $side ->
+    [black] nero
+   *[white] bianco
+} { $graves ->
+    [cemetery] cimitero
+   *[other] { $graves }
+}, { $points ->
+    [0] non raggiunto (mancati { $worth } punti).
+   *[other] raggiunto; punti { $points }.
+}
+told-accusation-true = { $seat } aveva ragione su { $accused_seat }: +3 a chi accusa, −2 all'accusato.
+told-accusation-false = { $seat } aveva torto su { $accused_seat }: −1 a chi accusa, +1 all'accusato.
+told-hand-ends = { $hands ->
+    [one] Il risultato: { $scores }.
+   *[other] Mano { $hand } di { $hands }: { $scores }. Totali: { $totals }.
+}
+told-wins = La vittoria va a { $seats }.
+
+chapter-starts = Si distribuiscono le carte
+chapter-hand-begins = Mano { $hand } di { $hands }
+chapter-round-begins = Giro { $round } di { $rounds }
+chapter-accusations-begin = Le accuse
+chapter-final-judging = Il giudizio finale
+chapter-hand-ends = La resa dei conti
+
+refused-other-question = «{ $move }» risponde a un'altra domanda; { $step ->
+    [keep-two] ora si mette da parte un obiettivo
+    [go] ora si gioca una carta, o si spende un bobby
+    [second-card] ora si può giocare una seconda carta
+    [card-after-spy] ora si gioca la carta dopo la spia
+    [accuse] ora si fanno le accuse
+   *[other] ora nessuno deve rispondere
+}
+refused-must-play = devi giocare almeno una carta
+refused-must-play-after-spy = dopo aver fatto la spia devi giocare esattamente una carta
+refused-spy-instead = la spia si fa al posto di due carte, prima della carta che si gioca
+refused-objective-not-held = non hai l'obiettivo { $side ->
+    [black] nero
+   *[white] bianco
+} { $graves ->
+    [cemetery] cimitero
+   *[other] { $graves }
+} da { $points }
+refused-accuse-oneself = puoi accusare soltanto un avversario, non te stesso
+refused-no-such-player = il giocatore { $number } non esiste: sono numerati da 0 a { $last }
+refused-card-not-in-hand = non hai in mano { $card }
+refused-same-grave = due carte dello stesso turno vanno su tombe diverse (la prima è alla { $grave })
+refused-grave-judged = la tomba { $grave } è già stata giudicata e non riceve più carte
+refused-not-a-bobby = soltanto un bobby può fare la spia, non { $card }
+refused-column-empty = alla tomba { $grave } non c'è nessuna carta
+refused-last-card-face-up = l'ultima carta della tomba { $grave } è già scoperta
+refused-no-card-to-follow = dopo la spia non potresti giocare una carta
+refused-wrong-box = una scatola ha { $kinds } tipi di carte
+refused-too-few-cards = { $cards } carte sono troppo poche: se ne distribuiscono { $needed }
+refused-too-few-objectives = { $objectives } obiettivi sono troppo pochi: se ne distribuiscono { $needed }
+refused-not-two-graves = l'obiettivo { $number } deve indicare due tombe diverse da 1 a 7, o nessuna per il cimitero
+refused-objectives-unreadable = il file { $path } non si può leggere
+refused-objectives-too-many = riga { $line }: più di { $count } obiettivi { $side ->
+    [black] neri
+   *[white] bianchi
+}
+refused-objectives-too-few = riga { $line }: l'elenco finisce con { $count } obiettivi { $side ->
+    [black] neri
+   *[white] bianchi
+}; devono essere { $wanted }
+refused-objectives-line = riga { $line }: «{ $text }» non è «colore tombe punti», come «black 1-2 6» o «white cemetery 3»
+refused-objectives-points = riga { $line }: «{ $text }» non è un numero di punti da 1 a { $most }
+refused-objectives-graves = riga { $line }: «{ $text }» non indica due tombe diverse da 1 a { $graves }, come «1-2», né «cemetery»
+refused-objectives-side = riga { $line }: «{ $text }» non è né «black» né «white»
+refused-column-too-long = una colonna di { $cards } carte non può essere: ne tiene al massimo { $most }
+refused-unknown-card = «{ $text }» non è una carta; le carte sono R1 R2 R3 D1 D2 D3 B0 B1 B2
+refused-too-many-of-a-card = { $count } × { $card }, ma nella scatola ce ne sono solo { $held }
+refused-wrong-graves = le tombe sono { $graves }, non { $count }
+refused-hand-too-large = il giocatore { $number } ha { $cards } carte; alla fine possono essere al massimo { $most }
+refused-too-many-objectives = il giocatore { $number } ha { $count } obiettivi; se ne tengono due
+refused-objective-graves = un obiettivo del giocatore { $number } deve indicare due tombe diverse da 1 a { $graves }, o nessuna per il cimitero
+refused-accuses-oneself = il giocatore { $number } accusa se stesso: si può accusare soltanto un avversario
+refused-no-accusations = se nessuna tomba è saccheggiata nessuno può accusare
+
+# Lo schermo
+screen-round = Giro { $round } di { $rounds }
+screen-hand-of = Mano { $hand } di { $hands }
+screen-cemetery = saccheggiate { $ransacked }, intatte { $safe }
+screen-practice = PRATICA, non conta
+screen-strengths = L:D  coperte
+screen-cards = carte
+screen-total = totale
+screen-hand = La tua mano
+screen-worth = La tua mano vale { $ransacked } se il cimitero è saccheggiato, { $safe } se è intatto.
+screen-objectives = Obiettivi
+screen-reconstructed = Gli obiettivi sono una ricostruzione, non le carte stampate.
+help-marks = R ladro, D detective, B bobby, con il loro valore. [R3] è scoperta, (R3) coperta e nota a te, ▒A▒ coperta, giocata da chi ha quella lettera. ✗ saccheggiata, ✓ intatta, · aperta. L:D è l'assalto dei ladri contro la difesa, nelle carte che conosci; dietro, il minimo e il massimo vantaggio dell'assalto quando si scopriranno le carte coperte. !A accusa chi ha quella lettera.
+
+# In frasi
+view-practice = È una partita di pratica: tutte le mani sono scoperte. Non conta per la classifica.
+view-hand-of = Mano { $hand } di { $hands }.
+view-round = Giro { $round } di { $rounds }; { $left ->
+    [0] è l'ultimo
+    [one] ne segue ancora uno
+   *[other] ne seguono ancora { $left }
+}.
+view-grave = Tomba { $grave }, { $fate ->
+    [ransacked] saccheggiata
+    [undisturbed] intatta
+   *[open] aperta
+}: { $cards }. Assalto { $robbery }, difesa { $defence }.
+view-grave-empty = Tomba { $grave }, { $fate ->
+    [ransacked] saccheggiata
+    [undisturbed] intatta
+   *[open] aperta
+}: nessuna carta.
+view-hidden = Con { $count ->
+    [one] la carta coperta
+   *[other] le { $count } carte coperte
+} il vantaggio dell'assalto va da { $least } a { $most }.
+view-face-up = { $card }
+view-face-down = coperta, giocata da { $seat }
+view-known = coperta { $card }, come sai
+view-cemetery = Tombe saccheggiate: { $ransacked }; intatte: { $safe }.
+view-player = { $name }: carte { $cards }, punti delle mani precedenti { $total }.
+view-accuses = { $name } accusa { $suspect }.
+view-open-hand = { $name } ha in mano: { $cards }. Obiettivi: { $objectives }.
+view-spent = Bobby spesi per fare la spia: { $cards }.
+view-go = È il turno di { $seat }.
+view-objective = Il tuo obiettivo { $objective }: { $state ->
+    [achieved] raggiunto
+    [missed] mancato
+   *[open] ancora aperto
+}.
+view-hand = La tua mano: { $cards }.
+view-no-hand = Non hai carte in mano.
+view-card-count = { $count } × { $card }
+
+# Il conto
+tally-title = Come ci si è arrivati
+tally-hand = carte in mano
+tally-bobbies = bobby
+tally-objectives = obiettivi
+tally-accusations = accuse
+tally-points = { $hands ->
+    [one] punti
+   *[other] mano { $hand } di { $hands }
+}
+tally-total = totale
+
+# L'arbitro
+result-judged-grave = Difesa { $defense }, assalto { $robbers }.
+result-scored = In tutto: { $scores }.
