@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from sexton.kernel import catalogue, record
+from sexton.kernel import catalogue, record, replay
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Over
 from sexton.kernel.steps import WATCHERS, State
@@ -21,6 +22,7 @@ from sexton.kernel.table import seeded_table
 from sexton.kernel.words import told_as_json
 
 FOLDER = Path(__file__).parent / "games"
+HEAD = r"# (\w+) seats=(\d+) seed=(\d+) options=(.*)"
 MANY = 100
 
 
@@ -100,14 +102,33 @@ def played_record(rules: Rules[Any, Any], seed: int) -> str:
     return record.write(table.record())
 
 
+def anew(path: Path) -> str:
+    """The same game as its file tells, played by the rules of today."""
+    if path.suffix == ".sexton":
+        header = record.read(path.read_text(encoding="utf-8")).header
+        return played_record(replay.opened(header), int(header.dice.removeprefix("seeded ")))
+    head = path.read_text(encoding="utf-8").split("\n", 1)[0]
+    match = re.fullmatch(HEAD, head)
+    assert match is not None
+    game = catalogue.find(match[1])
+    rules = game.open(int(match[2]), game.read_options(msgspec.json.decode(match[4])))
+    return playthrough(rules, int(match[3]))
+
+
 def main() -> None:
+    """Files that are there are written anew, with their own seeds and options; where there are none, the usual ones."""
     for game in catalogue.games().values():
         folder = FOLDER / game.id / "golden"
         folder.mkdir(parents=True, exist_ok=True)
-        low, high = game.seats[0], game.seats[-1]
-        (folder / f"seats-{low}.txt").write_text(playthrough(game.open(low), seed=low), encoding="utf-8")
-        for seats in {low, min(high, 4)}:
-            (folder / f"seats-{seats}.sexton").write_text(played_record(game.open(seats), seed=seats), encoding="utf-8")
+        there = [path for path in sorted(folder.iterdir()) if path.suffix in (".txt", ".sexton")]
+        for path in there:
+            path.write_text(anew(path), encoding="utf-8")
+        if not there:
+            low, high = game.seats[0], game.seats[-1]
+            (folder / f"seats-{low}.txt").write_text(playthrough(game.open(low), seed=low), encoding="utf-8")
+            for seats in {low, min(high, 4)}:
+                text = played_record(game.open(seats), seed=seats)
+                (folder / f"seats-{seats}.sexton").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

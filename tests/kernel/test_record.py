@@ -136,7 +136,7 @@ def test_forged_commitments_are_found(word: str) -> None:
 
 def test_a_salt_left_out_of_the_header_is_found() -> None:
     lines = [body for body in bodies() if not body.startswith(("salt ", "salted "))]
-    with pytest.raises(RecordError, match="every human seat"):
+    with pytest.raises(RecordError, match="salts"):
         replay.verify(rechained(lines))
 
 
@@ -145,7 +145,7 @@ def test_an_unfinished_record_reads_but_does_not_verify() -> None:
     lines = bodies()[:30]
     played = record.read(rechained(lines))
     assert played.ending is None
-    with pytest.raises(RecordError, match="not over"):
+    with pytest.raises(RecordError, match="still-running"):
         replay.verify(rechained(lines))
 
 
@@ -200,14 +200,14 @@ def test_a_record_rewritten_whole_is_found_by_what_was_seen() -> None:
     table.abandon("rewritten")
     text = record.write(table.record())
     replay.verify(text)
-    with pytest.raises(RecordError, match="saw"):
+    with pytest.raises(RecordError, match="seen"):
         replay.compare_with_seen(text, seen_by_seat_0())
 
 
 def test_the_same_game_with_another_answer_is_found_by_the_digest() -> None:
     seen = seen_by_seat_0()
     wrong = Seen(seen.table, seen.commitment, seen.salted, seen.seat, seen.salt, "0" * 64)
-    with pytest.raises(RecordError, match="ended in"):
+    with pytest.raises(RecordError, match="digest-seen"):
         replay.compare_with_seen(TEXT, wrong)
 
 
@@ -218,7 +218,7 @@ def test_seen_survives_its_file() -> None:
 
 def test_another_edition_is_refused_by_name() -> None:
     lines = [body.replace("game gravediggers 1", "game gravediggers 99") for body in bodies()]
-    with pytest.raises(RecordError, match="edition 99"):
+    with pytest.raises(RecordError, match="edition"):
         replay.verify(rechained(lines))
 
 
@@ -228,5 +228,5 @@ def test_unknown_games_options_and_dice_are_refused() -> None:
         with pytest.raises(RecordError):
             replay.verify(rechained(lines))
     lines = ["options {}" if body.startswith("options ") else body for body in bodies()]
-    with pytest.raises(RecordError, match="options should read"):
+    with pytest.raises(RecordError, match="options"):
         replay.verify(rechained(lines))

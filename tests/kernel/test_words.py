@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
 from sexton.games.gravediggers import GAME, events
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
-from sexton.kernel.words import Words, language_of, told_as_json
+from sexton.kernel.record import RecordError
+from sexton.kernel.words import LANGUAGES, Words, language_of, told_as_json
 
 NAMES = ["Ada", "Bo", "Cy"]
 
@@ -66,3 +70,26 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
     with pytest.raises(Refusal) as refused:
         catalogue.find("chess")
     assert "gravediggers" in str(refused.value.facts["known"])
+
+
+def test_everything_wrong_with_a_record_can_be_said() -> None:
+    """Every message that the readers raise, with the facts they name."""
+    source = Path(catalogue.__file__).parent
+    raised = 0
+    for path in [source / "record.py", source / "replay.py", source.parent / "commands" / "verify.py"]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "RecordError":
+                message = node.args[1]
+                assert isinstance(message, ast.Constant)
+                if message.value != "refused":
+                    facts = dict.fromkeys([word.arg for word in node.keywords if word.arg], "1")
+                    for language in LANGUAGES:
+                        assert Words(language).wrong(RecordError(1, str(message.value), **facts))
+                    raised += 1
+    assert raised > 25
+
+
+def test_a_line_that_the_rules_refuse_is_told_in_their_words() -> None:
+    refusal = Refusal("GD-12", "last-face-down", cemetery=3)
+    said = Words("it", GAME.folder).wrong(RecordError(9, "refused", refusal))
+    assert said == "GD-12: l'ultima carta coperta di un cimitero non si può girare (cimitero 3)"

@@ -15,12 +15,16 @@ COMMANDS = {
     "games": "List the games.",
     "rules": "Read the rules of a game, or one of them.",
     "play": "Play in the terminal against bots.",
+    "serve": "Start a server: tables for people on other devices.",
+    "join": "Play in the terminal at a table of a server.",
     "simulate": "Let bots play many games, and count.",
     "replay": "Step through a game that was played.",
     "verify": "Check records: every outcome of chance, every move, the result.",
     "referee": "Settle a question at a real table.",
     "board": "Check and draw boards.",
     "solve": "Say what is known exactly about a game.",
+    "backup": "Copy a server's tables, while it runs.",
+    "restore": "Put a server's tables back from a copy.",
 }
 EXAMPLES = """
 \b

@@ -42,7 +42,7 @@ def replay(record: Path, seen_as: str, plain: bool, in_json: bool, lang: str | N
     try:
         story = read_finished(record)
     except NotToBeRetold as reason:
-        click.echo(speech.words_for(language).say(reason.message, **reason.facts), err=True)
+        click.echo(reason.said(speech.words_for(language)), err=True)
         sys.exit(1)
     seat = seat_in(seen_as, story, language)
     if in_json:

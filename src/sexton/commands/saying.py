@@ -24,8 +24,10 @@ def words_for(language: str | None, game: Game | None = None) -> Words:
 
 
 def in_words(refusal: Refusal, ctx: click.Context) -> str:
+    """One line, whatever was typed."""
     words = words_for(ctx.meta.get(LANGUAGE), ctx.meta.get(GAME))
-    return words.refusal(refusal) if words.knows(f"refused-{refusal.message}") else str(refusal)
+    said = words.refusal(refusal) if words.knows(f"refused-{refusal.message}") else str(refusal)
+    return " ".join(said.split())
 
 
 def known_game(ctx: click.Context, name: str) -> Game:

@@ -36,7 +36,9 @@ Examples:
 @click.option("--board", help="The board, by name or file: short for --option board=…")
 @house_rules_option
 @click.option("--players", type=click.IntRange(1, 9), default=1, show_default=True, help="How many play at their best.")
-@click.option("--runs", type=click.IntRange(100, 10_000_000), default=100_000, show_default=True, help="Simulated, to check.")
+@click.option(
+    "--runs", type=click.IntRange(100, 10_000_000), default=100_000, show_default=True, help="Simulated, to check."
+)
 @click.option("--seed", type=click.IntRange(0, 2**40), default=1, show_default=True, help="Of the simulated runs.")
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Write the values as a picture too.")
 @json_option
@@ -80,5 +82,5 @@ class Progress:
     def say(self, stage: int, rounds: int, precision: float) -> None:
         if stage != self.stage or rounds % 50 == 0:
             self.stage = stage
-            facts = {"rounds": rounds, "precision": f"{precision:.0e}"}
-            click.echo(self.words.say("solve-progress", graves=stage, **facts), err=True)
+            reached = f"{precision:.0e}"
+            click.echo(self.words.say("solve-progress", graves=stage, rounds=rounds, precision=reached), err=True)

@@ -49,11 +49,11 @@ def verify(records: tuple[Path, ...], seen: Path | None, as_json: bool, lang: st
     if seen is not None and len(records) > 1:
         raise Refusal("verify", "one-record-for-seen")
     kept = None if seen is None else read_seen(seen)
-    verdicts = [verdict_on(path, kept) for path in records]
+    words = words_for(lang)
+    verdicts = [verdict_on(path, kept, words) for path in records]
     if as_json:
         echo_json(verdicts)
     else:
-        words = words_for(lang)
         for verdict in verdicts:
             click.echo(told(verdict, words), err=not verdict.right)
     if not all(verdict.right for verdict in verdicts):
@@ -67,11 +67,11 @@ def read_seen(path: Path) -> replay.Seen:
         raise Refusal("verify", "wrong-input", problem=f"{path}: {error}") from None
 
 
-def verdict_on(path: Path, seen: replay.Seen | None) -> Verdict:
+def verdict_on(path: Path, seen: replay.Seen | None, words: Words) -> Verdict:
     try:
         played = checked(path, seen)
     except RecordError as error:
-        return Verdict(str(path), False, error.line, error.problem)
+        return Verdict(str(path), False, error.line, words.wrong(error))
     terms, ending = played.header.terms, played.ending
     return Verdict(
         str(path), True, None, None, terms.game, terms.seats, len(played.lines), ending.kind if ending else None
@@ -87,7 +87,7 @@ def checked(path: Path, seen: replay.Seen | None) -> Record:
     try:
         text = content.decode()
     except UnicodeDecodeError as error:
-        raise RecordError(content.count(b"\n", 0, error.start) + 1, "is not UTF-8") from None
+        raise RecordError(content.count(b"\n", 0, error.start) + 1, "not-utf-8") from None
     played = replay.verify(text)
     if seen is not None:
         replay.compare_with_seen(text, seen)

@@ -9,19 +9,24 @@ import msgspec
 from msgspec import Struct
 
 from sexton.kernel.fair import Terms
-from sexton.kernel.interface import Over, Seat
+from sexton.kernel.interface import Over, Refusal, Seat
 
 FIRST_LINE = "sexton record 1"
 DIGEST_LETTERS = 16
 
 
 class RecordError(Exception):
-    """A text that is not a record, or not any more: the first line that is wrong, counted from 1, and why."""
+    """A text that is not a record, or not any more: the first line that is wrong, counted from 1, and why.
 
-    def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+    The message is the id of a sentence (`wrong-…`); where the rules refuse a line, their refusal says it.
+    """
+
+    def __init__(self, line: int, message: str, refusal: Refusal | None = None, **facts: str | int) -> None:
+        super().__init__(f"line {line}: {message} {refusal or facts or ''}".rstrip())
         self.line = line
-        self.problem = problem
+        self.message = message
+        self.refusal = refusal
+        self.facts = facts
 
 
 class Header(Struct, frozen=True):
@@ -155,9 +160,9 @@ def read(text: str) -> Record:
     again = write(record).split("\n")
     for number, line in enumerate(lines):
         if line != again[number]:
-            raise RecordError(number + 1, f"is not written as it should be: {again[number]}")
+            raise RecordError(number + 1, "not-canonical", text=again[number])
     if len(again) - 1 != len(lines) or not text.endswith("\n"):
-        raise RecordError(len(lines), "the record breaks off here")
+        raise RecordError(len(lines), "breaks-off")
     return record
 
 
@@ -166,11 +171,11 @@ def check_digests(lines: Sequence[str]) -> None:
     for number, line in enumerate(lines, start=1):
         body, mark, _ = line.rpartition(" ~")
         if not mark:
-            raise RecordError(number, "has no digest")
+            raise RecordError(number, "no-digest")
         if chain.add(body) != line + "\n":
-            raise RecordError(number, "its digest does not fit: this line, or one before it, was changed")
+            raise RecordError(number, "digest")
     if not lines or not lines[0].startswith(FIRST_LINE + " ~"):
-        raise RecordError(1, "is not the beginning of a Sexton record of format 1")
+        raise RecordError(1, "not-a-record")
 
 
 class Cursor:
@@ -185,13 +190,13 @@ class Cursor:
 
     def take(self, word: str) -> str:
         if not self.next_is(word):
-            raise RecordError(self.at + 1, f"a line '{word} …' is expected here")
+            raise RecordError(self.at + 1, "line-expected", text=word)
         self.at += 1
         return self.bodies[self.at - 1][len(word) + 1 :]
 
     def number(self, text: str) -> int:
         if not text.isascii() or not text.isdigit() or len(text) > 18:
-            raise RecordError(self.at, f"'{text}' should be a number")
+            raise RecordError(self.at, "not-a-number", text=text)
         return int(text)
 
     def numbered(self, word: str) -> dict[int, str]:
@@ -212,7 +217,7 @@ class Cursor:
         if self.at < len(self.bodies):
             ending = self.ending()
         elif not lines and self.bodies[-1] != "begin":
-            raise RecordError(self.at, "the record breaks off here")
+            raise RecordError(self.at, "breaks-off")
         return Record(header, lines, ending)
 
     def header(self) -> Header:
@@ -223,8 +228,8 @@ class Cursor:
         seats = self.number(self.take("seats"))
         options = self.take("options")
         players = self.numbered("player")
-        if list(players) != list(range(seats)):
-            raise RecordError(self.at, "there should be one player for each seat")
+        if len(players) != seats or list(players) != list(range(len(players))):
+            raise RecordError(self.at, "players")
         terms = Terms(table, game, edition_number, options, seats)
         dice = self.take("dice")
         commitment = self.take("commitment") if self.next_is("commitment") else ""
@@ -237,7 +242,7 @@ class Cursor:
             self.at += 1
             words = self.bodies[self.at - 1].split(" ", 3)
             if len(words) < 4 or words[1] not in ("draw", "answer"):
-                raise RecordError(self.at, "is neither a draw nor an answer")
+                raise RecordError(self.at, "not-an-input")
             seq, kind, rule, rest = self.number(words[0]), words[1], words[2], words[3]
             if kind == "draw":
                 yield Line(seq, rule, outcome=self.number(rest))
@@ -255,6 +260,6 @@ class Cursor:
                 secret = self.take("secret") if self.next_is("secret") else ""
                 self.take("end")
                 if self.at != len(self.bodies):
-                    raise RecordError(self.at + 1, "comes after the end")
+                    raise RecordError(self.at + 1, "after-the-end")
                 return Ending(kind, text, secret)
-        raise RecordError(self.at + 1, "is neither a draw, an answer nor an ending")
+        raise RecordError(self.at + 1, "not-an-input")

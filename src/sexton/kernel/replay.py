@@ -17,6 +17,8 @@ from sexton.kernel.record import Header, Line, Record, RecordError
 from sexton.kernel.steps import State
 from sexton.kernel.table import pick
 
+SEEDS = 1 << 63  # a seed of quick dice is below
+
 
 class Moment(Struct):
     """One step of a replayed game: what was pending, what was put in, what was told, and the truth after it."""
@@ -34,13 +36,15 @@ def opened(header: Header) -> Rules[Any, Any]:
     try:
         game = catalogue.find(terms.game)
         if terms.edition != game.edition:
-            raise RecordError(3, f"edition {terms.edition} of {game.id}; this program plays edition {game.edition}")
+            raise RecordError(3, "edition", edition=terms.edition, known=game.edition)
         options = game.read_options(msgspec.json.decode(terms.options))
         if options.canonical() != terms.options:
-            raise RecordError(5, f"the options should read {options.canonical()}")
+            raise RecordError(5, "options", text=options.canonical())
         return game.open(terms.seats, options)
-    except (Refusal, msgspec.DecodeError, TypeError, ValueError) as error:
-        raise RecordError(3, str(error)) from None
+    except Refusal as refusal:
+        raise RecordError(3, "refused", refusal) from None
+    except (msgspec.DecodeError, TypeError, ValueError) as error:
+        raise RecordError(5, "options", text=str(error)) from None
 
 
 def line_number(played: Record, line: Line) -> int:
@@ -55,17 +59,17 @@ def moments(played: Record, rules: Rules[Any, Any]) -> Iterator[Moment]:
         at = line_number(played, line)
         pending = rules.pending(state)
         if line.seq != seq:
-            raise RecordError(at, f"should be number {seq}")
+            raise RecordError(at, "number", number=seq)
         if isinstance(pending, Over):
-            raise RecordError(at, "the game was over before this line")
+            raise RecordError(at, "already-over")
         if line.rule != pending.rule:
-            raise RecordError(at, f"the rules ask {pending.rule} here, not {line.rule}")
+            raise RecordError(at, "other-rule", rule=pending.rule, text=line.rule)
         told: list[tuple[int, Event]] = []
         before = rules.clone(state)
         try:
             put_in(rules, state, pending, line, told)
         except Refusal as refusal:
-            raise RecordError(at, str(refusal)) from None
+            raise RecordError(at, "refused", refusal) from None
         yield Moment(line, pending, told, before, rules.clone(state))
     check_result(played, rules.pending(state))
 
@@ -96,9 +100,9 @@ def check_result(played: Record, pending: Pending) -> None:
         return
     at = sum(1 for _ in record.header_bodies(played.header)) + 1 + len(played.lines) + 1
     if not isinstance(pending, Over):
-        raise RecordError(at, "the game was not over yet")
+        raise RecordError(at, "not-over-yet")
     if ending.text != record.result_text(pending):
-        raise RecordError(at, f"the result should be {record.result_text(pending)}")
+        raise RecordError(at, "result", text=record.result_text(pending))
 
 
 def replay(played: Record) -> Record:
@@ -123,7 +127,7 @@ def verify(text: str) -> Record:
     """Recompute everything; the record if all of it is right, else a RecordError with the first line that is wrong."""
     played = record.read(text)
     if played.ending is None:
-        raise RecordError(text.count("\n"), "the game is not over: its secret is not out, so it cannot be checked yet")
+        raise RecordError(text.count("\n"), "still-running")
     if played.ending.kind == "void":
         check_void(played)
         return played
@@ -134,28 +138,27 @@ def verify(text: str) -> Record:
             outcome = pick(dice, moment.pending.weights)
             if outcome != moment.line.outcome:
                 at = line_number(played, moment.line)
-                raise RecordError(at, f"chance drew {outcome} here, not {moment.line.outcome}")
+                raise RecordError(at, "chance", outcome=outcome, number=moment.line.outcome or 0)
     return played
 
 
 def header_line(header: Header, body: str) -> int:
-    """Where a line of the header stands."""
-    return next(number for number, line in enumerate(record.header_bodies(header), 1) if line.startswith(body))
+    """Where a line of the header stands; where it should stand, if it is missing."""
+    found = list(record.header_bodies(header))
+    return next((number for number, line in enumerate(found, 1) if line.startswith(body)), len(found))
 
 
 def dice_of(played: Record) -> Dice:
     """The dice the header promises; audited ones only if every commitment was kept."""
     header = played.header
     kind, _, seed = header.dice.partition(" ")
-    if kind == "seeded" and seed.isdigit():
+    if kind == "seeded" and seed.isascii() and seed.isdigit() and len(seed) < 20 and int(seed) < SEEDS:
         return FastDice(int(seed))
     if header.dice != "audited":
-        raise RecordError(header_line(header, "dice"), f"unknown dice '{header.dice}'")
+        raise RecordError(header_line(header, "dice"), "unknown-dice", text=header.dice)
     humans = {seat for seat, player in enumerate(header.players) if player == "human"}
     if set(header.salted) != humans or set(header.salts) != humans:
-        raise RecordError(
-            header_line(header, "commitment"), "every human seat, and no other, must commit and open a salt"
-        )
+        raise RecordError(header_line(header, "commitment"), "salts")
     secret = check_commitments(played)
     salts = {seat: bytes.fromhex(salt) for seat, salt in header.salts.items()}
     return AuditedDice(key_from(secret, header.terms, header.salted, salts))
@@ -164,16 +167,14 @@ def dice_of(played: Record) -> Dice:
 def check_commitments(played: Record) -> bytes:
     header, ending = played.header, played.ending
     if not header.closed:
-        raise RecordError(header_line(header, "commitment"), "the list of commitments was never closed")
+        raise RecordError(header_line(header, "commitment"), "never-closed")
     for seat, salt in header.salts.items():
-        if (
-            commitment_to_salt(hexadecimal(header, f"salt {seat}", salt), header.terms.table, seat)
-            != header.salted[seat]
-        ):
-            raise RecordError(header_line(header, f"salt {seat}"), "this salt is not the one the seat committed to")
+        commitment = commitment_to_salt(hexadecimal(header, f"salt {seat}", salt), header.terms.table, seat)
+        if commitment != header.salted.get(seat):
+            raise RecordError(header_line(header, f"salt {seat}"), "salt")
     secret = hexadecimal(header, "commitment", ending.secret if ending else "")
     if commitment_to_secret(secret, header.terms) != header.commitment:
-        raise RecordError(header_line(header, "commitment"), "the secret is not the one the table committed to")
+        raise RecordError(header_line(header, "commitment"), "secret")
     return secret
 
 
@@ -181,13 +182,13 @@ def hexadecimal(header: Header, where: str, text: str) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise RecordError(header_line(header, where), "is not hexadecimal") from None
+        raise RecordError(header_line(header, where), "not-hexadecimal") from None
 
 
 def check_void(played: Record) -> None:
     """A void deal has commitments, some salts, and no game."""
     if played.lines:
-        raise RecordError(line_number(played, played.lines[0]), "a void deal has no moves")
+        raise RecordError(line_number(played, played.lines[0]), "void-with-moves")
     check_commitments(played)
 
 
@@ -219,10 +220,8 @@ def compare_with_seen(text: str, seen: Seen) -> None:
         if now != then:
             known = [body for body in record.header_bodies(header) if body.startswith(where)]
             at = header_line(header, where) if known else header_line(header, "dice")
-            raise RecordError(at, f"says {now}, but seat {seen.seat} saw {then}")
+            raise RecordError(at, "seen", text=now, number=seen.seat, kept=then)
     if set(header.salted) != {int(seat) for seat in seen.salted}:
-        raise RecordError(
-            header_line(header, "commitment"), "the list of committed salts is not the one that was shown"
-        )
+        raise RecordError(header_line(header, "commitment"), "salts-seen")
     if seen.digest and text.rstrip("\n").rpartition("~")[2] != seen.digest:
-        raise RecordError(text.count("\n"), f"the record ended in {seen.digest} when seat {seen.seat} saw it")
+        raise RecordError(text.count("\n"), "digest-seen", kept=seen.digest, number=seen.seat)

@@ -12,9 +12,12 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from sexton.kernel.interface import Event, Refusal, kebab
+from sexton.kernel.record import RecordError
 
 LANGUAGES = ("en", "it")
 OWN = Path(__file__).parent
+LONGEST = 500  # letters of one fact: what people paste in may be endless, and Fluent refuses more than 1000
+LARGEST = 10**15  # above, a number is said digit by digit
 
 
 def language_of(wanted: str | None = None) -> str:
@@ -50,7 +53,7 @@ class Words:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
-        text, errors = self._bundle.format_pattern(pattern, facts)
+        text, errors = self._bundle.format_pattern(pattern, {name: shortened(fact) for name, fact in facts.items()})
         if errors:
             raise LookupError(f"{message}: {errors[0]}")
         return str(text)
@@ -63,6 +66,14 @@ class Words:
         """GD-12: the last face-down card of a cemetery may not be turned."""
         facts = {name: self._fact(name, value, ()) for name, value in refusal.facts.items()}
         return f"{refusal.rule}: {self.say('refused-' + refusal.message, **facts)}"
+
+    def wrong(self, error: RecordError) -> str:
+        """What is wrong with a record."""
+        if error.refusal is None:
+            facts = {name: self._fact(name, value, ()) for name, value in error.facts.items()}
+            return self.say("wrong-" + error.message, **facts)
+        known = self.knows(f"refused-{error.refusal.message}")
+        return self.refusal(error.refusal) if known else str(error.refusal)
 
     def event(self, event: Event, names: Sequence[str], form: str = "told") -> str:
         """What was told, as a sentence or in another form the game has words for; `names` are the players', by seat."""
@@ -96,6 +107,12 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self.say("list-end", rest=", ".join(items[:-1]), last=items[-1])
+
+
+def shortened(fact: str | int) -> str | int:
+    if isinstance(fact, int):
+        return fact if abs(fact) < LARGEST else str(fact)
+    return fact if len(fact) <= LONGEST else fact[:LONGEST] + "…"
 
 
 def told_as_json(event: Event) -> Mapping[str, Any]:

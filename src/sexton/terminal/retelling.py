@@ -21,10 +21,15 @@ from sexton.terminal.sitting import NAMES
 class NotToBeRetold(Exception):
     """Why a file cannot be told again; the message id and its facts."""
 
-    def __init__(self, message: str, **facts: str | int) -> None:
+    def __init__(self, message: str, error: RecordError | None = None, **facts: str | int) -> None:
         super().__init__(message)
         self.message = message
+        self.error = error
         self.facts = facts
+
+    def said(self, words: Words) -> str:
+        facts = self.facts if self.error is None else {**self.facts, "problem": words.wrong(self.error)}
+        return words.say(self.message, **facts)
 
 
 class Retelling:
@@ -92,7 +97,7 @@ def read_finished(path: Path) -> Retelling:
     except UnicodeDecodeError:
         raise NotToBeRetold("replay-no-text", path=str(path)) from None
     except RecordError as error:
-        raise NotToBeRetold("replay-not-a-record", path=str(path), line=error.line, problem=error.problem) from None
+        raise NotToBeRetold("replay-not-a-record", error, path=str(path), line=error.line) from None
 
 
 # As JSON: docs/replay-json.md

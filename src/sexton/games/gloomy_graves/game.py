@@ -1,0 +1,159 @@
+"""Gloomy Graves as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sexton.games.gloomy_graves import decks, notation, position, rules, view
+from sexton.games.gloomy_graves.box import CARDS, KINDS
+from sexton.games.gloomy_graves.choices import choices_of, default_of, normal_of, refusal_of
+from sexton.games.gloomy_graves.options import Options, house_of
+from sexton.games.gloomy_graves.sight import Sight
+from sexton.games.gloomy_graves.state import State, new_state
+from sexton.games.gloomy_graves.view import Truth, View
+from sexton.games.gloomy_graves.worlds import Worlds
+from sexton.kernel import game
+from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from sexton.games.gloomy_graves.heuristics import Heuristics
+
+ASKED = ("begin", "bury", "bury other", "discard", "score", "draw")
+TURNS = ("as written", "flipped")
+
+
+class Rules(game.Rules[State, View]):
+    def __init__(self, opened_by: GloomyGraves, seats: int, options: Options) -> None:
+        self.game = opened_by
+        self.seats = seats
+        self.options: Options = options
+        self.house = house_of(seats, options)
+        self.engine = rules.engine()
+        self.steps = {step.name: index for index, step in enumerate(self.engine.steps)}
+        self._sight: Sight | None = None
+
+    def setup(self) -> State:
+        return new_state(self.house)
+
+    def step_name(self, state: State) -> str:
+        return self.engine.steps[state.step].name
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, self.step_name(state), seat)
+
+    def worlds(self, seen: View) -> Worlds:
+        return view.worlds(self.house, seen, self.steps[seen.step])
+
+    def truth(self, state: State) -> Truth:
+        return view.truth(state, self.step_name(state))
+
+    def inventory(self, state: State) -> dict[str, int]:
+        held = [sum(state.hands[seat * KINDS + kind] for seat in range(self.seats)) for kind in range(KINDS)]
+        rest = zip(CARDS, state.undrawn, state.spent, held, strict=True)
+        row = view.in_order(state.row)
+        return {card: undrawn + spent + hands + row.count(card) for card, undrawn, spent, hands in rest}
+
+    def outcome(self, state: State, outcome: int) -> str:
+        step = self.step_name(state)
+        if step == "start player":
+            return str(outcome)
+        return TURNS[outcome] if step == "graveyard turn" else CARDS[outcome]
+
+    def sight(self, seen: View) -> Sight:
+        """The view made ready; the last one is kept, since many questions are asked of one view."""
+        if self._sight is None or self._sight.seen is not seen:
+            known = view.known_state(self.house, seen, self.steps[seen.step])
+            asked = seen.step in ASKED and seen.seat is not None and (seen.step == "begin" or seen.seat == seen.go)
+            moves = self.moves(known, seen.seat) if asked and seen.seat is not None else []
+            self._sight = Sight(self.house, seen, known, moves)
+        return self._sight
+
+    def choices(self, seen: View) -> Choices:
+        return choices_of(seen, self.sight(seen).moves)
+
+    def aids(self, seen: View) -> Mapping[str, Any]:
+        return self.sight(seen).aids()
+
+    def why_not(self, seen: View, move: Move) -> Refusal | None:
+        return refusal_of(seen, move, self.sight(seen).moves)
+
+    def normal(self, seen: View, move: Move) -> Move:
+        return normal_of(move)
+
+    def default(self, seen: View) -> Move:
+        return default_of(seen, self.sight(seen).moves)
+
+    def write(self, move: Move) -> str:
+        return notation.write(move)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text)
+
+    def write_position(self, state: State) -> str:
+        return position.write(state, self.step_name(state))
+
+    def read_position(self, text: str) -> State:
+        return position.read(text, self.house, self.steps)
+
+
+class GloomyGraves(game.Game):
+    id = "gloomy_graves"
+    edition = 1
+    title = "Gloomy Graves"
+    credit = "Jeffrey D. Allers; Renegade Game Studios, 2020"
+    seats = range(2, 5)
+    options_type = Options
+    folder = Path(__file__).parent
+    rule_prefix = "GG"
+
+    def open(self, seats: int, options: game.Options | None = None) -> Rules:
+        self.check_seats(seats)
+        chosen = options or Options()
+        assert isinstance(chosen, Options)
+        return Rules(self, seats, chosen)
+
+    def read_options(self, settings: Mapping[str, Any]) -> game.Options:
+        """A deck may be named instead of given whole, if it is one of ours; a path is for `read_file_option` only."""
+        named = settings.get("deck")
+        if isinstance(named, str):
+            if named not in decks.OURS:
+                raise Refusal("GG-1", "no-deck-file", path=named, known=", ".join(decks.OURS))
+            settings = {**settings, "deck": decks.load(named)}
+        return super().read_options(settings)
+
+    def read_file_option(self, name: str, path_or_name: str) -> Any:
+        if name != "deck":
+            return super().read_file_option(name, path_or_name)
+        return decks.load(path_or_name)
+
+    def heuristics(self, opened: game.Rules[Any, Any]) -> Heuristics:
+        from sexton.games.gloomy_graves.heuristics import Heuristics
+
+        assert isinstance(opened, Rules)
+        return Heuristics(opened)
+
+    def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
+        from sexton.games.gloomy_graves.screen import draw
+
+        assert isinstance(opened, Rules)
+        return draw(opened.sight(seen), look)
+
+    def describe(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> Sequence[str]:
+        from sexton.games.gloomy_graves.sentences import describe
+
+        assert isinstance(opened, Rules)
+        return describe(opened.sight(seen), look)
+
+    def draw_result(self, opened: game.Rules[Any, Any], heard: Sequence[Event], look: game.Look) -> RenderableType:
+        from sexton.games.gloomy_graves.tally import draw_tally
+
+        return draw_tally(heard, look)
+
+    def referees(self) -> Mapping[str, game.Referee]:
+        from sexton.games.gloomy_graves.referee import REFEREES
+
+        return REFEREES

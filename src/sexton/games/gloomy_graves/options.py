@@ -1,0 +1,37 @@
+"""The house rules of Gloomy Graves, typed and checked. The first value named is the one we play."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sexton.games.gloomy_graves import decks
+from sexton.games.gloomy_graves.box import AT_RANDOM, CARDS, HAND, ROW
+from sexton.games.gloomy_graves.decks import Deck
+from sexton.games.gloomy_graves.house import House
+from sexton.kernel import game
+from sexton.kernel.interface import Refusal
+
+PAIRS = decks.load("pairs")
+
+
+class Options(game.Options, frozen=True, forbid_unknown_fields=True):
+    harvest: Literal["anywhere", "new_card"] = "anywhere"  # GG-R12
+    deck: Deck = PAIRS  # whole, so that a record needs no file
+
+
+def house_of(seats: int, options: Options) -> House:
+    """The numbers the rules read; a Refusal if no game can be played with this deck."""
+    deck = options.deck
+    decks.check(deck)
+    cards = tuple(in_play(deck.cards.get(card, (0, 0, 0)), seats) for card in CARDS)
+    removed = AT_RANDOM[seats]
+    needed = removed + ROW + 2 + seats * HAND
+    if sum(cards) < needed:
+        raise Refusal("GG-3", "too-few-cards", cards=sum(cards), needed=needed)
+    return House(seats, deck.name, cards, removed, deck.reconstruction, options.harvest == "new_card")
+
+
+def in_play(counts: tuple[int, int, int], seats: int) -> int:
+    """GG-2 Two players play without the cards of two shovels, three without those of three."""
+    unmarked, two, three = counts
+    return unmarked + (0 if seats == 2 else two) + (0 if seats == 3 else three)

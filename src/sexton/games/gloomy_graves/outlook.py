@@ -1,0 +1,65 @@
+# engine: compiled
+"""How large the groups are, and would be after a burial: for the aids and for the bots, who ask it of every move.
+
+Sizes are those of the five types in the communal graveyard, then of the five in the seat's crypt.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gloomy_graves.box import BIT, FIRST, GRAVEDIGGER, GRAVES, SECOND
+from sexton.games.gloomy_graves.ground import CRYPT_NEAR, around, cover, crypt_number
+from sexton.games.gloomy_graves.notation import CRYPT, first_in, number_in, second_in, verb_in
+from sexton.games.gloomy_graves.scoring import ANYWHERE, crypt_group, largest_group
+from sexton.games.gloomy_graves.state import TOPS, State, zeros
+
+
+def sizes_now(g: State, seat: i64) -> vec[i64]:
+    sizes = zeros(2 * GRAVES)
+    within: i64 = g.laid_cells if g.house.harvest_new_card and g.laid_cells else ANYWHERE
+    for grave in range(i64(GRAVES)):
+        sizes[grave] = largest_group(g.tops[grave] | g.tops[GRAVEDIGGER], g.near, within)
+        sizes[GRAVES + grave] = crypt_group(g, seat, grave)
+    return sizes
+
+
+def sizes_after(g: State, seat: i64, move: i64, now: vec[i64]) -> vec[i64]:
+    """As they would be after this burial. `now` spares counting again what it does not change."""
+    sizes = now[:]
+    kind, first, second = number_in(move), first_in(move), second_in(move)
+    if verb_in(move) == CRYPT:
+        change_in_crypt(g, seat, kind, crypt_number(first), crypt_number(second), sizes)
+    else:
+        change_in_graveyard(g, kind, first, second, sizes)
+    return sizes
+
+
+def change_in_crypt(g: State, seat: i64, kind: i64, first: i64, second: i64, sizes: vec[i64]) -> None:
+    before = vec[i64]([g.crypts[seat * TOPS + half] for half in range(i64(TOPS))])
+    tops = before[:]
+    cover(tops, 0, first, FIRST[kind])
+    cover(tops, 0, second, SECOND[kind])
+    for grave in range(i64(GRAVES)):
+        members = tops[grave] | tops[GRAVEDIGGER]
+        if members != before[grave] | before[GRAVEDIGGER]:
+            sizes[GRAVES + grave] = largest_group(members, CRYPT_NEAR, ANYWHERE)
+
+
+def change_in_graveyard(g: State, kind: i64, first: i64, second: i64, sizes: vec[i64]) -> None:
+    fresh: i64 = len(g.cells)  # the number the new cell would get
+    one: i64 = i64(g.grid[first]) - 1 if g.grid[first] else fresh
+    two: i64 = i64(g.grid[second]) - 1 if g.grid[second] else fresh
+    beside = around(g, first if one == fresh else second)
+    near = append(g.near[:], beside)
+    for other in range(fresh):
+        if beside >> other & 1:
+            near[other] |= BIT[fresh]
+    tops = g.tops[:]
+    cover(tops, 0, one, FIRST[kind])
+    cover(tops, 0, two, SECOND[kind])
+    harvest = g.house.harvest_new_card
+    within: i64 = BIT[one] | BIT[two] if harvest else ANYWHERE
+    for grave in range(i64(GRAVES)):
+        members = tops[grave] | tops[GRAVEDIGGER]
+        if harvest or members != g.tops[grave] | g.tops[GRAVEDIGGER]:
+            sizes[grave] = largest_group(members, near, within)

@@ -1,0 +1,188 @@
+# Gloomy Graves in words.
+card-pixie = pixie
+card-goblin = goblin
+card-unicorn = unicorn
+card-cyclops = cyclops
+card-dragon = dragon
+card-gravedigger = gravedigger
+mark-pixie = P
+mark-goblin = G
+mark-unicorn = U
+mark-cyclops = C
+mark-dragon = D
+mark-gravedigger = ✚
+
+# The question on the table
+ask-begin = Choose the first card of your crypt
+ask-bury = Bury: one card in your crypt, one in the communal graveyard; this is the first
+ask-bury-other = Bury: the second card goes to the other place
+ask-discard = Nothing you hold fits the communal graveyard: discard a card
+ask-score = Score one type, or none?
+ask-draw = Draw: off the deck, or out of the row
+field-card = card
+field-area = where
+field-column = column of its first half
+field-row = row of its first half
+field-second = cell of its second half
+field-grave = type
+pick-column = column { $value }
+pick-row = row { $value }
+choice-crypt = your crypt
+choice-communal = the communal graveyard
+choice-pixie = pixie
+choice-goblin = goblin
+choice-unicorn = unicorn
+choice-cyclops = cyclops
+choice-dragon = dragon
+choice-no-score = score nothing now
+choice-draw-deck = the deck
+
+told-deck-reconstructed = The deck “{ $deck }” is a reconstruction: the printed list of cards is not known.
+told-deck-given = The deck is “{ $deck }”.
+told-starts = { $seat } is the start player.
+told-row-laid = { $card } lies in the row.
+told-graveyard-card-turned = { $card } is turned up for the communal graveyard.
+told-graveyard-card-laid = { $card } is { $column ->
+    [1] its left column
+   *[other] its right column
+}; above lies the { $half ->
+    [pixie] pixie
+    [goblin] goblin
+    [unicorn] unicorn
+    [cyclops] cyclops
+    [dragon] dragon
+   *[gravedigger] gravedigger
+}.
+told-dealt = { $seat } is dealt { $card }.
+told-ready = Everybody has five cards; { $deck } are left in the deck.
+told-crypt-begun = { $seat } begins the crypt with { $card }.
+told-go-begins = Round { $round }: { $seat }'s go.
+told-buried-in-crypt = { $seat } buries { $card } in their crypt at { $cells }.
+told-buried-in-graveyard = { $seat } buries { $card } in the communal graveyard at { $cells }.
+told-nothing-fits = No card that { $seat } holds fits the communal graveyard: one is discarded, nothing is scored.
+told-discarded = { $seat } discards { $card }.
+told-scored = { $seat } scores { $grave ->
+    [pixie] pixies
+    [goblin] goblins
+    [unicorn] unicorns
+    [cyclops] cyclopes
+   *[dragon] dragons
+}: { $communal } and { $crypt } make { $total }. That earns the { $number }, worth { $points } points.
+told-score-declined = { $seat } scores nothing.
+told-drew-from-deck = { $card ->
+    [none] { $seat } draws off the deck; { $left } left.
+   *[other] { $seat } draws { $card } off the deck; { $left } left.
+}
+told-drew-from-row = { $seat } takes { $card } from the row.
+told-row-refilled = { $card } comes into the row; { $left } left in the deck.
+told-fifth-score-card = { $seat } has five score cards: this round is the last, and nobody draws any more.
+told-deck-empty = { $seat } should draw and finds the deck empty: this round is the last, and nobody draws any more.
+told-game-ends = The game is over. Result: { $scores }.
+told-groups-counted = { $grave ->
+    [pixie] Pixies
+    [goblin] Goblins
+    [unicorn] Unicorns
+    [cyclops] Cyclopes
+   *[dragon] Dragons
+}: { $communal } in the communal graveyard and { $crypt } in the crypt make { $total }.
+told-earns-card = That earns the { $number }, worth { $points } points.
+told-earns-nothing = { $total } earns no score card that is left: this type cannot be scored now.
+told-may-lie = The card may lie there ({ $area ->
+    [crypt] crypt
+   *[communal] communal graveyard
+}).
+told-may-not-lie = The card may not lie there ({ $area ->
+    [crypt] crypt
+   *[communal] communal graveyard
+}): { $forbids ->
+    [GG-8] its halves must lie on two cells next to each other
+    [GG-9] a grave may not cover a gravedigger
+    [GG-10] two gravediggers would be neighbours
+    [GG-12] it must cover a cell in use or lie edge to edge with one
+    [GG-13] the crypt would be more than three wide or high
+    [GG-14] two gravediggers would be in one row or column
+   *[GG-15] exactly one half must cover a cell in use
+} ({ $forbids }).
+
+# What a referee concludes
+result-placed = { $rule ->
+    [none] Legal.
+   *[other] Not legal: { $rule }.
+}
+result-counted = { $claim ->
+    [none] { $communal } + { $crypt } = { $total }: no score card.
+   *[other] { $communal } + { $crypt } = { $total }: the { $claim }.
+}
+
+# A chapter of the story begins with one of these
+chapter-starts = The cards are dealt
+chapter-go-begins = Round { $round }: { $seat }
+chapter-game-ends = The reckoning
+
+screen-status = Round { $round } of { $rounds } · deck { $deck }
+screen-last-round = Last round!
+screen-row = Row:
+screen-hand = Hand:
+screen-groups = you can count
+screen-after = after this
+screen-left = cards left
+tally-points = points
+tally-bonus = bonus
+tally-sum = sum
+
+view-communal = Communal graveyard, { $count } cells. { $rows }.
+view-line = row { $row }: { $halves }
+view-own-crypt = Your crypt. { $rows }.
+view-crypt = { $seat }'s crypt. { $rows }.
+view-type = { $grave }: score cards left { $left }; claimed: { $claimed }.
+view-type-groups = { $grave }: { $communal } communal and { $crypt } in your crypt make { $total }, which { $claim ->
+    [0] earns nothing
+   *[other] would earn the { $claim }
+}; score cards left { $left }; claimed: { $claimed }.
+view-row = The row: { $cards }.
+view-player = { $name } holds { $cards } cards; known of them: { $known }.
+view-hand = Your hand: { $cards }.
+
+refused-other-question = “{ $move }” answers another question; { $step ->
+    [begin] now the first cards of the crypts are chosen
+    [bury] now a card is to be buried
+    [bury-other] now the second card is to be buried
+    [discard] now a card is to be discarded
+    [score] now a type may be scored
+    [draw] now a card is to be drawn
+   *[other] you are not asked now
+}
+refused-card-not-in-hand = you do not hold { $card }
+refused-card-not-in-row = { $card } is not in the row
+refused-buried-there-already = you have buried a card { $area ->
+    [crypt] in your crypt
+   *[communal] in the communal graveyard
+} in this go already
+refused-only-card-for-graveyard = { $card } is the only card in your hand that fits the communal graveyard, so it may not go into the crypt
+refused-write-lower-cell-first = both halves are the same: name { $second } before { $first }
+refused-halves-apart = { $first } and { $second } are not next to each other
+refused-off-the-table = { $cell } is farther out than any game can reach
+refused-grave-on-gravedigger = a grave may not cover the gravedigger at { $at }
+refused-gravediggers-touch = gravediggers would be neighbours at { $first } and { $second }
+refused-touches-nothing = a card at { $first } and { $second } neither covers a cell of your crypt nor lies edge to edge with one
+refused-crypt-too-large = your crypt would be { $wide } wide and { $high } high; three by three is the most
+refused-gravediggers-in-line = gravediggers at { $first } and { $second } would be in one row or column
+refused-covers-not-one = exactly one half must cover a cell in use; here it would be { $covered }
+refused-scored-already = you have scored this type already ({ $grave }, the { $number })
+refused-type-not-on-card = { $grave } is not on { $card }, the card of your communal burial
+refused-earns-no-card = { $grave } would earn you no score card now
+refused-no-deck-file = there is no deck “{ $path }”; there are { $known }, or the path of a file
+refused-deck-line = line { $line }: “{ $text }” is neither a card with three numbers nor a word this file knows
+refused-deck-unknown-half = line { $line }: “{ $text }” is not a half; halves are pixie goblin unicorn cyclops dragon gravedigger
+refused-deck-two-gravediggers = line { $line }: a card of two gravediggers could never be laid
+refused-deck-card-twice = line { $line }: { $text } stands there twice
+refused-deck-without-name = line { $line }: the deck has no name
+refused-deck-count = line { $line }: the deck has { $count } cards and should have { $needed }
+refused-deck-marks = line { $line }: { $count } cards bear { $shovels } shovels; it should be { $needed }
+refused-deck-asymmetric = line { $line }: among the cards of { $shovels } shovels there are { $count } halves of { $half } and { $first } of pixie; if that is meant, say “asymmetric”
+refused-too-few-cards = { $cards } cards are too few: { $needed } are laid out, dealt or taken out
+refused-unknown-type = “{ $text }” is not a type; types are pixie goblin unicorn cyclops dragon
+refused-no-such-score-card = { $number } is not a score card, or stands there twice; each type has 8 10 12 15
+refused-card-in-pieces = the halves of card { $number } are not next to each other
+refused-unknown-half = “{ $text }” is not a half; halves are pixie goblin unicorn cyclops dragon gravedigger
+refused-no-such-card = there is no card { $text }

@@ -1,0 +1,188 @@
+# Gloomy Graves a parole.
+card-pixie = folletto
+card-goblin = goblin
+card-unicorn = unicorno
+card-cyclops = ciclope
+card-dragon = drago
+card-gravedigger = becchino
+mark-pixie = F
+mark-goblin = G
+mark-unicorn = U
+mark-cyclops = C
+mark-dragon = D
+mark-gravedigger = ✚
+
+# La domanda sul tavolo
+ask-begin = Scegli la prima carta della tua cripta
+ask-bury = Seppellisci: una carta nella tua cripta, una nel cimitero comune; questa è la prima
+ask-bury-other = Seppellisci: la seconda carta va nell'altro luogo
+ask-discard = Niente di quel che hai in mano trova posto nel cimitero comune: scarta una carta
+ask-score = Segni un tipo, o niente?
+ask-draw = Pesca una carta: dal mazzo o dalla fila
+field-card = carta
+field-area = dove
+field-column = colonna della prima metà
+field-row = riga della prima metà
+field-second = casella della seconda metà
+field-grave = tipo
+pick-column = colonna { $value }
+pick-row = riga { $value }
+choice-crypt = la tua cripta
+choice-communal = il cimitero comune
+choice-pixie = folletto
+choice-goblin = goblin
+choice-unicorn = unicorno
+choice-cyclops = ciclope
+choice-dragon = drago
+choice-no-score = per ora niente
+choice-draw-deck = il mazzo
+
+told-deck-reconstructed = Il mazzo «{ $deck }» è una ricostruzione: l'elenco stampato delle carte non è noto.
+told-deck-given = Il mazzo è «{ $deck }».
+told-starts = Primo giocatore: { $seat }.
+told-row-laid = Nella fila c'è { $card }.
+told-graveyard-card-turned = Per il cimitero comune si scopre { $card }.
+told-graveyard-card-laid = { $card } ne è { $column ->
+    [1] la colonna sinistra
+   *[other] la colonna destra
+}; in alto sta il { $half ->
+    [pixie] folletto
+    [goblin] goblin
+    [unicorn] unicorno
+    [cyclops] ciclope
+    [dragon] drago
+   *[gravedigger] becchino
+}.
+told-dealt = { $seat } riceve { $card }.
+told-ready = Tutti hanno cinque carte; nel mazzo ne restano { $deck }.
+told-crypt-begun = { $seat } comincia la cripta con { $card }.
+told-go-begins = Giro { $round }: tocca a { $seat }.
+told-buried-in-crypt = { $seat } seppellisce { $card } nella propria cripta, in { $cells }.
+told-buried-in-graveyard = { $seat } seppellisce { $card } nel cimitero comune, in { $cells }.
+told-nothing-fits = Nessuna carta di { $seat } trova posto nel cimitero comune: se ne scarta una e non si segna niente.
+told-discarded = { $seat } scarta { $card }.
+told-scored = { $seat } segna { $grave ->
+    [pixie] i folletti
+    [goblin] i goblin
+    [unicorn] gli unicorni
+    [cyclops] i ciclopi
+   *[dragon] i draghi
+}: { $communal } e { $crypt } fanno { $total }. Guadagna il { $number }, che vale { $points } punti.
+told-score-declined = { $seat } non segna niente.
+told-drew-from-deck = { $card ->
+    [none] { $seat } pesca una carta dal mazzo; ne restano { $left }.
+   *[other] { $seat } pesca { $card } dal mazzo; ne restano { $left }.
+}
+told-drew-from-row = { $seat } prende { $card } dalla fila.
+told-row-refilled = Nella fila entra { $card }; nel mazzo ne restano { $left }.
+told-fifth-score-card = { $seat } ha cinque carte punteggio: questo giro è l'ultimo, e nessuno pesca più.
+told-deck-empty = { $seat } dovrebbe pescare, ma il mazzo è vuoto: questo giro è l'ultimo, e nessuno pesca più.
+told-game-ends = La partita è finita. Risultato: { $scores }.
+told-groups-counted = { $grave ->
+    [pixie] Folletti
+    [goblin] Goblin
+    [unicorn] Unicorni
+    [cyclops] Ciclopi
+   *[dragon] Draghi
+}: { $communal } nel cimitero comune e { $crypt } nella cripta fanno { $total }.
+told-earns-card = Si guadagna il { $number }, che vale { $points } punti.
+told-earns-nothing = { $total } non basta per nessuna carta punteggio rimasta: per ora questo tipo non si può segnare.
+told-may-lie = La carta può stare lì ({ $area ->
+    [crypt] cripta
+   *[communal] cimitero comune
+}).
+told-may-not-lie = La carta non può stare lì ({ $area ->
+    [crypt] cripta
+   *[communal] cimitero comune
+}): { $forbids ->
+    [GG-8] le sue metà devono stare su due caselle vicine
+    [GG-9] una tomba non può coprire un becchino
+    [GG-10] due becchini sarebbero vicini
+    [GG-12] deve coprire una casella occupata o toccarne una lato contro lato
+    [GG-13] la cripta sarebbe più larga o più alta di tre
+    [GG-14] due becchini sarebbero nella stessa riga o colonna
+   *[GG-15] esattamente una metà deve coprire una casella occupata
+} ({ $forbids }).
+
+# Che cosa conclude l'arbitro
+result-placed = { $rule ->
+    [none] Permesso.
+   *[other] Non permesso: { $rule }.
+}
+result-counted = { $claim ->
+    [none] { $communal } + { $crypt } = { $total }: nessuna carta punteggio.
+   *[other] { $communal } + { $crypt } = { $total }: il { $claim }.
+}
+
+# Con uno di questi comincia un capitolo del racconto
+chapter-starts = Si danno le carte
+chapter-go-begins = Giro { $round }: { $seat }
+chapter-game-ends = Il conto finale
+
+screen-status = Giro { $round } di { $rounds } · mazzo { $deck }
+screen-last-round = Ultimo giro!
+screen-row = Fila:
+screen-hand = Mano:
+screen-groups = puoi contare
+screen-after = dopo questa
+screen-left = rimaste
+tally-points = punti
+tally-bonus = premio
+tally-sum = totale
+
+view-communal = Cimitero comune, { $count } caselle. { $rows }.
+view-line = riga { $row }: { $halves }
+view-own-crypt = La tua cripta. { $rows }.
+view-crypt = La cripta di { $seat }. { $rows }.
+view-type = { $grave }: carte punteggio rimaste { $left }; prese: { $claimed }.
+view-type-groups = { $grave }: { $communal } in comune e { $crypt } nella tua cripta fanno { $total }, e { $claim ->
+    [0] non si guadagna niente
+   *[other] si guadagnerebbe il { $claim }
+}; carte punteggio rimaste { $left }; prese: { $claimed }.
+view-row = La fila: { $cards }.
+view-player = { $name } ha in mano { $cards } carte; di queste si conoscono: { $known }.
+view-hand = La tua mano: { $cards }.
+
+refused-other-question = «{ $move }» risponde a un'altra domanda; { $step ->
+    [begin] ora si scelgono le prime carte delle cripte
+    [bury] ora si deve seppellire una carta
+    [bury-other] ora si deve seppellire la seconda carta
+    [discard] ora si deve scartare una carta
+    [score] ora si può segnare un tipo
+    [draw] ora si deve pescare una carta
+   *[other] ora non tocca a te
+}
+refused-card-not-in-hand = non hai in mano { $card }
+refused-card-not-in-row = { $card } non è nella fila
+refused-buried-there-already = in questo turno hai già seppellito una carta { $area ->
+    [crypt] nella tua cripta
+   *[communal] nel cimitero comune
+}
+refused-only-card-for-graveyard = { $card } è l'unica carta della tua mano che trova posto nel cimitero comune: non può andare nella cripta
+refused-write-lower-cell-first = le due metà sono uguali: scrivi { $second } prima di { $first }
+refused-halves-apart = { $first } e { $second } non sono vicine
+refused-off-the-table = { $cell } è più lontano di dove una partita possa arrivare
+refused-grave-on-gravedigger = una tomba non può coprire il becchino in { $at }
+refused-gravediggers-touch = ci sarebbero becchini vicini in { $first } e { $second }
+refused-touches-nothing = una carta in { $first } e { $second } non copre nessuna casella della tua cripta e non ne tocca nessuna lato contro lato
+refused-crypt-too-large = la tua cripta sarebbe larga { $wide } e alta { $high }; al massimo è tre per tre
+refused-gravediggers-in-line = i becchini in { $first } e { $second } sarebbero nella stessa riga o colonna
+refused-covers-not-one = esattamente una metà deve coprire una casella occupata; qui sarebbero { $covered }
+refused-scored-already = hai già segnato questo tipo ({ $grave }, il { $number })
+refused-type-not-on-card = { $grave } non è su { $card }, la carta che hai posato nel cimitero comune
+refused-earns-no-card = { $grave } adesso non ti darebbe nessuna carta punteggio
+refused-no-deck-file = il mazzo «{ $path }» non c'è; ci sono { $known }, oppure il percorso di un file
+refused-deck-line = riga { $line }: «{ $text }» non è una carta con tre numeri e nemmeno una parola che questo file conosce
+refused-deck-unknown-half = riga { $line }: «{ $text }» non è una metà; le metà sono pixie goblin unicorn cyclops dragon gravedigger
+refused-deck-two-gravediggers = riga { $line }: una carta con due becchini non si potrebbe mai posare
+refused-deck-card-twice = riga { $line }: { $text } c'è due volte
+refused-deck-without-name = riga { $line }: il mazzo non ha nome
+refused-deck-count = riga { $line }: il mazzo ha { $count } carte e dovrebbe averne { $needed }
+refused-deck-marks = riga { $line }: { $count } carte hanno { $shovels } pale; dovrebbero essere { $needed }
+refused-deck-asymmetric = riga { $line }: tra le carte con { $shovels } pale ci sono { $count } metà di { $half } e { $first } di pixie; se è voluto, scrivi «asymmetric»
+refused-too-few-cards = { $cards } carte sono troppo poche: se ne dispongono, danno o tolgono { $needed }
+refused-unknown-type = «{ $text }» non è un tipo; i tipi sono pixie goblin unicorn cyclops dragon
+refused-no-such-score-card = { $number } non è una carta punteggio, o c'è due volte; ogni tipo ha 8 10 12 15
+refused-card-in-pieces = le metà della carta { $number } non sono vicine
+refused-unknown-half = «{ $text }» non è una metà; le metà sono pixie goblin unicorn cyclops dragon gravedigger
+refused-no-such-card = non c'è nessuna carta { $text }

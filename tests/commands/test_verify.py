@@ -1,0 +1,141 @@
+"""`sexton verify`: right, wrong, missing; and what a seat has seen."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from sexton.bots.seating import bot_named, let_bots_answer
+from sexton.games.gravediggers import GAME
+from sexton.kernel import record, replay
+from sexton.kernel.dice import FastDice
+from sexton.kernel.fair import Shuffle, commitment_to_salt
+from sexton.kernel.table import Table, fair_table, terms_of
+from sexton.lab.plan import Plan
+from sexton.lab.play import Player
+from tests.commands.running import refused, run
+from tests.counts import games
+
+
+@pytest.fixture(scope="module")
+def simulated() -> str:
+    plan = Plan("gravediggers", 3, ("random",) * 3, 1, 0, GAME.read_options({}).canonical())
+    return Player(plan, records=True).play(0).record
+
+
+def fair_game() -> tuple[str, replay.Seen]:
+    """A finished game with audited dice, and what its only person kept of it."""
+    rules, salt = GAME.open(2), b"s" * 16
+    shuffle = Shuffle(b"x" * 32, terms_of(rules, "t1"), [0])
+    shuffle.commit(0, commitment_to_salt(salt, "t1", 0))
+    salted = shuffle.close()
+    shuffle.open(0, salt)
+    table: Table = fair_table(rules, shuffle, ["human", "bot random"])
+    bots = dict.fromkeys((0, 1), bot_named("random", rules))
+    dice = {0: FastDice(1), 1: FastDice(2)}
+    while table.asked:
+        let_bots_answer(table, bots, dice)
+    text = record.write(table.record())
+    seen = replay.Seen("t1", shuffle.commitment, salted, 0, salt.hex(), text.rstrip("\n").rpartition("~")[2])
+    return text, seen
+
+
+def test_a_right_record(simulated: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.sexton"
+    path.write_text(simulated)
+    done = run("verify", str(path))
+    assert done.exit_code == 0
+    assert done.stdout.startswith(f"{path}: all right (gravediggers, ")
+    verdict = json.loads(run("verify", str(path), "--json").stdout)[0]
+    assert verdict["right"] and verdict["seats"] == 3 and verdict["ending"] == "over"
+    assert "tutto in ordine" in run("verify", str(path), "--lang", "it").stdout
+
+
+def test_a_wrong_record_names_file_line_and_reason(simulated: str, tmp_path: Path) -> None:
+    right, wrong = tmp_path / "right.sexton", tmp_path / "wrong.sexton"
+    right.write_text(simulated)
+    lines = simulated.splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if " fist " in line)
+    lines[at] = lines[at].replace(" fist ", " fist 1", 1)
+    wrong.write_text("".join(lines))
+    done = run("verify", str(right), str(wrong))
+    assert done.exit_code == 1
+    assert done.stdout.startswith(f"{right}: all right")
+    assert done.stderr.startswith(f"{wrong}: line {at + 1}: ")
+    verdicts = json.loads(run("verify", str(right), str(wrong), "--json").stdout)
+    assert [verdict["right"] for verdict in verdicts] == [True, False]
+    assert verdicts[1]["line"] == at + 1 and verdicts[1]["problem"]
+
+
+def test_every_changed_byte_is_found(simulated: str, tmp_path: Path) -> None:
+    path, rng, content = tmp_path / "game.sexton", random.Random(1), simulated.encode()
+    for _ in range(games(0.2, 20)):
+        at = rng.randrange(len(content))
+        path.write_bytes(content[:at] + bytes([content[at] ^ 1 << rng.randrange(8)]) + content[at + 1 :])
+        done = run("verify", str(path))
+        assert done.exit_code == 1, f"byte {at}"
+        line = int(done.stderr.split(": line ")[1].split(":")[0])
+        assert line <= content.count(b"\n", 0, at) + 1
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"\xff\xfe", b"hello\n", b"sexton record 1 ~00\n"])
+def test_what_is_no_record_is_wrong(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "game.sexton"
+    path.write_bytes(content)
+    assert run("verify", str(path)).exit_code == 1
+
+
+def test_other_line_ends_are_a_change_too(simulated: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.sexton"
+    path.write_bytes(simulated.replace("\n", "\r\n").encode())
+    assert run("verify", str(path)).exit_code == 1
+
+
+def test_a_missing_file_is_exit_code_2(tmp_path: Path) -> None:
+    assert run("verify", str(tmp_path / "nothing.sexton")).exit_code == 2
+    assert run("verify").exit_code == 2
+
+
+def test_what_was_seen_is_compared(tmp_path: Path) -> None:
+    text, seen = fair_game()
+    game, kept = tmp_path / "game.sexton", tmp_path / "seen.json"
+    game.write_text(text)
+    kept.write_bytes(msgspec.json.encode(seen))
+    assert run("verify", str(game), "--seen", str(kept)).exit_code == 0
+    kept.write_bytes(msgspec.json.encode(msgspec.structs.replace(seen, digest="0" * 64)))
+    done = run("verify", str(game), "--seen", str(kept))
+    assert done.exit_code == 1 and "seat 0 saw it" in done.stderr
+    kept.write_text("{}")
+    assert "kept" not in refused("verify", str(game), "--seen", str(kept))
+    kept.write_bytes(msgspec.json.encode(seen))
+    assert refused("verify", str(game), str(game), "--seen", str(kept))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("dice seeded 8", "dice seeded ²"),
+        ("dice seeded 8", "dice seeded " + "9" * 5000),
+        ("dice seeded 8", "dice loaded 8"),
+        ("seats 3", "seats 99999999999999999"),
+        ("seats 3", "seats 2"),
+        ("game gravediggers 1", "game gravediggers 2"),
+        ("game gravediggers", "game chess"),
+        ('"hand":5', '"hand":4'),
+        (" fist ", " fist 9"),
+        ("over {", "over {{"),
+    ],
+)
+def test_a_record_forged_with_fitting_digests_is_wrong(old: str, new: str, simulated: str, tmp_path: Path) -> None:
+    assert old in simulated
+    chain = record.Chain()
+    bodies = [line.rpartition(" ~")[0] for line in simulated.replace(old, new, 1).splitlines()]
+    path = tmp_path / "game.sexton"
+    path.write_text("".join(chain.add(body) for body in bodies))
+    done = run("verify", str(path))
+    assert done.exit_code == 1
+    assert ": line " in done.stderr and "Traceback" not in done.stderr

@@ -1,0 +1,20 @@
+"""The option sets and player counts that Gloomy Graves is tested with."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pairwise import name_of
+
+# Two options of two values: their cover is all there is.
+SETS: list[dict[str, str]] = [
+    {},
+    {"harvest": "new_card"},
+    {"deck": "doubles"},
+    {"harvest": "new_card", "deck": "doubles"},
+]
+
+every_setting = pytest.mark.parametrize(
+    ("seats", "setting"),
+    [pytest.param(seats, one, id=f"{seats}-{name_of(one)}") for seats in (2, 3, 4) for one in SETS],
+)
