@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-import msgspec
 
 from sexton.commands.board import write_picture
 from sexton.commands.saying import (
@@ -33,7 +32,6 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @game_argument
-@click.option("--board", help="The board, by name or file: short for --option board=…")
 @house_rules_option
 @click.option("--players", type=click.IntRange(1, 9), default=1, show_default=True, help="How many play at their best.")
 @click.option(
@@ -45,7 +43,6 @@ Examples:
 @lang_option
 def solve(
     game: Game,
-    board: str | None,
     settings: tuple[str, ...],
     players: int,
     runs: int,
@@ -61,8 +58,7 @@ def solve(
     if solver is None:
         raise Refusal("solve", "not-solved", game=game.title)
     words = words_for(lang, game)
-    chosen = (*settings, f"board={board}") if board is not None else settings
-    options = game.read_options(msgspec.json.decode(house_rules(game, chosen)))
+    options = house_rules(game, settings)
     solved = solver.solve(options, players, runs, seed, Progress(words).say if players > 1 and not as_json else None)
     if svg is not None:
         write_picture(svg, solver.svg(solved, options, words))

@@ -1,0 +1,170 @@
+"""From a view: what its seat may answer, why something else may not be, and what is played when time is up."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.games.vampire.board import square_name
+from sexton.games.vampire.box import EVERY_TOOL, TOOLS
+from sexton.games.vampire.house import House
+from sexton.games.vampire.notation import (
+    DIG,
+    MOVE,
+    RETURN,
+    STAY,
+    TAKE,
+    length_of,
+    number_in,
+    path_text,
+    read,
+    tools_text,
+    verb_in,
+    write,
+)
+from sexton.games.vampire.offers import offers_of, squares_in
+from sexton.games.vampire.paths import end_of, gains_of, held_squares, length_to_walk, shadows_of
+from sexton.games.vampire.view import Square, View, mask_of, number_of, square_at
+from sexton.kernel.interface import Choices, Move, Refusal
+
+STEPS = {MOVE: ("move",), TAKE: ("take",), RETURN: ("return", "red return"), DIG: ("dig",)}
+RULES = {"move": "VH-5", "take": "VH-6", "return": "VH-7", "red return": "VH-11", "dig": "VH-13"}
+
+
+def choices_of(seen: View, house: House) -> Choices:
+    """A path is chosen by the square it ends on first; then, where several lead there, by itself."""
+    if seen.step == "move":
+        offers = offers_of(house, seen)
+        if offers[0].move == STAY:
+            return Choices("{move}", ({"move": "stay"},))
+        return Choices(
+            "move {path}",
+            tuple({"end": square_name(offer.end), "path": path_text(offer.move)} for offer in offers),
+            cells=("end",),
+        )
+    if seen.step == "take":
+        return Choices("take {tools}", tuple({"tools": text} for text in sets(seen.offered, range(4))))
+    if seen.step in ("return", "red return"):
+        lost = 1 if seen.step == "return" else 2
+        return Choices("return {tools}", tuple({"tools": text} for text in sets(seen.tools[seen.go], (lost,))))
+    if seen.step == "dig":
+        closed = [number for number, grave in enumerate(seen.graves, start=1) if grave == "closed"]
+        return Choices("dig {grave}", tuple({"grave": str(number)} for number in closed))
+    raise Refusal("table", "nobody-asked")
+
+
+def sets(tools: tuple[str, ...], sizes: range | tuple[int, ...]) -> list[str]:
+    """Every set of so many of the tools, in the order of moves."""
+    masks = sorted(mask_of(some) for size in sizes for some in combinations(tools, size))
+    return [tools_text(mask) for mask in masks]
+
+
+def default_of(seen: View, house: House) -> Move:
+    """The first path, tool or grave; tools on the way are taken, as the rules without a house rule say (VH-6)."""
+    texts = choices_of(seen, house).texts()
+    return read(texts[-1] if seen.step == "take" else texts[0])
+
+
+def normal_of(seen: View, house: House, move: Move) -> Move:
+    """The move that has this path's name: any path with the same end, gain and risk is the same move."""
+    if seen.step != "move" or verb_in(move) != MOVE or fault_of(seen, house, move) is not None:
+        return move
+    worth = worth_of(seen, house, move)
+    return next(offer.move for offer in offers_of(house, seen) if worth_of(seen, house, offer.move) == worth)
+
+
+def worth_of(seen: View, house: House, path: Move) -> tuple[int, int, int]:
+    """Where a path ends, what it gains, what it risks."""
+    tools, square = mask_of(seen.tools[seen.go]), number_of(house, seen.at[seen.go])
+    gained = int(gains_of(house, tools, path))
+    risk = int(shadows_of(house, path)) if tools | gained or house.may_decline else 0
+    return int(end_of(house, square, path)), gained, risk
+
+
+def refusal_of(seen: View, house: House, move: Move) -> Refusal | None:
+    steps = STEPS.get(verb_in(move))
+    if steps is None:
+        return Refusal("notation", "not-a-move", text=str(move))
+    if seen.step not in steps:
+        step = seen.step.replace(" ", "-")
+        return Refusal(RULES.get(seen.step, "VH-4"), "other-question", move=write(move), step=step)
+    if seen.step == "move":
+        return fault_of(seen, house, move)
+    if write(move) in choices_of(seen, house).texts():
+        return None
+    if seen.step == "dig":
+        return refusal_of_grave(seen, number_in(move) + 1)
+    return refusal_of_tools(seen, number_in(move))
+
+
+def refusal_of_grave(seen: View, grave: int) -> Refusal:
+    if grave > len(seen.graves):
+        return Refusal("VH-3", "no-such-grave", grave=grave)
+    return Refusal("VH-13", "grave-open", grave=grave)
+
+
+def refusal_of_tools(seen: View, tools: int) -> Refusal:
+    """Why just these tools may not be taken or put back."""
+    at_hand = seen.offered if seen.step == "take" else seen.tools[seen.go]
+    for tool in TOOLS:
+        if tools & mask_of((tool,)) and tool not in at_hand:
+            if seen.step == "take":
+                return Refusal("VH-6", "tool-not-there", tool=tool)
+            return Refusal(RULES[seen.step], "tool-not-held", tool=tool)
+    needed = 1 if seen.step == "return" else 2
+    return Refusal(RULES[seen.step], "wrong-number-of-tools", needed=needed)
+
+
+# Paths
+
+
+def fault_of(seen: View, house: House, path: Move) -> Refusal | None:
+    """Why this path may not be walked; None if it may."""
+    return fault_of_squares(seen, house, squares_in(path)) or fault_of_length(seen, house, path)
+
+
+def fault_of_squares(seen: View, house: House, squares: tuple[Square, ...]) -> Refusal | None:
+    """VH-5, VH-R4, VH-R14 Square by square: there, beside the last one, not used yet, not held by another pawn."""
+    used = [seen.at[seen.go]]
+    held = [square for seat, square in enumerate(seen.at) if seat != seen.go]
+    crosses = (square_at(house, house.green), square_at(house, house.red))
+    for square in squares:
+        name, last = square_name(square), used[-1]
+        if not house.numbers[square[0] << 4 | square[1]]:
+            return Refusal("VH-5", "no-such-square", square=name)
+        if number_of(house, square) not in [*house.links[number_of(house, last)]]:
+            return Refusal("VH-5", "not-beside", square=name, last=square_name(last))
+        if square in used:
+            return Refusal("VH-R4", "used-already", square=name)
+        if house.pawns_block and square in held and square not in crosses:
+            return Refusal("VH-R14", "pawn-in-the-way", square=name)
+        used.append(square)
+    return None
+
+
+def fault_of_length(seen: View, house: House, path: Move) -> Refusal | None:
+    """VH-5, VH-R5, VH-R6, VH-R7 The whole roll, unless the path ends on the red X as it may or must."""
+    roll, tools, red = seen.roll or 0, mask_of(seen.tools[seen.go]), square_at(house, house.red)
+    squares, length = squares_in(path), int(length_of(path))
+    if tools == EVERY_TOOL and red in squares[:-1]:
+        return Refusal("VH-R7", "must-stop-at-red", square=square_name(red))
+    on_the_way = tools | gains_of(house, tools, path) if house.tools_on_the_way else tools
+    if squares and squares[-1] == red and on_the_way == EVERY_TOOL and length <= roll:
+        return None
+    needed = needed_length(seen, house, tools, roll)
+    if length == needed:
+        return None
+    if length > needed:
+        return Refusal("VH-5", "too-long", roll=needed, length=length)
+    if squares and squares[-1] == red:
+        return Refusal("VH-R6", "no-stop-at-red", square=square_name(red), roll=roll)
+    return Refusal("VH-5" if needed == roll else "VH-R5", "too-short", roll=roll, needed=needed, length=length)
+
+
+def needed_length(seen: View, house: House, tools: int, roll: int) -> int:
+    at = vec[i64]([number_of(house, square) for square in seen.at])
+    none = vec[i64]([0] * house.squares)
+    closed = held_squares(house, at, seen.go) if house.pawns_block else none
+    return int(length_to_walk(house, at[seen.go], tools, roll, closed))

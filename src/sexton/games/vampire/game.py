@@ -1,0 +1,173 @@
+"""Grave Digger as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sexton.games.vampire import boards, notation, position, rules, view
+from sexton.games.vampire.aids import aids_of
+from sexton.games.vampire.box import TOOLS
+from sexton.games.vampire.choices import choices_of, default_of, normal_of, refusal_of
+from sexton.games.vampire.mind import Mind
+from sexton.games.vampire.options import MANY, Options, house_of
+from sexton.games.vampire.solve import solved_values
+from sexton.games.vampire.state import State, new_state
+from sexton.games.vampire.view import Truth, View
+from sexton.games.vampire.worlds import Worlds
+from sexton.kernel import game
+from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from sexton.games.vampire.heuristics import Heuristics
+    from sexton.games.vampire.report import Solver
+
+
+class Rules(game.Rules[State, View]):
+    def __init__(self, opened_by: Vampire, seats: int, options: Options) -> None:
+        self.game = opened_by
+        self.seats = seats
+        self.options: Options = options
+        self.house = house_of(seats, options)
+        self.engine = rules.engine()
+        self.steps = {step.name: index for index, step in enumerate(self.engine.steps)}
+
+    def setup(self) -> State:
+        return new_state(self.house)
+
+    def step_name(self, state: State) -> str:
+        return self.engine.steps[state.step].name
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, self.step_name(state), seat)
+
+    def worlds(self, seen: View) -> Worlds:
+        return view.worlds(self.house, seen, self.steps[seen.step])
+
+    def truth(self, state: State) -> Truth:
+        return view.truth(state, self.step_name(state))
+
+    def inventory(self, state: State) -> dict[str, int]:
+        """VH-2, VH-3: tools held and in the pile, graves, pawns."""
+        found = {
+            tool: int(state.pile[kind]) + sum(int(held >> kind & 1) for held in state.tools)
+            for kind, tool in enumerate(TOOLS)
+        }
+        return {**found, "graves": len(state.graves), "pawns": len(state.at)}
+
+    def outcome(self, state: State, outcome: int) -> str:
+        step = self.step_name(state)
+        if step == "first player":
+            return str(outcome)
+        if step == "open grave":
+            return ("vampire", "empty")[outcome]
+        return str(outcome + 1)
+
+    def mind(self) -> Mind:
+        hunt, values = solved_values(self.house)
+        return Mind(hunt, values)
+
+    def choices(self, seen: View) -> Choices:
+        return choices_of(seen, self.house)
+
+    def aids(self, seen: View) -> Mapping[str, Any]:
+        return aids_of(seen, self.house)
+
+    def why_not(self, seen: View, move: Move) -> Refusal | None:
+        return refusal_of(seen, self.house, move)
+
+    def normal(self, seen: View, move: Move) -> Move:
+        return normal_of(seen, self.house, move)
+
+    def default(self, seen: View) -> Move:
+        return default_of(seen, self.house)
+
+    def write(self, move: Move) -> str:
+        return notation.write(move)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text)
+
+    def write_position(self, state: State) -> str:
+        return position.write(state, self.step_name(state))
+
+    def read_position(self, text: str) -> State:
+        return position.read(text, self.house, self.steps)
+
+
+class Vampire(game.Game):
+    id = "vampire"
+    edition = 1
+    title = "Grave Digger"
+    credit = "author and publisher unknown; the boards are ours"
+    seats = range(2, MANY + 1)
+    options_type = Options
+    folder = Path(__file__).parent
+    rule_prefix = "VH"
+
+    def open(self, seats: int, options: game.Options | None = None) -> Rules:
+        self.check_seats(seats)
+        chosen = options or Options()
+        assert isinstance(chosen, Options)
+        return Rules(self, seats, chosen)
+
+    def read_options(self, settings: Mapping[str, Any]) -> Options:
+        """A board may be named instead of drawn; no file is opened here."""
+        given = dict(settings)
+        if isinstance(given.get("board"), str):
+            given["board"] = boards.text_of(given["board"])
+        options = super().read_options(given)
+        assert isinstance(options, Options)
+        return options
+
+    def read_file_option(self, name: str, path_or_name: str) -> Any:
+        if name == "board":
+            return boards.from_file(path_or_name)
+        return super().read_file_option(name, path_or_name)
+
+    def boards(self) -> boards.Boards:
+        return boards.Boards()
+
+    def heuristics(self, opened: game.Rules[Any, Any]) -> Heuristics:
+        from sexton.games.vampire.heuristics import Heuristics, walking_plan
+
+        assert isinstance(opened, Rules)
+        return Heuristics(opened.house, walking_plan(opened.house))
+
+    def exact(self, opened: game.Rules[Any, Any]) -> Heuristics:
+        """The policy that needs the fewest goes to a dig, other pawns left out of account."""
+        from sexton.games.vampire.heuristics import Heuristics
+        from sexton.games.vampire.solve import exact_plan
+
+        assert isinstance(opened, Rules)
+        return Heuristics(opened.house, exact_plan(opened.house))
+
+    def solver(self) -> Solver:
+        from sexton.games.vampire.report import Solver
+
+        return Solver()
+
+    def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
+        from sexton.games.vampire.screen import draw
+
+        assert isinstance(opened, Rules)
+        return draw(seen, opened.options, look)
+
+    def describe(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> Sequence[str]:
+        from sexton.games.vampire.sentences import describe
+
+        assert isinstance(opened, Rules)
+        return describe(seen, opened.options, look)
+
+    def draw_result(self, opened: game.Rules[Any, Any], heard: Sequence[Event], look: game.Look) -> RenderableType:
+        from sexton.games.vampire.tally import draw_tally
+
+        return draw_tally(heard, look)
+
+    def referees(self) -> Mapping[str, game.Referee]:
+        from sexton.games.vampire.referee import REFEREES
+
+        return REFEREES

@@ -1,0 +1,64 @@
+"""The house rules of Grave Digger, typed and checked. The first value named is the one we play."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from sexton.games.vampire.board import Board, read_board
+from sexton.games.vampire.boards import DEFAULT, LARGEST_FILE, shipped
+from sexton.games.vampire.box import SHADOW_MARK, TOOL_MARKS
+from sexton.games.vampire.house import House
+from sexton.kernel import game
+from sexton.kernel.interface import Refusal
+
+FEW, MANY = 4, 6  # VH-R1
+
+
+class Options(game.Options, frozen=True, forbid_unknown_fields=True):
+    pawns: Literal["pass", "block"] = "pass"  # VH-R14
+    lost_red: Literal["stay", "green"] = "stay"  # VH-R16
+    graves: Literal["open", "rebury"] = "open"  # VH-R3
+    decline_tool: Literal["no", "yes"] = "no"  # VH-R20
+    tools_on_the_way: Literal["no", "yes"] = "no"  # VH-R6
+    seats_up_to: Literal["4", "6"] = "4"  # VH-R1
+    board: Annotated[str, Meta(max_length=LARGEST_FILE)] = shipped(
+        DEFAULT
+    )  # the whole drawing, so that a record needs no file
+
+    @property
+    def most_seats(self) -> int:
+        return MANY if self.seats_up_to == "6" else FEW
+
+
+@lru_cache(maxsize=64)
+def house_of(seats: int, options: Options) -> House:
+    """The numbers the rules read; a Refusal if the board cannot be played on, or seats too few."""
+    if seats > options.most_seats:
+        raise Refusal("VH-R1", "too-many-seats", seats=seats, most=options.most_seats)
+    board = read_board(options.board)
+    number = {square: index for index, square in enumerate(board.marks)}
+    return House(
+        seats,
+        tuple(x << 4 | y for x, y in board.marks),
+        tuple(tool_mask(mark) for mark in board.marks.values()),
+        tuple(int(mark == SHADOW_MARK) for mark in board.marks.values()),
+        tuple(tuple(number[beside] for beside in board.links[square]) for square in board.marks),
+        number[board.green],
+        number[board.red],
+        options.pawns == "block",
+        options.lost_red == "green",
+        options.graves == "rebury",
+        options.decline_tool == "yes",
+        options.tools_on_the_way == "yes",
+    )
+
+
+def tool_mask(mark: str) -> int:
+    return 1 << TOOL_MARKS.index(mark) if mark in TOOL_MARKS else 0
+
+
+def board_of(options: Options) -> Board:
+    return read_board(options.board)

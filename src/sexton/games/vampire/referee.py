@@ -1,0 +1,99 @@
+"""Says at a real table where a roll can lead."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from sexton.games.vampire import events
+from sexton.games.vampire.boards import DEFAULT, text_of
+from sexton.games.vampire.box import FACES, TOOLS
+from sexton.games.vampire.house import House
+from sexton.games.vampire.notation import path_text
+from sexton.games.vampire.offers import Offer, moves_from, offer_of
+from sexton.games.vampire.options import MANY, Options, house_of
+from sexton.games.vampire.view import Square, mask_of, number_of
+from sexton.kernel.game import Referee
+from sexton.kernel.interface import Event, Refusal
+
+
+class Standing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pawn, its tools and a roll. `board` is the name of a board, or a whole drawing."""
+
+    at: Square
+    roll: int
+    tools: tuple[str, ...] = ()
+    board: str = DEFAULT
+    tools_on_the_way: Literal["no", "yes"] = "no"
+    decline_tool: Literal["no", "yes"] = "no"
+    pawns: Literal["pass", "block"] = "pass"
+    others: tuple[Square, ...] = ()  # where the other pawns stand
+
+
+class Path(Struct, frozen=True):
+    path: tuple[Square, ...]  # from the square the pawn stands on
+    tools_gained: tuple[str, ...]
+    battles: int  # ordinary shadows that must be fought
+    stops_at_red_x: bool  # it ends on the red X with all three tools
+
+
+class Paths(Struct, frozen=True):
+    paths: tuple[Path, ...]
+
+
+def settle(standing: Standing) -> tuple[Paths, list[Event]]:
+    options = Options(
+        pawns=standing.pawns,
+        decline_tool=standing.decline_tool,
+        tools_on_the_way=standing.tools_on_the_way,
+        board=text_of(standing.board),
+    )
+    house = house_of(2, options)
+    square, others = checked_square(house, standing.at), [checked_square(house, other) for other in standing.others]
+    if len(others) >= MANY:
+        raise Refusal("VH-R1", "too-many-others", count=len(others))
+    if not 1 <= standing.roll <= FACES:
+        raise Refusal("VH-5", "no-such-roll", roll=standing.roll)
+    tools = checked_tools(standing.tools)
+    moves = moves_from(house, square, tools, standing.roll, others)
+    offers = [offer_of(house, square, tools, standing.roll, move) for move in moves]
+    return Paths(tuple(path_of(standing, offer) for offer in offers)), [told(offer) for offer in offers]
+
+
+def path_of(standing: Standing, offer: Offer) -> Path:
+    return Path((standing.at, *offer.squares), offer.gains, offer.battles, offer.red)
+
+
+def told(offer: Offer) -> Event:
+    gains = "-".join(offer.gains) or "none"
+    return events.PathFound(path_text(offer.move) or "–", gains, offer.battles, "yes" if offer.red else "no")
+
+
+def checked_square(house: House, square: Square) -> int:
+    try:
+        return number_of(house, square)
+    except KeyError:
+        raise Refusal("VH-5", "no-such-square", square=f"{square[0]},{square[1]}") from None
+
+
+def checked_tools(names: tuple[str, ...]) -> int:
+    for name in names:
+        if name not in TOOLS:
+            raise Refusal("VH-2", "unknown-tool", text=name)
+        if names.count(name) > 1:
+            raise Refusal("VH-2", "tool-twice", tool=name)
+    return mask_of(names)
+
+
+REFEREES = {
+    "moves": Referee(
+        Input=Standing,
+        settle=settle,
+        examples=(
+            "sexton referee vampire moves --at 4,4 --roll 2",
+            "sexton referee vampire moves --at 8,2 --roll 5 --tools pick,shovel,stake --json",
+            """echo '{"at": [8,4], "roll": 6, "tools": ["pick","stake"]}' | sexton referee vampire moves --json""",
+        ),
+    )
+}

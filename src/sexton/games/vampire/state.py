@@ -1,0 +1,74 @@
+# engine: compiled
+"""The whole truth of a hunt. Nobody knows the vampire's grave, so it is not here: chance decides when one is dug."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.games.vampire.box import CLOSED, GRAVES, KINDS
+from sexton.games.vampire.house import House
+from sexton.kernel import steps
+
+
+class State(steps.State):
+    def __init__(
+        self,
+        step: i64,
+        house: House,
+        active: i64,
+        roll: i64,
+        offered: i64,
+        fights: i64,
+        grave: i64,
+        at: vec[i64],
+        tools: vec[i64],
+        pile: vec[i64],
+        graves: vec[i64],
+    ) -> None:
+        super().__init__(step)
+        self.house = house
+        self.active = active  # whose go it is
+        self.roll = roll  # pips to walk; 0 when no roll is being carried out
+        self.offered = offered  # VH-R20: tools that may be taken or left
+        self.fights = fights  # shadows still to be fought in this go
+        self.grave = grave  # the one being dug
+        self.at = at  # each pawn's square
+        self.tools = tools  # each player's, as a mask
+        self.pile = pile  # how many of each kind
+        self.graves = graves
+
+    def clone(self) -> "State":
+        return State(
+            self.step,
+            self.house,
+            self.active,
+            self.roll,
+            self.offered,
+            self.fights,
+            self.grave,
+            self.at[:],
+            self.tools[:],
+            self.pile[:],
+            self.graves[:],
+        )
+
+
+def new_state(house: House) -> State:
+    """VH-1 to VH-3, VH-R13 All pawns on the green X, as many tools of a kind as players, six closed graves."""
+    at, pile = repeat(house.green, house.seats), repeat(house.seats, KINDS)
+    return State(0, house, 0, 0, 0, 0, 0, at, repeat(0, house.seats), pile, repeat(CLOSED, GRAVES))
+
+
+def repeat(number: i64, times: i64) -> vec[i64]:
+    return vec[i64]([number] * times)
+
+
+def closed_graves(g: State) -> i64:
+    count: i64 = 0
+    for grave in g.graves:
+        if grave == CLOSED:
+            count += 1
+    return count
+
+
+def count_of(tools: i64) -> i64:
+    return (tools & 1) + (tools >> 1 & 1) + (tools >> 2)

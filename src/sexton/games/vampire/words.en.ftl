@@ -1,0 +1,263 @@
+# Grave Digger in words.
+tool-pick = pick
+tool-shovel = shovel
+tool-stake = stake
+
+# The question on the table
+ask-move = Where do you walk?
+ask-take = Which tools do you take?
+ask-return = You have lost the battle. Which tool do you put back?
+ask-red-return = The red phantom has beaten you. Which two tools do you put back?
+ask-dig = Which grave do you dig up?
+field-end = square to end on
+field-path = path
+field-tools = tools
+field-grave = grave
+field-move = move
+pick-end = to { $value }
+pick-path = { $value }
+pick-grave = grave { $value }
+choice-stay = stay where you are
+choice-nothing = nothing
+choice-pick = pick
+choice-shovel = shovel
+choice-stake = stake
+choice-pick-and-shovel = pick and shovel
+choice-pick-and-stake = pick and stake
+choice-shovel-and-stake = shovel and stake
+choice-pick-and-shovel-and-stake = pick, shovel and stake
+
+told-starts = { $seat } begins.
+told-rolled = { $seat } rolls { $pips }.
+told-walked = { $seat } walks { $squares }.
+told-walked-short = There is no longer way: { $seat } cannot use { $pips } of the roll.
+told-stood-still = { $seat } cannot move at all.
+told-stopped-at-red-x = { $seat } stops on the red X; { $pips ->
+    [one] one pip is lost.
+   *[other] { $pips } pips are lost.
+}
+told-took = { $tool ->
+    [pick] { $seat } takes a pick.
+    [shovel] { $seat } takes a shovel.
+   *[stake] { $seat } takes a stake.
+}
+told-left-lying = { $tool ->
+    [pick] { $seat } leaves the pick lying.
+    [shovel] { $seat } leaves the shovel lying.
+   *[stake] { $seat } leaves the stake lying.
+}
+told-phantoms-follow = The phantom has followed { $seat }, who has a tool now.
+told-phantoms-ignore = { $seat } has no tools: the phantoms take no notice.
+told-battle-won = A phantom! { $seat } rolls { $pips } and keeps everything.
+told-battle-lost = A phantom! { $seat } rolls { $pips } and loses a tool.
+told-returned = { $tool ->
+    [pick] { $seat } puts back the pick.
+    [shovel] { $seat } puts back the shovel.
+   *[stake] { $seat } puts back the stake.
+}
+told-nothing-left-to-take = { $phantoms ->
+    [one] Another phantom comes after { $seat } and finds nothing to break.
+   *[other] { $phantoms } more phantoms come after { $seat } and find nothing to break.
+}
+told-red-phantom-ignores = { $seat } stands on the red X without all three tools: nothing happens.
+told-red-battle-won = The red phantom! { $seat } rolls { $pips } and beats it: now for the spade.
+told-red-battle-lost = The red phantom! { $seat } rolls { $pips } and loses two tools.
+told-returned-to-red = { $tool ->
+    [pick] { $seat } puts back the pick.
+    [shovel] { $seat } puts back the shovel.
+   *[stake] { $seat } puts back the stake.
+}
+told-sent-to-green-x = { $seat } is sent back to the green X.
+told-digs = { $seat } uses up all three tools on grave { $grave }.
+told-grave-empty = Grave { $grave } is empty! { $seat } goes back to the green X; { $left ->
+    [one] one grave is still closed.
+   *[other] { $left } graves are still closed.
+}
+told-reburied = { $seat } fills grave { $grave } in again, and all six are mixed.
+told-vampire-found = Grave { $grave } holds the vampire, and the stake has found it. { $seat } wins!
+told-path-found = { $squares }: { $gains ->
+    [none] no tool
+    [pick] pick
+    [shovel] shovel
+    [stake] stake
+    [pick-shovel] pick, shovel
+    [pick-stake] pick, stake
+    [shovel-stake] shovel, stake
+   *[pick-shovel-stake] pick, shovel, stake
+}; { $battles ->
+    [0] no battle
+    [one] one battle
+   *[other] { $battles } battles
+}{ $red ->
+    [yes] ; red X with all three tools
+   *[no] .
+}
+chapter-rolled = { $seat } rolls { $pips }
+
+# The screen
+mark-pick = P
+mark-shovel = S
+mark-stake = K
+screen-go = { $name }'s go
+screen-roll = roll { $pips }
+screen-graves = Graves
+screen-odds = a dig succeeds 1 time in { $closed }
+screen-ends = Where the roll leads
+screen-no-gain = –
+screen-battles = { $battles ->
+    [0] no fight
+    [one] 1 fight ☾
+   *[other] { $battles } fights ☾
+}
+screen-red = red X!
+screen-more = … and { $count } more
+screen-legend = G green X · R red X · P pick · S shovel · K stake · ☾ shadow · [ ] ends here
+help-marks = Squares: G the green X, R the red X, P pick, S shovel, K stake, ☾ a phantom's shadow. 1 2 3 are the pawns. [ ] a square the roll leads to; »☾« the one you aim at, with ( ) the path to it.
+    P S K beside a name are its tools; R8: eight squares to the red X. Graves: [1] closed, · open and empty, V the vampire.
+screen-ours = The board is ours: the picture in the old rulebook is lost.
+screen-fights = { $count ->
+    [one] one phantom still to fight
+   *[other] { $count } phantoms still to fight
+}
+screen-digging = digging grave { $grave }
+
+view-board = Board: { $name } (drawn by us: the original is lost), { $columns } columns by { $rows } rows; green X { $green }, red X { $red }.
+view-you = You stand on { $square } { $tools }; the red X is { $steps } squares away.
+view-player = { $name } stands on { $square } { $tools }; the red X is { $steps } squares away.
+view-tools = with { $tools }
+view-no-tools = without tools
+view-takes = takes { $tools }
+view-takes-nothing = no tool
+view-graves = Graves { $graves } are still closed.
+view-go = It is { $seat }'s go.
+view-roll = The roll is { $pips }.
+view-path = { $path }: ends on { $end }; { $tools }; { $battles ->
+    [0] no fight
+    [one] one fight
+   *[other] { $battles } fights
+}{ $red ->
+    [yes] ; then the red phantom.
+   *[no] .
+}
+
+tally-title = How the hunt went
+tally-battles = phantoms beaten / fought
+tally-red = red phantom beaten / fought
+tally-digs = graves dug up
+tally-goes = goes
+
+# Boards
+board-facts = { $name }: { $squares } squares, { $links } links; from the green X to the red X { $steps } squares
+board-loop = shortest loop: { $length } squares
+board-no-loop = no loop
+board-tools = tools: { $picks } pick, { $shovels } shovel, { $stakes } stake squares; { $shadows } shadows
+board-good = A game can be played on this board.
+board-bridge = bridge: { $one } – { $other }
+board-wall = wall: { $one } | { $other }
+board-ours = Drawn for Sexton. The picture of the original board is lost.
+
+refused-other-question = “{ $move }” answers another question; { $step ->
+    [move] now a path is to be walked
+    [take] now tools are to be taken or left
+    [return] now one tool is to be put back
+    [red-return] now two tools are to be put back
+    [dig] now a grave is to be chosen
+   *[other] nobody is asked now
+}
+refused-no-such-square = there is no square { $square } on this board
+refused-not-beside = { $square } is not linked to { $last }
+refused-used-already = { $square } has been used in this move already
+refused-pawn-in-the-way = another pawn stands on { $square }
+refused-must-stop-at-red = with all three tools you stop on the red X, { $square }
+refused-no-stop-at-red = you may not stop on the red X, { $square }: you did not begin the move with all three tools, and the roll is { $roll }
+refused-too-short = { $length } squares are too few: the roll is { $roll }, and { $needed } can be walked
+refused-too-long = { $length } squares are too many: { $roll } are to be walked
+refused-no-such-grave = there is no grave { $grave }
+refused-grave-open = grave { $grave } is open already
+refused-tool-not-there = { $tool ->
+    [pick] there is no pick to take
+    [shovel] there is no shovel to take
+   *[stake] there is no stake to take
+}
+refused-tool-not-held = { $tool ->
+    [pick] you hold no pick
+    [shovel] you hold no shovel
+   *[stake] you hold no stake
+}
+refused-wrong-number-of-tools = { $needed ->
+    [one] just one tool is put back
+   *[other] just { $needed } tools are put back
+}
+refused-too-many-seats = { $seats } players are too many: up to { $most } play, or 6 with the option seats_up_to
+refused-unknown-board = there is no board “{ $board }”; there are: { $known }
+refused-no-board-file = there is neither a file nor a board “{ $path }”; boards: { $known }
+refused-unreadable-board = “{ $path }” cannot be read as a board
+refused-unknown-tool = “{ $text }” is not a tool; tools are pick, shovel, stake
+refused-tool-twice = a player holds one { $tool ->
+    [pick] pick
+    [shovel] shovel
+   *[stake] stake
+} at most
+refused-no-such-roll = a die cannot show { $roll }
+refused-too-many-others = { $count } other pawns are too many
+
+refused-board-too-long = line { $line }: a board has at most { $most } lines
+refused-board-no-name = line { $line }: a board begins with a line such as “board Iron Gate”, its name at most 40 letters long
+refused-board-no-squares = line { $line }: there are no squares
+refused-board-unknown-mark = line { $line }: “{ $mark }” at column { $column } is no mark; marks are o . G R P S K *
+refused-board-row-after-links = line { $line }: all rows come before the walls and bridges
+refused-board-uneven-row = line { $line }: this row has { $squares } marks, the first one { $columns }
+refused-board-too-large = line { $line }: a board has at most { $side } columns and { $side } rows
+refused-board-wrong-link = line { $line }: write “{ $word } 3,2 4,2”
+refused-board-no-such-square = line { $line }: there is no square { $square }
+refused-board-already-linked = line { $line }: { $one } and { $other } are linked already
+refused-board-not-linked = line { $line }: { $one } and { $other } are not linked, so there is nothing to part
+refused-board-too-many-links = line { $line }: more than { $most } links lead from { $square }
+refused-board-too-many-bridges = line { $line }: a board has at most { $most } bridges
+refused-board-no-x = line { $line }: { $mark ->
+    [G] nowhere in the drawing is there a green X
+   *[R] nowhere in the drawing is there a red X
+} ({ $mark })
+refused-board-two-x = line { $line }: { $mark ->
+    [G] a second green X
+   *[R] a second red X
+} ({ $mark }), at { $square }
+refused-board-no-tool = line { $line }: { $tool ->
+    [pick] nowhere in the drawing is there a pick
+    [shovel] nowhere in the drawing is there a shovel
+   *[stake] nowhere in the drawing is there a stake
+} ({ $mark })
+refused-board-too-few-squares = line { $line }: { $squares } squares are too few; a roll of 6 needs at least { $needed }
+refused-board-unreachable = line { $line }: the square { $square } cannot be reached from the green X
+refused-board-dead-end = line { $line }: from { $square } a roll of { $roll } cannot be walked: every way on is a dead end
+
+# Solved
+solve-title = { $board }: expected goes to a dig
+solve-dig = A hunter alone needs { $goes } goes to a dig on average, from the green X without tools.
+solve-victory = To victory: { $goes } goes ({ $digs } digs on average).
+solve-precision = Every number is right to within { $precision } of itself: { $rounds } rounds of value iteration over { $squares } squares and 8 sets of tools, { $seconds } s.
+solve-greedy = The greedy hunter needs { $goes }: the best policy saves { $gain } % of the goes.
+solve-check = { $hunts } simulated hunts of the best policy: { $mean } ± { $margin } ({ $held ->
+    [yes] the exact number lies inside
+   *[no] the exact number lies outside!
+})
+solve-check-greedy = { $hunts } simulated hunts of the greedy one: { $mean } ± { $margin } ({ $held ->
+    [yes] the exact number lies inside
+   *[no] the exact number lies outside!
+})
+solve-z = The two means differ by { $z } standard errors (3.29 is p = 0.001).
+solve-match = Two hunters at their best: whoever begins wins { $odds } % of the games (precision { $precision }; { $rounds } rounds, { $seconds } s).
+solve-match-graves = The same with 1, 2, … 6 graves still closed: { $odds }.
+solve-match-single = Against the best answer to it the single-hunter policy wins { $odds } %: it loses { $loss } percentage points at most.
+solve-without = without tools
+solve-with = with { $tools }
+solve-progress = { $graves ->
+    [one] one grave
+   *[other] { $graves } graves
+} closed: round { $rounds }, precision { $precision }
+refused-not-solved-for = the hunt is solved for 1 and 2 players, not for { $players }
+refused-match-not-solved = the match of two is solved only where pawns pass one another and opened graves stay open
+result-paths = { $paths ->
+    [one] One move.
+   *[other] { $paths } moves.
+}

@@ -1,0 +1,104 @@
+"""What a player sees: the board with letters as well as colours, what a roll brings, and the same in sentences."""
+
+from __future__ import annotations
+
+import io
+import random
+from typing import Any
+
+import pytest
+from rich.console import Console, RenderableType
+
+from sexton.games.vampire import GAME
+from sexton.games.vampire.aids import aids_of
+from sexton.kernel.game import Look
+from sexton.kernel.interface import Event, Over
+from sexton.kernel.words import LANGUAGES, Words
+from tests.conformance.promises import advance
+from tests.games.vampire.cover import BOARDS
+from tests.games.vampire.scene import Scene, greedy_game, to_move
+
+NAMES = ("Ada", "Bruno", "Carla", "Dino")
+
+
+def look(language: str = "en", seats: int = 2, **more: Any) -> Look:
+    return Look(Words(language, GAME.folder), NAMES[:seats], **more)
+
+
+def printed(what: RenderableType, width: int) -> str:
+    out = io.StringIO()
+    Console(file=out, width=width, color_system=None).print(what)
+    return out.getvalue()
+
+
+def drawn(scene: Scene, seen_with: Look) -> str:
+    view = scene.rules.view(scene.state, 0)
+    return printed(GAME.draw_screen(scene.rules, view, seen_with), seen_with.room[0])
+
+
+def test_ends_of_the_roll_gains_and_risks_are_shown() -> None:
+    screen = drawn(to_move("8,4", 4, "PK"), look())
+    assert "[8,0]   + shovel · 1 fight ☾ · red X!" in screen
+    assert "[R]" in screen
+    assert "P · K" in screen
+    assert "[1][2][3][4][5][6]" in screen
+    assert max(len(line.rstrip()) for line in screen.splitlines()) <= 80
+
+
+def test_what_is_pointed_at_is_marked_without_colour() -> None:
+    pointed = {"end": "8,0", "path": "8,3 8,2 8,1 8,0"}
+    screen = drawn(to_move("8,4", 4, "PK"), look(pointed=pointed))
+    assert "»R«" in screen
+    assert screen.count("(") == 3
+    assert "»8,0«" in screen
+
+
+def test_pawns_that_share_a_square_are_counted() -> None:
+    scene = Scene("roll", at="4,4/4,4/4,4/8,0", tools="-/-/-/-", graves="ceeccc")
+    screen = drawn(scene, look(seats=4))
+    assert "3×G" in screen
+    assert "4R" in screen
+    assert "[1] ·  · [4]" in screen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("room", [(80, 14), (60, 30), (120, 40)], ids=str)
+def test_every_state_can_be_drawn_and_described(board: str, language: str, room: tuple[int, int]) -> None:
+    setting = {"board": board, "decline_tool": "yes"}
+    rules = GAME.open(3, GAME.read_options(setting))
+    kinds = set()
+    for nth, state in enumerate(greedy_game(rules, 4)):
+        step = rules.step_name(state)
+        if nth % 47 and step in kinds:
+            continue
+        kinds.add(step)
+        view, seen_with = rules.view(state, nth % 3), look(language, 3, room=room)
+        screen = printed(GAME.draw_screen(rules, view, seen_with), 200)
+        assert max(len(line.rstrip()) for line in screen.splitlines()) <= room[0]
+        assert all(GAME.describe(rules, view, seen_with))
+    assert len(kinds) >= 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told_in_words_and_summed_up(language: str) -> None:
+    rules, told = GAME.open(2, GAME.read_options({"board": "lych_gate"})), list[tuple[int, Event]]()
+    state, rng, words = rules.setup(), random.Random(2), Words(language, GAME.folder)
+    while advance(rules, state, rng, told) is not None:
+        pass
+    assert isinstance(rules.pending(state), Over)
+    assert all(words.event(event, NAMES) for _, event in told)
+    table = GAME.draw_result(rules, [event for _, event in told], look(language))
+    assert words.say("tally-digs") in printed(table, 80)
+
+
+def test_aids_say_what_each_path_brings_and_how_far_everybody_is() -> None:
+    scene = to_move("8,4", 4, "PK")
+    aids = aids_of(scene.rules.view(scene.state, 0), scene.rules.house)
+    corner = next(path for path in aids["paths"] if path["end"] == "8,0")
+    assert corner["tools_gained"] == ("shovel",)
+    assert (corner["battles"], corner["all_kept_odds"], corner["stops_at_red_x"]) == (1, (1, 2), True)
+    assert aids["to_red_x"] == (4, 8)
+    assert aids["missing"] == (("shovel",), ("pick", "shovel", "stake"))
+    assert aids["vampire_odds"] == (1, 6)
+    assert aids == scene.rules.aids(scene.rules.view(scene.state, 1))
