@@ -1,0 +1,226 @@
+"""How fast the games are, side by side with OpenSpiel in one run.
+
+    python bench/run.py               about a minute; prints a table, keeps all samples in bench/results
+    python bench/run.py --quick       fewer rounds
+    python bench/run.py --write       and bring docs/performance.md up to date
+
+The games differ, so a ratio says what a decision costs here and there, not which program is better. Samples of ours
+and of the peer's alternate; what is shown are medians, and medians of the rounds' ratios. Time is processor time, on
+one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.metadata
+import json
+import os
+import platform
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import measure
+from measure import Row, Stopwatch
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+from uncompiled import Uncompiled
+
+from sexton import pure
+from sexton.kernel import catalogue
+
+try:
+    peers: Any = importlib.import_module("peers")
+except ImportError:  # no OpenSpiel here
+    peers = None
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "bench" / "results"
+PAGE = ROOT / "docs" / "performance.md"
+BEGIN, END = "<!-- written by make bench ARGS=--write -->", "<!-- end of what is written -->"
+
+INSIDE, LISTING, PYTHON = "loop inside", "loop inside, both list moves", "driven from Python"
+CLONE, WORLD, UNCOMPILED = "clone", "world from a prepared view", "uncompiled, loop inside"
+# What each game is meant to reach: times as fast as the peer, or at most so many microseconds.
+TABLES: list[tuple[str, tuple[int, ...], dict[str, float]]] = [
+    ("gravediggers", (3, 5), {INSIDE: 3.5, LISTING: 2.5, PYTHON: 2, CLONE: 1, WORLD: 1.5, UNCOMPILED: 3}),
+    ("graverobbers", (3, 6), {INSIDE: 1, PYTHON: 1, CLONE: 1.5}),
+    ("vampire", (2, 4), {}),
+    ("gloomy_graves", (2, 4), {PYTHON: 0.2, CLONE: 3}),
+]
+GOOFSPIEL = "goofspiel(players=n, imp_info=True, num_cards=13, points_order=random)"
+NOTES = (
+    "The games differ: a ratio compares what one decision costs in two programs, not the programs.",
+    f"The peer is OpenSpiel's C++ {GOOFSPIEL}, uniformly random play, 12 n decisions a game.",
+    "Its own loop is evaluate_bots with uniform random bots, which always list their moves; our own loop lists none.",
+    "Driven from Python: list the moves, apply one. Our chance is settled within `play`, goofspiel's drawn in Python.",
+    "That draw is random.choices from chance_outcomes: the target is held against this loop.",
+    "In the leanest loop the draw is written out by hand, which is about half as fast again; that row has no target.",
+    "Uncompiled: the same sources without mypyc, against OpenSpiel's python_liars_poker(players=n) driven from Python.",
+    "Clone, world and view: at 16 states from the course of random games. Audited dice: chance by HMAC-SHA256.",
+)
+
+
+def rows_of(game: str, seats: int, targets: dict[str, float], uncompiled: Uncompiled) -> list[Row]:
+    rules = measure.rules_of(game, seats)
+
+    def row(what: str, unit: str, ours: Callable[[Any], measure.Work], peer: str = "") -> Row:
+        other = Stopwatch(getattr(peers, peer)(seats)).rate if peers and peer else None
+        return Row(game, seats, what, unit, Stopwatch(ours(rules)).rate, other, targets.get(what))
+
+    bare = row(UNCOMPILED, "M/s", measure.inside, "python_game")
+    bare.ours = lambda: uncompiled.rate(game, seats)
+    return [
+        row(INSIDE, "M/s", measure.inside, "inside"),
+        row(LISTING, "M/s", measure.listing, "inside"),
+        row(PYTHON, "M/s", measure.from_python, "from_python"),
+        row("driven from Python, leanest peer", "M/s", measure.from_python, "from_python_lean"),
+        row(CLONE, "µs", measure.clone, "clone"),
+        row(WORLD, "µs", measure.world),
+        row("world and playout", "k/s", measure.world_and_playout),
+        row("view", "µs", measure.view),
+        row("loop inside, audited dice", "M/s", measure.audited),
+        bare,
+    ]
+
+
+def all_rows(uncompiled: Uncompiled, console: Console, only: str | None) -> list[Row]:
+    rows: list[Row] = []
+    for game, seats, targets in TABLES:
+        if only not in (None, game):
+            continue
+        if game not in catalogue.ids():
+            console.print(f"{game}: not in the catalogue, left out")
+            continue
+        try:
+            for count in seats:
+                rows += rows_of(game, count, targets, uncompiled)
+        except Exception as error:  # a game that is being written must not stop the others
+            console.print(f"{game}: left out ({type(error).__name__}: {error})", markup=False)
+    return rows
+
+
+def measured(rows: list[Row], rounds: int, console: Console) -> None:
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task(f"{rounds} rounds", total=rounds * len(rows))
+        for _ in range(rounds):
+            for row in rows:
+                row.measure()
+                progress.advance(task)
+
+
+def figure(number: float | None) -> str:
+    """Three digits that matter."""
+    return "" if number is None else f"{number:.3g}" if number < 100 else f"{number:.0f}"
+
+
+def cells(row: Row) -> list[str]:
+    low_high = f"{min(row.ratios):.1f}–{max(row.ratios):.1f}" if row.ratios else ""
+    verdict = {None: "", True: "ok", False: "missed"}[row.met]
+    ratio = f"{row.ratio:.2f} ({low_high})" if row.ratio else ""
+    return [row.what, f"{figure(row.median)} {row.unit}", figure(row.peer_median), ratio, row.wanted, verdict]
+
+
+HEADS = ("what", "ours", "OpenSpiel", "× (range)", "target", "")
+
+
+def show(rows: list[Row], console: Console) -> None:
+    table = Table("game", "players", *HEADS, title="Medians; M/s: million decisions a second")
+    for nth, row in enumerate(rows):
+        first = nth == 0 or (row.game, row.seats) != (rows[nth - 1].game, rows[nth - 1].seats)
+        if first and nth:
+            table.add_section()
+        style = {None: None, True: "green", False: "red"}[row.met]
+        *head, verdict = cells(row)
+        mark = f"[{style}]{verdict}[/]" if style else verdict
+        table.add_row(*([row.game, str(row.seats)] if first else ["", ""]), *head, mark)
+    console.print(table)
+    for note in NOTES:
+        console.print(f"· {note}", highlight=False)
+
+
+def circumstances(rounds: int) -> dict[str, Any]:
+    names = ("open_spiel", "mypy", "librt", "numpy")
+    installed = {
+        one.metadata["Name"].lower().replace("-", "_"): one.version for one in importlib.metadata.distributions()
+    }
+    return {
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "machine": f"{processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+        "versions": {name: installed[name] for name in names if name in installed},
+        "rounds": rounds,
+    }
+
+
+def processor() -> str:
+    """The processor's own name, where the system tells it."""
+    told = Path("/proc/cpuinfo")
+    for line in told.read_text().splitlines() if told.exists() else []:
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return platform.processor() or "unknown processor"
+
+
+def as_json(row: Row) -> dict[str, Any]:
+    plain = {name: getattr(row, name) for name in ("game", "seats", "what", "unit", "median", "peer_median", "ratio")}
+    samples = {"samples": list(map(row.shown, row.samples)), "peer_samples": list(map(row.shown, row.peers))}
+    return {**plain, "target": row.wanted or None, "met": row.met, "ratios": row.ratios, **samples}
+
+
+def written(rows: list[Row], about: dict[str, Any]) -> str:
+    """The table as it stands in the documentation."""
+    versions = ", ".join(f"{name} {version}" for name, version in about["versions"].items())
+    where = f"{about['date'][:10]}, {about['machine']}; Python {about['python']}, {versions}"
+    lines = [
+        f"{where}; medians of {about['rounds']} interleaved rounds.",
+        "",
+        f"| game | players | {' | '.join(HEADS)} |",
+        "|---|---:|---|---:|---:|---:|---:|---|",
+        *(f"| {row.game} | {row.seats} | {' | '.join(cells(row))} |" for row in rows),
+        "",
+        *(f"- {note}" for note in NOTES),
+    ]
+    return "\n".join(lines)
+
+
+def write(rows: list[Row], about: dict[str, Any]) -> None:
+    head, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    text = f"{head}{BEGIN}\n\n{written(rows, about)}\n\n{END}{rest.partition(END)[2]}"
+    PAGE.write_text(text, encoding="utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="3 rounds instead of 12")
+    parser.add_argument("--game", help="only this game")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
+    parser.add_argument("--write", action="store_true", help="bring docs/performance.md up to date")
+    chosen = parser.parse_args()
+    console, rounds = Console(stderr=chosen.json), 3 if chosen.quick else 12
+    if not pure.compiled():
+        console.print("The engine is not compiled here, and this measures the compiled one: run `make engine` first.")
+        return 1
+    if peers is None:
+        console.print("OpenSpiel is not installed (`make bench` installs it): there will be no ratios.")
+    with Uncompiled() as uncompiled:
+        rows = all_rows(uncompiled, console, chosen.game)
+        measured(rows, rounds, console)
+    about = circumstances(rounds)
+    result = json.dumps({**about, "notes": NOTES, "rows": [as_json(row) for row in rows]}, indent=1, ensure_ascii=False)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / f"{about['date'][:19].replace(':', '')}.json").write_text(result + "\n", encoding="utf-8")
+    if chosen.json:
+        print(result)
+    else:
+        show(rows, console)
+    if chosen.write:
+        write(rows, about)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

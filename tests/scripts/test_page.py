@@ -1,0 +1,37 @@
+"""The page's types are those of the server, and its lock names no address."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).parents[2]
+
+
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_pages_types_are_up_to_date() -> None:
+    for path, text in script("page_types").files().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: python scripts/page_types.py"
+
+
+def test_the_lock_names_no_place_to_download_from() -> None:
+    locked = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+    assert not [name for name, package in locked["packages"].items() if "resolved" in package]
+
+
+def test_the_stamp_follows_what_is_built() -> None:
+    build_page = script("build_page")
+    files = [path.relative_to(build_page.WEB).as_posix() for path in build_page.source_files()]
+    assert "src/main.ts" in files and "package-lock.json" in files
+    assert build_page.digest() == build_page.digest()
