@@ -5,11 +5,12 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play test check bench docs soak mutate lock clean engine FORCE
+.PHONY: help play terminal test check bench docs soak mutate lock clean engine page services FORCE
 .DEFAULT_GOAL := help
 
 help:
-	@echo 'make play     set up what is needed and play (ARGS="gravediggers --seats 4")'
+	@echo 'make play     set up what is needed and open a table in the browser (ARGS="--host 0.0.0.0")'
+	@echo 'make terminal the same, in the terminal, against bots (ARGS="gravediggers --seats 4")'
 	@echo 'make test     set up what is needed, then make check and the whole suite (ARGS for pytest)'
 	@echo
 	@echo 'make check    format, lint, types, import arrows'
@@ -66,12 +67,17 @@ engine: $(VENV)/.sexton
 
 # --- the two commands -----------------------------------------------------------------------------------------------
 
-# An engine that does not compile is no reason not to play.
+# An engine that does not compile, or a page that cannot be built, is no reason not to play.
 play: $(VENV)/.sexton
+	@$(PY) scripts/compile_engine.py || true
+	@$(PY) scripts/build_page.py || true
+	@$(VENV)/bin/sexton serve $(ARGS)
+
+terminal: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py || true
 	@$(VENV)/bin/sexton play $(ARGS)
 
-test: check
+test: check page services
 	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
@@ -81,8 +87,16 @@ check: $(VENV)/.locked-dev engine
 	$(VENV)/bin/ruff check .
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports --no-logo
+	$(PY) scripts/build_page.py --check
 
-soak: $(VENV)/.locked-dev engine
+page: $(VENV)/.locked-dev $(VENV)/.sexton
+	@$(PY) scripts/build_page.py
+
+# PostgreSQL and Chromium, which some tests use: installed where that is possible, else named in one line.
+services:
+	@sh scripts/services.sh
+
+soak: $(VENV)/.locked-dev engine page services
 	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto $(ARGS)
 
 mutate: $(VENV)/.locked-dev engine
@@ -109,7 +123,7 @@ lock: $(VENV)/.made
 	@if grep -n '://' requirements/*.txt; then echo 'A lock names an address.' >&2; exit 1; fi
 
 clean:
-	rm -rf $(VENV) build dist site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.*
+	rm -rf $(VENV) build dist site web/node_modules src/sexton/server/static .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.*
 	rm -f src/sexton/engine.json src/*__mypyc.*.so
 	if [ -d src ]; then find src -name '*.so' -exec rm -f {} +; fi
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -26,11 +26,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ENGINE = (
-    "kernel/{dice,steps,engine}.py",
-    "games/*/{box,house,state,moves,rules,scoring,worlds}.py",
-)
-MARK = "# engine: compiled"  # in one of a file's first lines: this file too
+MARK = "# engine: compiled"  # in one of a file's first lines: this file is compiled
 SHARED = "sexton_engine"  # mypyc keeps the code of all modules in one library, sexton_engine__mypyc
 FLAGS = "-fvisibility=hidden"  # a fifth faster: calls within the library need no detour
 
@@ -41,15 +37,7 @@ class BuildFailed(Exception):
 
 def engine_modules(root: Path) -> list[Path]:
     """The files to compile, in a fixed order."""
-    package = root / "src" / "sexton"
-    found = {path for pattern in ENGINE for each in _alternatives(pattern) for path in package.glob(each)}
-    return sorted(found | {path for path in package.rglob("*.py") if _is_marked(path)})
-
-
-def _alternatives(pattern: str) -> Iterator[str]:
-    head, _, rest = pattern.partition("{")
-    names, _, tail = rest.partition("}")
-    return (head + name + tail for name in names.split(","))
+    return sorted(path for path in (root / "src" / "sexton").rglob("*.py") if _is_marked(path))
 
 
 def _is_marked(path: Path) -> bool:

@@ -17,7 +17,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words, language_of
 from sexton.terminal import speech
-from sexton.terminal.saving import Saved, new_path, save, unused
+from sexton.terminal.saving import Keeping, NotSaved, new_path, unused
 from sexton.terminal.sitting import NAMES, Setting, Sitting, sit_down
 
 SEATS = 4
@@ -28,6 +28,7 @@ Examples:
   sexton play gravediggers --seats 3 --lang it
   sexton play gravediggers --bots greedy,greedy,random --option closed=reopen
   sexton play gravediggers --seed 7 --record game.sexton    a practice game that can be repeated
+  sexton play gravediggers --practice                  h gives hints
   sexton play gravediggers --watch --speed 2           the bots play, you watch
   sexton play gravediggers --plain                     line by line: for pipes and screen readers
 """
@@ -48,6 +49,7 @@ class Manner(msgspec.Struct, frozen=True):
 @click.option("--seats", type=int, help="How many play; 4 if not said.")
 @click.option("--bots", default="greedy", help=f"One level for all, or one each in turn order: {', '.join(LEVELS)}.")
 @click.option("--seed", type=click.IntRange(0, 2**40), help="A practice game: the same seed gives the same shuffle.")
+@click.option("--practice", is_flag=True, help="A game that counts for nothing; h gives hints.")
 @house_rules_option
 @lang_option
 @click.option("--plain", is_flag=True, help="Line by line, without colours or boxes.")
@@ -67,6 +69,7 @@ def play(
     seats: int | None,
     bots: str,
     seed: int | None,
+    practice: bool,
     settings: tuple[str, ...],
     lang: str | None,
     plain: bool,
@@ -85,8 +88,7 @@ def play(
     count = seats if seats is not None else min(SEATS, chosen.seats[-1])
     chosen.check_seats(count)
     levels = levels_of(bots, count if watch else count - 1)
-    options = chosen.read_options(msgspec.json.decode(house_rules(chosen, settings)))
-    setting = Setting(chosen, options, count, levels, shown_name(name), seed)
+    setting = Setting(chosen, house_rules(chosen, settings), count, levels, shown_name(name), seed, practice)
     play_games(setting, Manner(language, plain or not interactive(), speed, memory_aid, record))
 
 
@@ -139,20 +141,59 @@ def play_game(setting: Setting, manner: Manner) -> bool:
     if setting.seed is not None:
         click.echo(words.say("play-practice"))
     sitting = sit_down(setting)
-    path = unused(manner.record) if manner.record else new_path(sitting)
-    check_writable(path)
+    keeping = Keeping(sitting, unused(manner.record) if manner.record else new_path(sitting))
+    check_writable(keeping.path)
+    again = False
     try:
         if manner.plain:
             play_plainly(sitting, manner)
-            return False
-        return on_full_screen(sitting, manner, path) == "again"
+        else:
+            again = on_full_screen(sitting, manner, keeping) == "again"
     finally:
         left = not sitting.ended
         sitting.leave()
         if left:
             click.echo(words.say("play-left"))
-        for line in save(sitting, path).told(words):
+        kept = keep_record(keeping, words, may_ask=not manner.plain or interactive())
+    if not kept:
+        sys.exit(1)
+    return again
+
+
+def keep_record(keeping: Keeping, words: Words, may_ask: bool) -> bool:
+    """Whether it is where the player wants it; if not, it is in the temporary folder, or on standard output."""
+    while isinstance(kept := keeping.save(), NotSaved):
+        click.echo(kept.told(words)[0], err=True)
+        other = another_path(words) if may_ask else ""
+        if not other:
+            rescue(keeping, words)
+            return False
+        keeping.path = unused(Path(other).expanduser())
+    for line in kept.told(words):
+        click.echo(line)
+    return True
+
+
+def another_path(words: Words) -> str:
+    try:
+        return str(click.prompt(words.say("not-saved-where"), default="", show_default=False)).strip()
+    except click.Abort:
+        return ""
+
+
+def rescue(keeping: Keeping, words: Words) -> None:
+    kept = keeping.save_elsewhere()
+    if not isinstance(kept, NotSaved):
+        for line in [words.say("not-saved-kept"), *kept.told(words)]:
             click.echo(line)
+        return
+    click.echo(kept.told(words)[0], err=True)
+    click.echo(words.say("not-saved-printed"), err=True)
+    click.echo(keeping.sitting.record_text(), nl=False)
+    seen = keeping.sitting.seen()
+    if seen is not None:
+        click.echo(words.say("not-saved-seen"), err=True)
+        click.echo(msgspec.json.encode(seen))
 
 
 def check_writable(path: Path) -> None:
@@ -165,15 +206,11 @@ def check_writable(path: Path) -> None:
         raise Refusal("play", "cannot-write", folder=str(path.parent), problem=os.strerror(errno.EACCES))
 
 
-def on_full_screen(sitting: Sitting, manner: Manner, path: Path) -> str | None:
+def on_full_screen(sitting: Sitting, manner: Manner, keeping: Keeping) -> str | None:
     from sexton.terminal.app import TableApp
 
     logging.getLogger("sexton").addHandler(logging.NullHandler())  # a warning would be written across the screen
-
-    def keep() -> Saved:
-        return save(sitting, path)
-
-    return TableApp(sitting, manner.language, keep, manner.speed, manner.memory_aid).run()
+    return TableApp(sitting, manner.language, keeping.save, manner.speed, manner.memory_aid).run()
 
 
 def play_plainly(sitting: Sitting, manner: Manner) -> None:

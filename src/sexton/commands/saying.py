@@ -10,12 +10,17 @@ import click
 import msgspec
 
 from sexton.kernel import catalogue
-from sexton.kernel.game import Game
+from sexton.kernel.game import Game, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES, Words, language_of
 
 FOLDER = Path(__file__).parent
-LANGUAGE, GAME = "sexton.language", "sexton.game"  # where a context remembers them
+LANGUAGE, GAME, NOTED = "sexton.language", "sexton.game", "sexton.files"  # where a context remembers them
+FILES = {  # options that a person may keep in a file
+    "objectives": "The objectives, from a file, where a game has some: short for --option objectives=…",
+    "deck": "The deck, by name or file, where a game has several: short for --option deck=…",
+    "board": "The board, by name or file, where a game has one: short for --option board=…",
+}
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -58,21 +63,39 @@ def json_option(command: Command) -> Command:
 
 
 def house_rules_option(command: Command) -> Command:
+    """`--option`, and what is short for it: all arrive as settings for `house_rules`."""
     text = "A house rule, such as closed=reopen; `sexton rules` lists them. May be given several times."
-    return click.option("--option", "settings", multiple=True, metavar="NAME=VALUE", help=text)(command)
+    option = click.option("--option", "settings", multiple=True, metavar="NAME=VALUE", callback=with_files, help=text)
+    for name, help_text in reversed(FILES.items()):
+        command = click.option(
+            f"--{name}", metavar="FILE|NAME", is_eager=True, expose_value=False, callback=note_file, help=help_text
+        )(command)
+    return option(command)
 
 
-def house_rules(game: Game, settings: tuple[str, ...]) -> str:
-    """The canonical text of the options; what does not read as JSON is taken as it stands."""
+def note_file(ctx: click.Context, option: click.Parameter, value: str | None) -> None:
+    if value is not None:
+        ctx.meta.setdefault(NOTED, []).append(f"{option.name}={value}")
+
+
+def with_files(ctx: click.Context, _: click.Parameter, settings: tuple[str, ...]) -> tuple[str, ...]:
+    return (*settings, *ctx.meta.get(NOTED, ()))
+
+
+def house_rules(game: Game, settings: tuple[str, ...]) -> Options:
+    """What does not read as JSON is taken as it stands, or is the name of a file where the game reads one."""
+    known = game.options_type.__struct_fields__
     found: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
             raise Refusal("options", "not-a-setting", text=setting)
+        if name not in known:
+            raise Refusal("options", "no-such-option", game=game.title, option=name, known=", ".join(known))
         found[name] = structured(value)
         if isinstance(found[name], str):
             found[name] = game.read_file_option(name, value)
-    return game.read_options(found).canonical()
+    return game.read_options(found)
 
 
 def structured(value: str) -> Any:

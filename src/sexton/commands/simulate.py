@@ -98,7 +98,7 @@ def simulate(
     named = tuple(name.strip() for name in bots.split(","))
     count = seats if seats is not None else max(len(named), game.seats[0])
     game.check_seats(count)
-    options = house_rules(game, settings)
+    options = house_rules(game, settings).canonical()
     plan = checked(Plan(game.id, count, named * count if len(named) == 1 else named, games, seed, options, rotate))
     words = words_for(lang, game)
     summary = run(plan, Running(workers or cores(), out, records), words)

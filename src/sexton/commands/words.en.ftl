@@ -44,6 +44,7 @@ simulate-faults = The table had to answer for a bot { $faults ->
 simulate-stopped = Stopped after { $games } of { $planned } games; what is finished is counted.
 
 refused-not-a-setting = “{ $text }” should read NAME=VALUE
+refused-no-such-option = { $game } has no option “{ $option }”; it has: { $known }
 refused-unknown-rule = { $game } has no rule “{ $id }”; they go from { $first } to { $last }
 refused-unknown-question = { $game } has no question “{ $question }” to settle; there is: { $known }
 refused-nothing-asked = nothing was asked: give { $needed }, or JSON on standard input

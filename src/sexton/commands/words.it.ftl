@@ -39,6 +39,7 @@ simulate-faults = Il tavolo ha dovuto rispondere per un bot { $faults ->
 simulate-stopped = Interrotto dopo { $games } partite su { $planned }; quelle finite sono contate.
 
 refused-not-a-setting = «{ $text }» andrebbe scritto NOME=VALORE
+refused-no-such-option = { $game } non ha un'opzione «{ $option }»; ha: { $known }
 refused-unknown-rule = { $game } non ha una regola «{ $id }»; vanno da { $first } a { $last }
 refused-unknown-question = in { $game } non si decide «{ $question }»; c'è: { $known }
 refused-nothing-asked = non è stato chiesto nulla: servono { $needed }, oppure JSON sullo standard input

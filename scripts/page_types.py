@@ -1,0 +1,122 @@
+"""Writes the page's TypeScript types from the server's messages and the games' views and events.
+
+python scripts/page_types.py          write web/src/types.ts and web/src/types/<game>.ts
+python scripts/page_types.py --check  exit code 1 if any of them is not what it should be
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import typing
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parent.parent
+INTO = ROOT / "web" / "src"
+HEAD = "// Made by scripts/page_types.py from the server's own types. Do not edit.\n"
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+
+
+def files() -> dict[Path, str]:
+    from sexton.kernel import catalogue
+
+    made = {INTO / "types.ts": HEAD + messages()}
+    for game in catalogue.games().values():
+        made[INTO / "types" / f"{game.id}.ts"] = HEAD + of_game(game)
+    return made
+
+
+def messages() -> str:
+    """What the page sends may leave out what has a default; what it receives is always whole."""
+    from sexton.server import library
+    from sexton.server import messages as sent
+
+    asked = [*sent.CLIENT_MESSAGES, sent.NewGuest, sent.NewTable, sent.TakeSeat, sent.Claim]
+    told = [*sent.SERVER_MESSAGES, sent.GuestShown, sent.SeatLink, sent.Created, sent.Seated, sent.TableListed]
+    told += [library.TallyShown, library.Question, library.Settled, library.Draws, library.Described]
+    text = interfaces(asked, optional_defaults=True)
+    known = set(components(asked))
+    text += interfaces(told, optional_defaults=False, but=known)
+    text += union("FromClient", sent.CLIENT_MESSAGES) + union("FromServer", sent.SERVER_MESSAGES)
+    return text
+
+
+def of_game(game: Any) -> str:
+    rules = game.open(game.seats[0])
+    seen, truth = (typing.get_type_hints(getattr(type(rules), name))["return"] for name in ("view", "truth"))
+    from sexton.kernel.interface import Event
+
+    module = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".events")
+    events = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    events = [kind for kind in events if kind is not Event]
+    text = interfaces([seen, truth], optional_defaults=False)
+    text += interfaces(events, optional_defaults=False, but=set(components([seen, truth])), prefix="Told")
+    return text + union("Told", events, prefix="Told")
+
+
+def components(types: Sequence[Any], prefix: str = "") -> dict[str, Any]:
+    _, found = msgspec.json.schema_components(list(types), ref_template="#" + prefix + "{name}")
+    return found
+
+
+def interfaces(types: Sequence[Any], *, optional_defaults: bool, but: Iterable[str] = (), prefix: str = "") -> str:
+    text = ""
+    for name, schema in components(types, prefix).items():
+        if name in but:
+            continue
+        if "enum" in schema:
+            text += f"\nexport type {prefix}{name} = {written(schema)};\n"
+            continue
+        text += f"\nexport interface {prefix}{name} {{\n"
+        required = set(schema.get("required", ()))
+        for field, kind in schema.get("properties", {}).items():
+            may_miss = field not in required and (optional_defaults or "default" not in kind)
+            text += f"  {field}{'?' if may_miss else ''}: {written(kind)};\n"
+        text += "}\n"
+    return text
+
+
+def written(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).lstrip("#")
+    if "anyOf" in schema:
+        return " | ".join(written(one) for one in schema["anyOf"])
+    if "enum" in schema:
+        return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
+    kind = schema.get("type")
+    if kind == "array" and "prefixItems" in schema:
+        return "[" + ", ".join(written(one) for one in schema["prefixItems"]) + "]"
+    if kind == "array":
+        inner = written(schema.get("items", {}))
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if kind == "object":
+        return f"Record<string, {written(schema.get('additionalProperties', {}))}>"
+    return PLAIN.get(str(kind), "unknown")
+
+
+def union(name: str, types: Sequence[type], prefix: str = "") -> str:
+    return (
+        f"\nexport type {name} =\n" + "".join(f"  | {prefix}{kind.__name__}\n" for kind in types).rstrip("\n") + ";\n"
+    )
+
+
+def main() -> None:
+    wrong = 0
+    for path, text in files().items():
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        if "--check" in sys.argv:
+            print(f"{path.relative_to(ROOT)} is not up to date: python scripts/page_types.py", file=sys.stderr)
+            wrong = 1
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    sys.exit(wrong)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""The application: routes, headers, and a house that opens and closes with it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+
+from sexton.kernel.interface import Refusal
+from sexton.server import api, library, page, records
+from sexton.server.answering import as_json, language_of, refusal_response
+from sexton.server.headers import Careful
+from sexton.server.house import House
+from sexton.server.services import refused
+from sexton.server.settings import Settings
+from sexton.server.sockets import socket
+from sexton.server.sources import Sources
+from sexton.server.store import Store
+
+
+def create_app(settings: Settings, store: Store | None = None, sources: Sources | None = None) -> Starlette:
+    """Tests bring a store and sources of their own; everything else follows from the settings."""
+    house = House(settings, store, sources)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        try:
+            await house.open()
+        except Refusal as refusal:
+            app.state.problem = refusal  # said in one line by whoever started us
+            raise
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Starlette(
+        debug=False,
+        routes=[*api.ROUTES, *records.ROUTES, *library.ROUTES, *page.ROUTES, WebSocketRoute("/ws/{table}", socket)],
+        middleware=[Middleware(Careful, settings=settings)],
+        exception_handlers={HTTPException: http_refusal, Exception: fault},
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    app.state.problem = None
+    return app
+
+
+async def http_refusal(request: Request, problem: Exception) -> Response:
+    status = problem.status_code if isinstance(problem, HTTPException) else 400
+    if status == 404:
+        return refusal_response(Refusal("server", "no-such-page"), language_of(request))
+    return as_json(refused(Refusal("server", f"http-{status}"), language_of(request)), status)
+
+
+async def fault(request: Request, problem: Exception) -> Response:
+    return refusal_response(Refusal("server", "server-fault"), language_of(request))

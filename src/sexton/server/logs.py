@@ -1,0 +1,45 @@
+"""One line an event, as text for people or as JSON for machines. Secrets have no business in any of them."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from datetime import UTC, datetime
+
+import msgspec
+
+from sexton.server.settings import Settings
+
+
+class AsJson(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            line["fault"] = record.exc_info[0].__name__
+        return msgspec.json.encode(line).decode()
+
+
+def set_up_logs(settings: Settings) -> None:
+    lines = logging.StreamHandler(sys.stderr)
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    lines.setFormatter(AsJson() if settings.log_form == "json" else text)
+    root = logging.getLogger()
+    root.handlers[:] = [lines]
+    root.setLevel(settings.log.upper())
+    logging.getLogger("alembic").setLevel(max(logging.WARNING, root.level))
+    for name in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+    logging.getLogger("uvicorn.error").addFilter(without_traces)
+    if settings.log != "debug":
+        logging.getLogger("sexton.server.access").setLevel(max(logging.WARNING, root.level))
+
+
+def without_traces(record: logging.LogRecord) -> bool:
+    """Why a start failed is said in one line by the command; a trace may show settings."""
+    return not record.getMessage().startswith(("Traceback", "Application startup failed"))

@@ -1,0 +1,112 @@
+"""A kernel table with question numbers that tell nothing, and with what has to be stored before anyone is told."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from sexton.kernel.interface import Move, Refusal, Seat
+from sexton.kernel.record import Answer, Line, ending_bodies, line_body
+from sexton.kernel.table import Table
+
+
+class Sealed(Struct, frozen=True):
+    """An answer that waits for the others, as it is stored."""
+
+    seat: Seat
+    move: str
+    by_table: bool
+
+
+class Change(Struct, frozen=True):
+    """What one answer did, for the store and for those who are told."""
+
+    lines: tuple[tuple[int, str], ...] = ()  # seq and body
+    sealed: Sealed | None = None
+    drafts: tuple[Answer, ...] = ()
+    repeated: bool = False  # the same answer again: nothing happened
+
+    @property
+    def published(self) -> bool:
+        return bool(self.lines)
+
+
+class Play:
+    """Numbers of questions are each seat's own: those of others do not show how often a draft was taken back."""
+
+    def __init__(self, table: Table, take_backs: dict[Seat, int]) -> None:
+        self.table = table
+        self.take_backs = take_backs
+        self._stored = self._asked = 0
+        self._ended = False
+        self._last: dict[Seat, tuple[int, str]] = {}  # what a repeated message is compared with
+
+    def ask_for(self, seat: Seat | None) -> int:
+        """The number of the question as this hearer counts: goes that were published, own drafts, own take-backs."""
+        number = self._asked + 1
+        if seat is not None and seat in self.table.asked:
+            number += len(self.table.drafted)
+        return number + (self.take_backs.get(seat, 0) if seat is not None else 0)
+
+    def answer(self, seat: Seat, text: str, ask: int, *, by_table: bool = False) -> Change:
+        text = " ".join(text.split())
+        if self._last.get(seat) == (ask, text) and (ask != self.ask_for(seat) or self.table.sealed(seat)):
+            return Change(repeated=True)
+        self._must_be_now(seat, ask)
+        table, drafted = self.table, len(self.table.drafted)
+        table.answer(seat, self._read(text), by_table=by_table)
+        self._last[seat] = (ask, text)
+        lines = self._fresh()
+        if lines:
+            if drafted:  # to the others this was one go; its seat has counted on and must not count back
+                self.take_backs[seat] = self.take_backs.get(seat, 0) + drafted
+            return Change(lines)
+        answer = table.sealed(seat)
+        if answer is not None:
+            return Change(sealed=Sealed(seat, answer.move, by_table))
+        return Change(drafts=self.drafts())
+
+    def take_back(self, seat: Seat, ask: int) -> Change:
+        self._must_be_now(seat, ask)
+        self.table.take_back(seat)
+        self.take_backs[seat] = self.take_backs.get(seat, 0) + 2  # the draft's own number and one more: always upwards
+        return Change(drafts=self.drafts())
+
+    def abandon(self, reason: str) -> Change:
+        self.table.abandon(reason)
+        return Change(self._fresh())
+
+    def drafts(self) -> tuple[Answer, ...]:
+        return tuple(answer for line in self.table.drafted for answer in line.answers)
+
+    def beginning(self) -> tuple[tuple[int, str], ...]:
+        """What a fresh deal has drawn already: stored before the first view is shown."""
+        return self._fresh()
+
+    def catch_up(self) -> None:
+        """All that the table has by now is stored already."""
+        self._fresh()
+
+    def _read(self, text: str) -> Move:
+        """Whatever a game's reader stumbles over in a stranger's text, it is not a move."""
+        try:
+            return self.table.rules.read(text)
+        except Refusal:
+            raise
+        except Exception:
+            raise Refusal("notation", "not-a-move", text=text[:80]) from None
+
+    def _must_be_now(self, seat: Seat, ask: int) -> None:
+        now = self.ask_for(seat)
+        if self.table.asked and ask != now:
+            raise Refusal("table", "stale-answer", ask=ask, now=now)
+
+    def _fresh(self) -> tuple[tuple[int, str], ...]:
+        lines: list[Line] = list(self.table.lines_since(self._stored))
+        rows = [(line.seq, line_body(line)) for line in lines]
+        self._asked += any(line.outcome is None for line in lines)
+        self._stored += len(lines)
+        ending = self.table.ending if not self._ended else None
+        if ending is not None:
+            self._ended = True
+            rows.append((self._stored + 1, "\n".join(ending_bodies(ending))))
+        return tuple(rows)

@@ -1,0 +1,92 @@
+"""What can be set: by a TOML file, then by the environment (SEXTON_PORT and so on), then on the command line."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sexton.kernel.interface import Refusal
+
+PREFIX = "SEXTON_"
+Seconds = Annotated[float, Meta(ge=0, le=86_400)]
+Few = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """docs/server.md explains each of them."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8020
+    database: str = "sexton.db"  # a file, or postgresql://...
+    public_url: str = ""  # as people reach it, where that is not http://host:port
+    origins: tuple[str, ...] = ()  # further pages that may open sockets here
+    trusted_proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    secret: str = ""  # signs cookies; if empty, one is made and kept in the database
+    webhook: str = ""  # told when it is somebody's go at a slow table and they are away
+    node: str = ""  # a name for this process; if empty, one is made
+    bot_workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think; 0: threads
+    bot_pause: Annotated[float, Meta(ge=0, le=60)] = 1.0  # bots answer after a whole multiple of so many seconds
+    bot_seconds: Annotated[float, Meta(gt=0, le=600)] = 30.0  # then the table answers for them
+    deal_seconds: Annotated[float, Meta(gt=0, le=86_400)] = 120.0  # to commit and to open, at live tables
+    grace_seconds: Seconds = 60.0  # away for so long: the host may give the seat to another
+    lease_seconds: Annotated[float, Meta(gt=0.2, le=60)] = 3.0  # a node silent for so long has lost its tables
+    idle_seconds: Seconds = 300.0  # tables nobody is at are put away after it
+    drain_seconds: Annotated[float, Meta(ge=0, le=600)] = 10.0
+    max_tables: Few = 20_000  # unfinished ones
+    max_tables_of_guest: Few = 100
+    max_sockets: Few = 12_000
+    max_sockets_of_address: Few = 2_000
+    message_rate: Annotated[float, Meta(gt=0)] = 20.0  # a second and guest
+    chat_rate: Annotated[float, Meta(gt=0)] = 0.5
+    request_rate: Annotated[float, Meta(gt=0)] = 20.0  # a second and address
+    table_rate: Annotated[float, Meta(gt=0)] = 0.5  # tables made, a second and address
+    claim_rate: Annotated[float, Meta(gt=0)] = 0.5  # private links tried, a second and address
+    keep_chat_days: Few = 30
+    keep_guests_days: Few = 400
+    language: Literal["en", "it"] = "en"  # of the page, where the browser does not say
+    log: Literal["debug", "info", "warning", "error"] = "info"
+    log_form: Literal["json", "text"] = "text"
+
+    @property
+    def secure(self) -> bool:
+        return self.public_url.startswith("https://")
+
+
+def read_settings(
+    path: Path | None, environment: Mapping[str, str] | None = None, given: Mapping[str, Any] | None = None
+) -> Settings:
+    """Validated; a Refusal names what is wrong and where it came from."""
+    found: dict[str, Any] = {}
+    if path is not None:
+        try:
+            found = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise Refusal("settings", "wrong-settings", problem=f"{path}: {error}") from None
+    for name, value in (os.environ if environment is None else environment).items():
+        field = name.removeprefix(PREFIX).lower()
+        if name.startswith(PREFIX) and field in Settings.__struct_fields__:
+            found[field] = value.split(",") if field == "origins" else value
+    found.update({name: value for name, value in (given or {}).items() if value is not None})
+    try:
+        settings = msgspec.convert(found, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refusal("settings", "wrong-settings", problem=str(error)) from None
+    check(settings)
+    return settings
+
+
+def check(settings: Settings) -> None:
+    if settings.public_url and not settings.public_url.startswith(("http://", "https://")):
+        raise Refusal("settings", "wrong-settings", problem="public_url must begin with http:// or https://")
+    if settings.webhook and not settings.webhook.startswith(("http://", "https://")):
+        raise Refusal("settings", "wrong-settings", problem="webhook must begin with http:// or https://")
+    if settings.secret and len(settings.secret) < 32:
+        raise Refusal("settings", "wrong-settings", problem="secret must have 32 letters or more")
+    if "://" in settings.database and not settings.database.startswith(("postgresql://", "postgres://")):
+        raise Refusal("settings", "wrong-settings", problem="database must be a file or postgresql://...")

@@ -1,0 +1,174 @@
+"""What each hearer gets to see, built field by field. Nothing here is made by leaving something out of a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from sexton.kernel import catalogue
+from sexton.kernel.interface import Over, Refusal, Seat
+from sexton.kernel.words import told_as_json
+from sexton.server import clocks
+from sexton.server.documents import Chair, ClockState, Sheet
+from sexton.server.listener import Listener
+from sexton.server.messages import (
+    PROTOCOL,
+    About,
+    ChairShown,
+    ClockShown,
+    Now,
+    OverShown,
+    Said,
+    TableListed,
+)
+from sexton.server.play import Play
+from sexton.server.store import Chatted
+
+
+def title_of(game: str) -> str:
+    """A game that is not installed any more is still called something."""
+    return catalogue.find(game).title if game in catalogue.ids() else game
+
+
+def chair_shown(chair: Chair, here: bool, grace: int = 0) -> ChairShown:
+    if not chair.human:
+        return ChairShown("bot", "", chair.bot, here=True)
+    kind = "person" if chair.guest else chair.plan
+    assert kind != "bot"
+    return ChairShown(kind, chair.name, chair.stand_in, here, chair.resigned, grace)
+
+
+def about(sheet: Sheet, listener: Listener, chairs: tuple[ChairShown, ...], watchers: int) -> About:
+    setup = sheet.setup
+    return About(
+        protocol=PROTOCOL,
+        id=sheet.id,
+        game=setup.game,
+        title=title_of(setup.game),
+        edition=sheet.edition,
+        options=Raw(sheet.options.encode()),
+        status=sheet.status,
+        chairs=chairs,
+        host=tuple(sheet.seats_of(sheet.host)),
+        you=tuple(sheet.seats_of(listener.guest)),
+        your_table=bool(listener.guest) and listener.guest == sheet.host,
+        clock=setup.clock,
+        on_expiry=setup.on_expiry,
+        watching=setup.watching,
+        start=setup.start,
+        chat=setup.chat,
+        hints=setup.hints,
+        paused=sheet.paused,
+        agreed={what: tuple(seats) for what, seats in sheet.agreed.items()},
+        missing=tuple(sheet.missing),
+        watchers=watchers,
+        rematch=sheet.rematch,
+    )
+
+
+def listed(sheet: Sheet, guest: str, here: Container[Seat]) -> TableListed:
+    chairs = tuple(chair_shown(chair, seat in here) for seat, chair in enumerate(sheet.chairs))
+    free = tuple(seat for seat, chair in enumerate(sheet.chairs) if chair.plan == "open" and not chair.guest)
+    setup = sheet.setup
+    return TableListed(
+        sheet.id,
+        setup.game,
+        title_of(setup.game),
+        sheet.status,
+        chairs,
+        free,
+        setup.clock,
+        setup.watching,
+        setup.hints,
+        int(sheet.created),
+        tuple(sheet.seats_of(guest)),
+    )
+
+
+class Moment(Struct, frozen=True):
+    """The table as one hearer may know it now, but for what it heard, which depends on what it was told before."""
+
+    seat: Seat | None
+    ask: int
+    asked: tuple[Seat, ...]
+    ready: tuple[Seat, ...]
+    rule: str
+    step: str
+    view: bytes
+    heard: int  # how many announcements there are by now
+    choices: Any
+    mine: str | None
+    take_back: bool
+    aids: dict[str, Any]
+    over: OverShown | None
+
+
+def moment(play: Play, seat: Seat | None) -> Moment:
+    table = play.table
+    asked, question, seen = table.asked, table.question(seat), table.view(seat)
+    to_answer = seat is not None and seat in asked
+    sealed = table.sealed(seat) if seat is not None else None
+    return Moment(
+        seat=seat,
+        ask=play.ask_for(seat),
+        asked=asked,
+        ready=table.ready,
+        rule=question.rule,
+        step="" if isinstance(question, Over) else question.step,
+        view=msgspec.json.encode(seen),
+        heard=len(table.heard(seat)),
+        choices=table.rules.choices(seen) if to_answer else None,
+        mine=None if sealed is None else sealed.move,
+        take_back=to_answer and bool(table.drafted),
+        aids=dict(table.rules.aids(seen)) if seat is not None else {},
+        over=over_of(play),
+    )
+
+
+def over_of(play: Play) -> OverShown | None:
+    ending, pending = play.table.ending, play.table.pending
+    if ending is None:
+        return None
+    if ending.kind == "over" and isinstance(pending, Over):
+        return OverShown("over", pending.scores, pending.ranking, "")
+    return OverShown("abandoned", (), (), ending.text)
+
+
+def now_of(at: Moment, play: Play, told: int, clock: ClockShown | None) -> Now:
+    """The whole message. `told` may be more than there is when a client's memory is from another life."""
+    told = min(told, at.heard)
+    heard = play.table.heard(at.seat, told)[: at.heard - told]
+    return Now(
+        seat=at.seat,
+        ask=at.ask,
+        asked=at.asked,
+        ready=at.ready,
+        rule=at.rule,
+        step=at.step,
+        view=Raw(at.view),
+        heard_from=told,
+        heard=tuple(dict(told_as_json(event)) for event in heard),
+        choices=at.choices,
+        mine=at.mine,
+        take_back=at.take_back,
+        aids=at.aids,
+        clock=clock,
+        over=at.over,
+    )
+
+
+def clock_of(state: ClockState | None, now: float) -> ClockShown | None:
+    return None if state is None else clocks.shown(state, now, range(len(state.left)))
+
+
+def said(chatted: Chatted) -> Said:
+    return Said(chatted.number, chatted.seat, chatted.name, chatted.text, int(chatted.at))
+
+
+def must_be_watchable(sheet: Sheet, listener: Listener) -> None:
+    """Before the deal everyone with the address may look who sits there; after it, who the creator allowed."""
+    if sheet.setup.watching == "nobody" and listener.seat is None and sheet.status != "waiting":
+        raise Refusal("server", "nobody-may-watch")

@@ -1,0 +1,99 @@
+# What the server says.
+refused-unknown-message = there is no message called “{ $kind }”
+refused-wrong-message = this message is not right: { $problem }
+refused-too-deep = this is nested too deeply
+refused-too-long = this is longer than { $limit } bytes
+refused-too-fast = too fast: wait { $seconds } s
+refused-options-too-long = the options have more than { $limit } bytes
+refused-seat-taken = seat { $number } is taken
+refused-name-taken = somebody at this table is called { $name } already
+refused-name-needed = say first what you are called
+refused-game-has-begun = the game has begun already
+refused-no-such-link = this link is not valid any more
+refused-not-your-seat = seat { $number } is not yours
+refused-no-such-seat = there is no seat { $number }
+refused-no-seat-of-yours = you have no seat at this table
+refused-already-paused = the game is paused already
+refused-not-paused = the game is not paused
+refused-paused = the game is paused
+refused-nothing-proposed = you have not proposed that
+refused-already-resigned = you have resigned
+refused-not-a-person = nobody sits at seat { $number } but a bot
+refused-no-game-now = there is no game now
+refused-game-not-over = the game is not over yet
+refused-no-hints-here = there are hints at practice tables only
+refused-seats-empty = not all seats are taken
+refused-host-only = only the one who made this table may do that
+refused-chat-is-off = nobody chats at this table
+refused-nothing-said = there is nothing to read in that
+refused-seat-has-not-left = this player has not left ({ $seconds } s to wait)
+refused-nobody-may-watch = nobody may watch this table
+refused-no-such-table = there is no such table
+refused-no-such-page = there is no such page
+refused-other-edition = this table was begun with edition { $edition } of the rules, which this server does not have
+refused-record-torn = what is stored of this table does not fit together
+refused-going-away = this server is about to stop
+refused-try-again = this did not work; try again
+refused-server-fault = something went wrong here; nothing was changed
+refused-database-in-use = another server uses { $path }
+refused-database-away = the database cannot be reached: { $problem }
+refused-wrong-settings = the settings are not right: { $problem }
+refused-too-many-tables = there are too many tables
+refused-wrong-origin = this page may not speak to this server
+refused-not-json = send JSON
+refused-session-needed = this browser or program has no session here
+refused-wrong-backup = { $path } is not a backup of Sexton
+refused-needs-postgres = PostgreSQL needs more: pip install 'sexton[postgres]'
+
+refused-wrong-address = this is not the address of a server: { $url }
+refused-no-answer = { $url } does not answer { $problem }
+refused-unknown-event = the server tells of “{ $told }”, which this program does not know: is it newer?
+
+page-title = Sexton
+page-what = A table for graveyard games.
+page-not-yet = The page for playing in the browser does not exist yet. Until then, play from a terminal:
+page-join = sexton join { $url }
+page-table-join = This is table { $table }. Take a seat from a terminal:
+page-private = If your address has a # with a secret in it, copy the whole address: it is your seat.
+page-lists = Open tables, as JSON:
+
+serve-at = Sexton is at { $url }
+serve-join = From a terminal: sexton join { $url }
+serve-stop = Ctrl-C stops it; every game is kept in { $database }.
+backup-done = { $tables } tables are kept in { $path }.
+restore-done = { $tables } tables are restored from { $path }.
+
+join-tables = Tables with free seats:
+join-table = { $number }. { $title } ({ $id }): { $players }
+join-no-tables = There is no table with a free seat. Make one: sexton join { $url } --new GAME
+join-which = Which table? A number, or nothing to leave.
+join-name = Your name:
+join-seated = You have seat { $seat } at table { $id }.
+join-watching = You watch table { $id }.
+join-link = Your seat's private link, for another device (keep it secret):
+join-invite = Invite others: { $url }
+join-invitation = Seat { $seat } is for whoever gets this link:
+join-waiting = Waiting for: { $names }
+join-seat-empty = seat { $seat }
+join-dealing = The cards are shuffled, and nobody can choose how.
+join-their-go = { $names } to answer …
+join-sealed = Kept. It stays sealed until all have answered; type another to change it.
+join-clock = Your clock: { $minutes }:{ $seconds }
+join-ready = { $names } ready.
+join-said = { $name } says: { $text }
+join-moved = This seat was taken over on another device.
+join-lost = Connection lost; trying again …
+join-abandoned = The game was broken off: { $reason }
+join-void = The deal is void: { $names } did not open a salt.
+join-record = The record: { $path }
+join-help = Type the number of an answer, or the whole move as text. Other words:
+    back: one step back in the answer
+    view: the situation again
+    undo: take back your last answer, where the rules allow it
+    say …: chat
+    seat N: speak for another of your own seats
+    start: deal (whoever made the table)
+    propose pause, propose abandon, withdraw pause, withdraw abandon, resume, resign
+    link: a private link to your seat, for another device
+    quit: leave; your seat stays yours
+join-hint-line = A number, a move such as “{ $example }”, or ?

@@ -1,0 +1,99 @@
+# Quello che dice il server.
+refused-unknown-message = non esiste un messaggio chiamato «{ $kind }»
+refused-wrong-message = questo messaggio non va bene: { $problem }
+refused-too-deep = è annidato troppo in profondità
+refused-too-long = supera { $limit } byte
+refused-too-fast = troppo in fretta: aspetta { $seconds } s
+refused-options-too-long = le opzioni superano { $limit } byte
+refused-seat-taken = il posto { $number } è occupato
+refused-name-taken = a questo tavolo qualcuno si chiama già { $name }
+refused-name-needed = di’ prima come ti chiami
+refused-game-has-begun = la partita è già cominciata
+refused-no-such-link = questo collegamento non vale più
+refused-not-your-seat = il posto { $number } non è tuo
+refused-no-such-seat = il posto { $number } non esiste
+refused-no-seat-of-yours = non hai un posto a questo tavolo
+refused-already-paused = la partita è già in pausa
+refused-not-paused = la partita non è in pausa
+refused-paused = la partita è in pausa
+refused-nothing-proposed = non l’avevi proposto
+refused-already-resigned = ti sei ritirato
+refused-not-a-person = al posto { $number } c’è solo un bot
+refused-no-game-now = ora non c’è nessuna partita
+refused-game-not-over = la partita non è ancora finita
+refused-no-hints-here = i suggerimenti ci sono solo ai tavoli di prova
+refused-seats-empty = non tutti i posti sono occupati
+refused-host-only = può farlo solo chi ha aperto il tavolo
+refused-chat-is-off = a questo tavolo non si chiacchiera
+refused-nothing-said = non c’è niente da leggere
+refused-seat-has-not-left = questo giocatore non se n’è andato (ancora { $seconds } s)
+refused-nobody-may-watch = nessuno può guardare questo tavolo
+refused-no-such-table = questo tavolo non esiste
+refused-no-such-page = questa pagina non esiste
+refused-other-edition = il tavolo è cominciato con l’edizione { $edition } delle regole, che questo server non ha
+refused-record-torn = quanto è conservato di questo tavolo non combacia
+refused-going-away = questo server sta per fermarsi
+refused-try-again = non ha funzionato; riprova
+refused-server-fault = qui qualcosa è andato storto; non è cambiato niente
+refused-database-in-use = un altro server usa { $path }
+refused-database-away = il database non è raggiungibile: { $problem }
+refused-wrong-settings = le impostazioni non vanno bene: { $problem }
+refused-too-many-tables = ci sono troppi tavoli
+refused-wrong-origin = questa pagina non può parlare con questo server
+refused-not-json = manda del JSON
+refused-session-needed = questo browser o programma non ha una sessione qui
+refused-wrong-backup = { $path } non è una copia di Sexton
+refused-needs-postgres = per PostgreSQL serve altro: pip install 'sexton[postgres]'
+
+refused-wrong-address = questo non è l’indirizzo di un server: { $url }
+refused-no-answer = { $url } non risponde { $problem }
+refused-unknown-event = il server racconta «{ $told }», che questo programma non conosce: è più recente?
+
+page-title = Sexton
+page-what = Un tavolo per giochi da cimitero.
+page-not-yet = La pagina per giocare nel browser non c’è ancora. Intanto si gioca da un terminale:
+page-join = sexton join { $url }
+page-table-join = Questo è il tavolo { $table }. Prendi posto da un terminale:
+page-private = Se il tuo indirizzo contiene un # con un segreto, copialo per intero: è il tuo posto.
+page-lists = I tavoli aperti, in JSON:
+
+serve-at = Sexton è a { $url }
+serve-join = Da un terminale: sexton join { $url }
+serve-stop = Ctrl-C lo ferma; ogni partita resta in { $database }.
+backup-done = { $tables } tavoli sono copiati in { $path }.
+restore-done = { $tables } tavoli sono ripristinati da { $path }.
+
+join-tables = Tavoli con posti liberi:
+join-table = { $number }. { $title } ({ $id }): { $players }
+join-no-tables = Nessun tavolo ha un posto libero. Aprine uno: sexton join { $url } --new GIOCO
+join-which = Quale tavolo? Un numero, o niente per uscire.
+join-name = Il tuo nome:
+join-seated = Hai il posto { $seat } al tavolo { $id }.
+join-watching = Guardi il tavolo { $id }.
+join-link = Il collegamento privato del tuo posto, per un altro dispositivo (tienilo segreto):
+join-invite = Invita altri: { $url }
+join-invitation = Il posto { $seat } è per chi riceve questo collegamento:
+join-waiting = Si aspetta: { $names }
+join-seat-empty = posto { $seat }
+join-dealing = Si mescola, e nessuno può scegliere come.
+join-their-go = { $names } deve rispondere …
+join-sealed = Conservata. Resta sigillata finché tutti hanno risposto; scrivine un’altra per cambiarla.
+join-clock = Il tuo orologio: { $minutes }:{ $seconds }
+join-ready = { $names } pronto.
+join-said = { $name } dice: { $text }
+join-moved = Questo posto è passato a un altro dispositivo.
+join-lost = Connessione persa; riprovo …
+join-abandoned = La partita è stata interrotta: { $reason }
+join-void = La distribuzione è nulla: { $names } non ha aperto il sale.
+join-record = Il verbale: { $path }
+join-help = Scrivi il numero di una risposta, o la mossa per intero. Altre parole:
+    back: un passo indietro nella risposta
+    view: di nuovo la situazione
+    undo: ritira la tua ultima risposta, dove le regole lo permettono
+    say …: chiacchiera
+    seat N: parla per un altro dei tuoi posti
+    start: distribuisci (chi ha aperto il tavolo)
+    propose pause, propose abandon, withdraw pause, withdraw abandon, resume, resign
+    link: un collegamento privato al tuo posto, per un altro dispositivo
+    quit: esci; il posto resta tuo
+join-hint-line = Un numero, una mossa come «{ $example }», oppure ?

@@ -1,0 +1,29 @@
+"""One PostgreSQL a test process, started when the first test asks for it; a fresh database for each test."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.database import Postgres
+
+NUMBERS = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return str(tmp_path / "sexton.db")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.create(f"test_{next(NUMBERS)}")

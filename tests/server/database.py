@@ -1,0 +1,98 @@
+"""A PostgreSQL of our own: installed binaries, a temporary folder, a free port of the loopback."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+MISSING = "PostgreSQL is not installed: apt-get install postgresql (or your system's package), then run again"
+
+
+def binaries() -> Path:
+    """Where initdb and postgres are; Debian keeps them out of the path."""
+    config = shutil.which("pg_config")
+    found = (
+        [Path(subprocess.run([config, "--bindir"], capture_output=True, text=True, check=True).stdout.strip())]
+        if config
+        else []
+    )
+    found += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    for folder in found:
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
+    raise RuntimeError(MISSING)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Postgres:
+    """PostgreSQL refuses to be root: as root it runs as the user `postgres`, which its package makes."""
+
+    def __init__(self) -> None:
+        self.bin = binaries()
+        self.folder = Path(tempfile.mkdtemp(prefix="sexton-postgres-"))
+        self.user = "postgres" if os.getuid() == 0 else None
+        if self.user:
+            shutil.chown(self.folder, self.user)
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        self._run("initdb", "-D", str(self.folder / "data"), "-U", "sexton", "-A", "trust", "-E", "UTF8", "--no-sync")
+        self.start()
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql://sexton@127.0.0.1:{self.port}/{database}"
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [str(self.bin / program), *arguments]
+        done = subprocess.run(
+            command, user=self.user, cwd="/", capture_output=True, text=True, check=False, timeout=120
+        )
+        assert done.returncode == 0, done.stderr
+
+    def start(self) -> None:
+        command = [
+            str(self.bin / "postgres"), "-D", str(self.folder / "data"), "-p", str(self.port),
+            "-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}",
+            "-c", "max_connections=200",
+        ]  # fmt: skip
+        log = (self.folder / "log").open("ab")
+        self.process = subprocess.Popen(
+            command, user=self.user, cwd="/", stdout=log, stderr=log, start_new_session=True
+        )
+        log.close()
+        for _ in range(600):
+            ready = subprocess.run(
+                [str(self.bin / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port)],
+                capture_output=True,
+                check=False,
+            )
+            if ready.returncode == 0:
+                return
+            time.sleep(0.05)
+        raise AssertionError((self.folder / "log").read_text())
+
+    def kill(self) -> None:
+        """As a power cut would: the whole family, at once."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def create(self, database: str) -> str:
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "sexton", database)
+        return self.url(database)
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGQUIT)
+            self.process.wait(20)
+        shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,0 +1,87 @@
+"""`sexton join`: whole games from the terminal, over the documented protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from sexton.kernel import replay
+from sexton.kernel.interface import Refusal
+from sexton.server.client import Address
+from tests.server.kit import PATIENCE, quick, running, sessions
+
+ASKS = ">"
+
+
+async def typing(home: Path, *arguments: str) -> tuple[int, str]:
+    """A person who always takes the first answer; what was said."""
+    command = [sys.executable, "-c", "from sexton.commands import main; main()", "join", *arguments]
+    person = await asyncio.create_subprocess_exec(
+        *command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env=os.environ | {"XDG_DATA_HOME": str(home), "PYTHONUNBUFFERED": "1"},
+    )
+    assert person.stdin is not None and person.stdout is not None
+    said = []
+    for _ in range(20_000):
+        try:
+            line = (await asyncio.wait_for(person.stdout.readline(), PATIENCE)).decode()
+        except TimeoutError:
+            person.kill()
+            await person.wait()
+            return -1, "".join(said)
+        if not line:
+            break
+        said.append(line)
+        if line.strip() == ASKS:
+            person.stdin.write(b"1\n")
+            await person.stdin.drain()
+    return await person.wait(), "".join(said)
+
+
+async def test_a_game_against_a_bot_from_the_terminal(tmp_path: Path) -> None:
+    async with running(quick(tmp_path / "db")) as server:
+        code, said = await typing(
+            tmp_path, server.url, "--name", "Ada", "--new", "gravediggers", "--seats", "own,bot:random", "--lang", "en"
+        )
+        assert code == 0, said
+        assert "wins" in said or "win together" in said, said[-2000:]
+        (path,) = (tmp_path / "sexton" / "records").glob("*.sexton")
+        replay.verify(path.read_text())
+        (seen,) = (tmp_path / "sexton" / "records").glob("*.seen.json")
+        replay.compare_with_seen(path.read_text(), msgspec.json.decode(seen.read_bytes(), type=replay.Seen))
+
+
+async def test_two_terminals_and_a_watcher_in_italian(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        created = await ada.create(["open", "invited"], listing="listed")
+        ada_home, bruno_home, watcher_home = (tmp_path / name for name in ("a", "b", "w"))
+        invited = created["invitations"][0]["url"]
+        games = await asyncio.gather(
+            typing(ada_home, created["url"], "--name", "Anna", "--lang", "it"),
+            typing(bruno_home, invited, "--name", "Bruno", "--lang", "en"),
+            typing(watcher_home, created["url"], "--name", "Zoe", "--lang", "en", "--watch"),
+        )
+        for code, said in games:
+            assert code == 0, said[-2000:]
+        assert "Hai il posto 0" in games[0][1]
+        assert "vince" in games[0][1].lower() or "vincono" in games[0][1].lower()
+        assert "You have seat 1" in games[1][1]
+        assert "win" in games[2][1]
+
+
+def test_addresses_are_read_and_nonsense_is_refused() -> None:
+    address = Address("http://127.0.0.1:8020/t/ab12cd34#seat=secret12")
+    assert (address.base, address.table, address.token) == ("http://127.0.0.1:8020", "ab12cd34", "secret12")
+    assert Address("127.0.0.1:8020").base == "http://127.0.0.1:8020"
+    for wrong in ("ftp://x/", "http://", "://"):
+        with pytest.raises(Refusal):
+            Address(wrong)

@@ -1,0 +1,58 @@
+"""docs/protocol.md shows an example of every message, and every example is one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from sexton.server.messages import CLIENT_MESSAGES, SERVER_MESSAGES, Created, NewTable, decoded
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+
+def examples(heading: str) -> dict[str, list[str]]:
+    chapter = DOCUMENT.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+    sections = re.split(r"^### ", chapter, flags=re.MULTILINE)[1:]
+    found = {section.split("\n", 1)[0].strip("`"): section for section in sections}
+    return {name: re.findall(r"```json\n(.*?)\n```", section, flags=re.DOTALL) for name, section in found.items()}
+
+
+def tag_of(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+FROM_CLIENT, FROM_SERVER = examples("From the client"), examples("From the server")
+
+
+def test_every_message_is_described() -> None:
+    assert set(FROM_CLIENT) == {tag_of(kind) for kind in CLIENT_MESSAGES}
+    assert set(FROM_SERVER) - {"Codes with which sockets are closed"} == {tag_of(kind) for kind in SERVER_MESSAGES}
+
+
+@pytest.mark.parametrize("kind", CLIENT_MESSAGES, ids=tag_of)
+def test_the_examples_from_the_client_are_understood(kind: type[msgspec.Struct]) -> None:
+    assert FROM_CLIENT[tag_of(kind)]
+    for example in FROM_CLIENT[tag_of(kind)]:
+        message = decoded(example)
+        assert type(message) is kind
+        plain: dict[str, Any] = {"do": tag_of(kind)} | msgspec.json.decode(example)
+        assert msgspec.json.decode(msgspec.json.encode(message)) == plain
+
+
+@pytest.mark.parametrize("kind", SERVER_MESSAGES, ids=tag_of)
+def test_the_examples_from_the_server_are_what_it_sends(kind: type[msgspec.Struct]) -> None:
+    assert FROM_SERVER[tag_of(kind)]
+    for example in FROM_SERVER[tag_of(kind)]:
+        message = msgspec.json.decode(example, type=kind)
+        assert msgspec.json.encode(message).decode() == example
+
+
+def test_the_examples_of_requests_are_understood() -> None:
+    asked, answered = examples("Requests")["A new table"]
+    setup = msgspec.json.decode(asked, type=NewTable)
+    assert setup.setup.watching == "delayed" and setup.setup.clock.increment == 15
+    assert msgspec.json.encode(msgspec.json.decode(answered, type=Created)).decode() == answered

@@ -1,0 +1,195 @@
+"""Both stores keep the same promises: fenced writes, one line a number, sealed answers that last, backups."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+
+from sexton.server import schema
+from sexton.server.backups import back_up, put_back
+from sexton.server.house import store_for
+from sexton.server.play import Sealed
+from sexton.server.sqlite import migrate
+from sexton.server.store import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store
+from tests.server.database import Postgres
+from tests.server.kit import quick
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = store_for(quick(database, lease_seconds=1.0))
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def new_table(store: Store, name: str = "t1", node: str = "a") -> None:
+    await store.beat(node, 100.0)
+    batch = Batch(name, 1, sheet=b"{}", desk=b"{}", status="playing", listed=True, members=("g1",))
+    await store.create(batch, "some-game", 5.0, node)
+
+
+async def test_what_is_written_is_there(database: str) -> None:
+    async with opened(database) as store:
+        await new_table(store)
+        said = Chatted(1, 0, "Ada", "hello", 7.0)
+        sealed = (Sealed(0, "fist 1", False), Sealed(2, "fist 3", True))
+        await store.write(Batch("t1", 1, lines=((1, "1 draw X 2"), (2, "2 draw X 3")), sealed=sealed, chat=(said,)))
+        await store.write(Batch("t1", 1, sealed=(Sealed(0, "fist 2", False),), desk=b"desk", telling=b"told"))
+        found = await store.load("t1")
+        assert found is not None
+        assert (found.sheet, found.desk) == (b"{}", b"desk")
+        assert found.lines == ((1, "1 draw X 2"), (2, "2 draw X 3"))
+        assert found.sealed == (Sealed(0, "fist 2", False), Sealed(2, "fist 3", True))
+        assert found.chat == (said,)
+        assert await store.telling("t1") == b"told"
+        await store.write(Batch("t1", 1, unseal=True))
+        assert (await store.load("t1")).sealed == ()  # type: ignore[union-attr]
+        assert await store.load("t2") is None
+        assert await store.counts() == {"playing": 1}
+
+
+async def test_a_number_of_a_record_is_written_once(database: str) -> None:
+    async with opened(database) as store:
+        await new_table(store)
+        await store.write(Batch("t1", 1, lines=((1, "first"),)))
+        with pytest.raises(Exception, match=r".*"):
+            await store.write(Batch("t1", 1, lines=((1, "second"),), desk=b"changed"))
+        found = await store.load("t1")
+        assert found is not None and found.lines == ((1, "first"),) and found.desk == b"{}"
+
+
+async def test_who_has_lost_the_lease_writes_nothing(database: str) -> None:
+    async with opened(database) as store:
+        await new_table(store)
+        lease = await store.take("t1", "a")
+        assert lease is not None and (lease.node, lease.token) == ("a", 2)
+        assert lease.last_alive == 100.0
+        results = await asyncio.gather(
+            store.write(Batch("t1", 1, lines=((1, "stale"),))),
+            store.write(Batch("t1", 2, lines=((1, "good"),))),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], LeaseLost) and results[1] is None
+        found = await store.load("t1")
+        assert found is not None and found.lines == ((1, "good"),)
+        assert await store.take("nothing", "a") is None
+
+
+async def test_many_at_once_are_all_there(database: str) -> None:
+    async with opened(database) as store:
+        for number in range(20):
+            await new_table(store, f"t{number}")
+        await asyncio.gather(
+            *(store.write(Batch(f"t{number}", 1, lines=((1, f"line {number}"),))) for number in range(20))
+        )
+        for number in range(20):
+            found = await store.load(f"t{number}")
+            assert found is not None and found.lines == ((1, f"line {number}"),)
+
+
+async def test_tables_are_found_by_filter_and_by_guest(database: str) -> None:
+    async with opened(database) as store:
+        await new_table(store)
+        assert [table.id for table in await store.tables(Filter())] == ["t1"]
+        assert [table.id for table in await store.tables(Filter(guest="g1", status="playing"))] == ["t1"]
+        assert await store.tables(Filter(guest="g2")) == []
+        assert await store.tables(Filter(game="other")) == []
+
+
+async def test_guests_are_kept_and_forgotten(database: str) -> None:
+    async with opened(database) as store:
+        await new_table(store)
+        for name, seen in (("g1", 1.0), ("g2", 1.0), ("g3", 9.0)):
+            await store.save_guest(Guest(name, name.upper(), 0.0, seen))
+        await store.save_guest(Guest("g3", "Carla", 0.0, 9.0))
+        assert await store.guest("g3") == Guest("g3", "Carla", 0.0, 9.0)
+        await store.purge(chat_before=5.0, guests_before=5.0)
+        assert await store.guest("g2") is None and await store.guest("g1") is not None  # g1 sits somewhere
+        await store.forget_guest("g1")
+        assert await store.guest("g1") is None and await store.tables(Filter(guest="g1")) == []
+        assert await store.signing_key(b"first") == await store.signing_key(b"second") == b"first"
+
+
+async def test_a_live_node_keeps_its_tables_and_a_dead_one_loses_them(postgres: Postgres, tmp_path: Path) -> None:
+    url = postgres.create("leases")
+    async with opened(url) as store:
+        await new_table(store, node="a")
+        await store.beat("b", 50.0)
+        lease = await store.take("t1", "b")
+        assert lease is not None and lease.node == "a"
+        assert list(await store.waking("b")) == []
+        await asyncio.sleep(1.2)
+        assert list(await store.waking("b")) == ["t1"]
+        lease = await store.take("t1", "b")
+        assert lease is not None and lease.node == "b" and lease.last_alive == 100.0
+
+
+async def test_letters_arrive_in_order(postgres: Postgres) -> None:
+    url = postgres.create("letters")
+    async with opened(url) as store:
+        assert list(await store.collect("a")) == []
+        await store.send("a", [Mail("b", b"1"), Mail("b", b"2" * 20_000)])
+        await store.send("a", [Mail("b", b"3")])
+        assert [mail.body[:1] for mail in await store.collect("a")] == [b"1", b"2", b"3"]
+
+
+# Migrations
+
+
+def test_migrations_bring_an_empty_file_up_to_date_and_a_new_one_is_left_alone(tmp_path: Path) -> None:
+    newest = schema.steps("sqlite")[-1][0]
+    assert [number for number, _ in schema.steps("sqlite")] == [number for number, _ in schema.steps("postgres")]
+    with closing(sqlite3.connect(tmp_path / "db", isolation_level=None)) as db:
+        assert migrate(db) == newest
+        assert migrate(db) == newest
+
+
+async def test_every_migration_of_postgres_has_its_step(postgres: Postgres) -> None:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(schema.__file__).parent.parent / "migrations"))
+    found = sorted(int(script.revision) for script in ScriptDirectory.from_config(config).walk_revisions())
+    assert found == [number for number, _ in schema.steps("postgres")]
+    url = postgres.create("migrations")
+    for _ in range(2):
+        async with opened(url) as store:
+            assert await store.counts() == {}
+
+
+# Backups
+
+
+async def test_a_backup_is_made_and_put_back_while_the_server_runs(database: str, tmp_path: Path) -> None:
+    async with opened(database) as store:
+        await new_table(store)
+        await store.write(Batch("t1", 1, lines=((1, "first"),), sealed=(Sealed(1, "x", True),)))
+        assert await back_up(database, tmp_path / "copy") == 1
+        await store.write(Batch("t1", 1, lines=((2, "second"),)))
+        assert await put_back(tmp_path / "copy", database) == 1
+        found = await store.load("t1")
+        assert found is not None and found.lines == ((1, "first"),) and found.sealed == (Sealed(1, "x", True),)
+        with pytest.raises(LeaseLost):
+            await store.write(Batch("t1", 1, lines=((2, "second"),)))
+
+
+async def test_a_backup_moves_from_one_kind_of_store_to_the_other(postgres: Postgres, tmp_path: Path) -> None:
+    url = postgres.create("moving")
+    async with opened(str(tmp_path / "db")) as store:
+        await new_table(store)
+        await back_up(str(tmp_path / "db"), tmp_path / "copy")
+    await put_back(tmp_path / "copy", url)
+    await back_up(url, tmp_path / "again")
+    await put_back(tmp_path / "again", str(tmp_path / "other"))
+    async with opened(str(tmp_path / "other")) as store:
+        found = await store.load("t1")
+        assert found is not None and found.sheet == b"{}"
