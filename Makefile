@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench docs soak mutate lock clean engine page services FORCE
+.PHONY: help play terminal test check bench docs soak mutate lock clean engine page services screenshots FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo 'make mutate   mutation testing of the rules'
 	@echo 'make bench    speed, side by side with peers'
 	@echo 'make docs     the documentation, into site/'
+	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew'
 	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
 	@echo 'make clean    remove all that make has made'
 	@echo
@@ -104,6 +105,9 @@ mutate: $(VENV)/.locked-dev engine
 
 bench: $(VENV)/.locked-bench engine
 	$(PY) bench/run.py $(ARGS)
+
+screenshots: page services
+	$(PY) scripts/screenshots.py $(ARGS)
 
 docs: $(VENV)/.locked-docs
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict $(ARGS)

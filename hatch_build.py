@@ -1,4 +1,4 @@
-"""Puts the compiled engine into the wheel where there is a C compiler; otherwise the wheel is pure, and says so."""
+"""Puts the built page into the wheel, and the compiled engine where there is a C compiler; says what it leaves out."""
 
 from __future__ import annotations
 
@@ -10,18 +10,31 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
+import build_page
 import compile_engine
 
 
 class EngineHook(BuildHookInterface[Any]):
-    """An editable install is left alone: `make` compiles in place."""
+    """An editable install is left alone: `make` compiles and builds in place."""
 
     _folder: tempfile.TemporaryDirectory[str] | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        self.add_page(build_data)
+        self.add_engine(build_data)
+
+    def add_page(self, build_data: dict[str, Any]) -> None:
+        try:
+            build_data["force_include"][str(build_page.build())] = "sexton/server/static"
+        except build_page.CannotBuild as why:
+            self.app.display_warning(str(why))
+
+    def add_engine(self, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         modules = compile_engine.engine_modules(root)
-        if version == "editable" or not modules:
+        if not modules:
             return
         compiler = compile_engine.find_compiler()
         if compiler is None:

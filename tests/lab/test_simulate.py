@@ -107,7 +107,7 @@ def test_faults_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
         def choose(self, *_: object) -> int:
             raise ValueError
 
-    monkeypatch.setitem(seating.MAKERS, "greedy", lambda rules: Failing())  # type: ignore[arg-type]
+    monkeypatch.setitem(seating.MAKERS, "greedy", lambda rules, milliseconds: Failing())  # type: ignore[arg-type]
     row = Player(plan("greedy", "random"), records=False).play(0).row
     assert row.faults > 10
     assert row.faults < row.decisions

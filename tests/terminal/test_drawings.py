@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 from typing import Any
 
 import pytest
@@ -34,11 +35,12 @@ def most_seats(game: Game) -> int:
     raise AssertionError(game.id)
 
 
+@cache
 def tables(game: Game) -> list[Table]:
-    """At the fewest and the most seats: one halfway, one at its end."""
+    """At the fewest and the most seats: one at its beginning, one halfway, one at its end."""
     found = []
     for seats in (game.seats[0], most_seats(game)):
-        for steps in (12, 100_000):
+        for steps in (0, 12, 100_000):
             table = seeded_table(game.open(seats), 5, "t", ["bot random"] * seats)
             dice = FastDice(3)
             while not table.ended and steps:

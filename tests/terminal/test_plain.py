@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import subprocess
@@ -10,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from sexton.kernel import record, replay
+from sexton.kernel import catalogue, record, replay
+from sexton.terminal import hints
+from sexton.terminal.plain import InputEnded, PlainGame
+from sexton.terminal.sitting import Setting, sit_down
 
 RUN = [sys.executable, "-c", "from sexton.commands import main; main()"]
 
@@ -19,7 +23,7 @@ def sexton(*arguments: str, lines: str, home: Path) -> subprocess.CompletedProce
     environment = {**os.environ, "XDG_DATA_HOME": str(home), "LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
     command = [*RUN, "play", "gravediggers", "--plain", *arguments]
     return subprocess.run(
-        command, input=lines, capture_output=True, encoding="utf-8", env=environment, timeout=60, check=False
+        command, input=lines, capture_output=True, encoding="utf-8", env=environment, timeout=300, check=False
     )
 
 
@@ -66,10 +70,10 @@ def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
 
 
 def test_empty_lines_ask_again_and_an_endless_row_of_them_ends_the_game(tmp_path: Path) -> None:
-    done = sexton(lines="\n" * 5000, home=tmp_path)
+    done = sexton("--seed", "4", lines="\n" * 5000, home=tmp_path)
     assert done.returncode == 1
     assert "answer nothing" in done.stderr
-    assert done.stdout.count("\nGD-10. ") + done.stdout.count("\nGD-11. ") + done.stdout.count("\nGD-13. ") > 50
+    assert done.stdout.count("\nGD-10. ") > 50
 
 
 def test_wrong_lines_are_refused_with_the_reason_and_asked_again(tmp_path: Path) -> None:
@@ -102,3 +106,33 @@ def test_what_cannot_be_played_is_refused_in_one_line(tmp_path: Path, arguments:
     done = sexton(*arguments, lines="", home=tmp_path)
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_an_answer_can_be_taken_back_and_hints_are_for_practice_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "EXPLAINS", "nobody")
+    game = catalogue.find("gloomy_graves")
+    said: list[str] = []
+    sitting = sit_down(Setting(game, game.read_options({}), 2, ("random",), seed=3))
+    lines = "1\n" + "undo\n" + "1\n1\n1\n1\n1\n" + "undo\nhint\n"
+    with pytest.raises(InputEnded):
+        PlainGame(sitting, "en", io.StringIO(lines), said.append).play()
+    text = "\n".join(said)
+    assert "There are no hints for this question." in said
+    assert text.count("nothing that could be taken back") == 1
+    assert text.count("Bury a card in your crypt") >= text.count("Bury another card") + 2
+    assert sitting.view().step == "bury"  # type: ignore[attr-defined]
+    fair = sit_down(Setting(game, game.read_options({}), 2, ("random",)))
+    with pytest.raises(InputEnded):
+        PlainGame(fair, "en", io.StringIO("hint\n"), said.append).play()
+    assert any("hints are for practice games" in line for line in said)
+
+
+def test_what_was_not_asked_is_said() -> None:
+    """With no face-down card to spy on, a go can only begin with playing a card."""
+    game = catalogue.find("graverobbers")
+    said: list[str] = []
+    sitting = sit_down(Setting(game, game.read_options({}), 3, ("random",) * 2, seed=5))
+    with pytest.raises(InputEnded):
+        PlainGame(sitting, "en", io.StringIO("1\n"), said.append).play()
+    assert "play or spy: play a card" in said
+    assert "card:" in said[said.index("play or spy: play a card") :]

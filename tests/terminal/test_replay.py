@@ -15,7 +15,7 @@ from sexton.kernel import record
 from sexton.terminal.retelling import read_finished
 from sexton.terminal.sitting import Sitting
 from sexton.terminal.stepper import StepperApp
-from tests.terminal.sitting_down import LOW, WIDE, practice, watched
+from tests.terminal.sitting_down import LOW, WIDE, practice, press, text_on, until, until_shown, watched
 
 
 @pytest.fixture(scope="module")
@@ -138,27 +138,28 @@ def test_an_unknown_seat_is_wrong_usage(finished: Path) -> None:
 async def test_the_stepper_goes_both_ways_and_changes_eyes(finished: Path, size: tuple[int, int]) -> None:
     story = read_finished(finished)
     app = StepperApp(story, "en", None)
-    async with app.run_test(size=size) as pilot:
-        await pilot.press("right", "right", "right", "left")
+    async with app.run_test(size=size):
+        await press(app, "right", "right", "right", "left")
         assert app.at == 2
-        await pilot.press("right_square_bracket")
+        await until_shown(app, "step 2 of")
+        assert "practice game, seed 2" in text_on(app)
+        await press(app, "right_square_bracket")
         chapters = story.chapters(app.words)
         first, second = [at for at in chapters if at > 2][:2]
         assert app.at == first
-        await pilot.press("right_square_bracket")
+        await press(app, "right_square_bracket")
         assert app.at == second
-        await pilot.press("left_square_bracket", "left_square_bracket")
+        await press(app, "left_square_bracket", "left_square_bracket")
         assert app.at == chapters[0]
-        await pilot.press("end")
+        await press(app, "end")
         assert app.at == story.last
         public = len(app.log_panel.events)
-        await pilot.press("1")
+        await press(app, "1")
         assert app.seat == 1
         assert len(app.log_panel.events) == public + 5  # it also heard what it was dealt
-        await pilot.press("5")
+        await press(app, "5")
         assert app.seat == 1  # there is no seat 5
-        await pilot.press("p", "home", "l", "question_mark")
+        await press(app, "p", "home", "l", "question_mark")
         assert (app.seat, app.at, app.words.language) == (None, 0, "it")
-        await pilot.press("escape", "end", "right")
-        await pilot.pause()
-        assert len(app.screen_stack) == 2  # the result
+        await press(app, "escape", "end", "right")
+        await until(lambda: len(app.screen_stack) == 2)  # the result

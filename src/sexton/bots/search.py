@@ -1,27 +1,35 @@
-"""Looks ahead: imagines worlds that fit its view, and plays them out again and again."""
+"""Looks ahead: imagines worlds that fit its view, and tries in them what it considers."""
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from sexton.bots.tree import Tree
+from sexton.bots.tree import Arm, Tree
 from sexton.kernel.dice import Dice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Move
 
-CONSIDERED = 12  # at the root: the moves that the heuristics value most
-SLICE = 64  # iterations between two looks at the clock
+UNLIMITED = 1 << 40
+SLICE = 4  # worlds between two looks at the clock
+FEWEST, MOST = 6, 24  # moves considered
 
 
 class Budget(Struct, frozen=True):
-    """In iterations a move is reproducible from view and seed; in milliseconds it is not."""
+    """What ends a search, whichever comes first. With iterations alone a move follows from view and seed."""
 
     iterations: int | None = None
     milliseconds: int | None = None
+
+    @property
+    def considered(self) -> int:
+        """How many moves are worth looking at with it."""
+        iterations = self.iterations if self.iterations is not None else 20 * (self.milliseconds or 0)
+        return max(FEWEST, min(MOST, int(2 * iterations**0.25)))
 
 
 class Thought(Struct, frozen=True):
@@ -41,6 +49,7 @@ class Search:
         self._mind = rules.mind()
         self._engine = rules.engine
         self._worlds = rules.worlds
+        self._thinking = threading.Lock()  # a mind follows one thought at a time
 
     def choose(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move:
         if len(moves) == 1:
@@ -48,26 +57,46 @@ class Search:
         return self.think(view, moves, dice)[0].move
 
     def think(self, view: Any, moves: Sequence[Move], dice: Dice) -> list[Thought]:
-        """The considered moves, the most tried first."""
+        """The considered moves, the best first: after every round the worse half of them is dropped."""
+        arms = self._considered(view, moves, dice)
+        with self._thinking:
+            worlds = self._worlds(view)
+            self._mind.begin(worlds.sample(dice))
+            tree = Tree(self._engine, self._mind, view.seat)
+            live, rounds = arms, max(1, (len(arms) - 1).bit_length())
+            started = time.monotonic()
+            for number in range(1, rounds + 1):
+                self._compare(tree, live, worlds, dice, rounds, started, number)
+                live = sorted(live, key=mean_of, reverse=True)[: max(1, (len(live) + 1) // 2)]
+        return sorted((thought_of(arm) for arm in arms), key=lambda thought: (-thought.tried, -thought.share))
+
+    def _considered(self, view: Any, moves: Sequence[Move], dice: Dice) -> list[Arm]:
         values = self._heuristics.values(view, moves, dice)
         order = sorted(range(len(moves)), key=lambda nth: -values[nth])
-        considered = sorted(moves[nth] for nth in order[:CONSIDERED])
-        tree = Tree(self._engine, self._mind, view.seat, considered, dice)
-        self._grow(tree, self._worlds(view))
-        thoughts = [thought_of(move, arm) for move, arm in tree.root.arms.items()]
-        return sorted(thoughts, key=lambda thought: (-thought.tried, -thought.share, thought.move))
+        return [Arm(moves[nth]) for nth in order[: self.budget.considered]]
 
-    def _grow(self, tree: Tree, worlds: Any) -> None:
-        if self.budget.iterations is not None:
-            tree.grow(worlds, self.budget.iterations)
+    def _compare(
+        self, tree: Tree, live: list[Arm], worlds: Any, dice: Dice, rounds: int, started: float, number: int
+    ) -> None:
+        """One round: its share of the iterations, or of the time."""
+        iterations, milliseconds = self.budget.iterations, self.budget.milliseconds
+        left = UNLIMITED if iterations is None else max(1, iterations // (rounds * len(live)))
+        if milliseconds is None:
+            tree.compare(live, worlds, left, dice)
             return
-        deadline = time.perf_counter() + (self.budget.milliseconds or 0) / 1000
-        while time.perf_counter() < deadline:
-            tree.grow(worlds, SLICE)
+        until = started + milliseconds / 1000 * number / rounds
+        while left > 0:
+            tree.compare(live, worlds, min(left, SLICE), dice)
+            left -= SLICE
+            if time.monotonic() >= until:
+                return
 
 
-def thought_of(move: Move, arm: Any) -> Thought:
-    tried = max(1, int(arm.tried))
-    share = arm.won / tried
-    variance = max(0.0, arm.squares / tried - share * share)
-    return Thought(move, int(arm.tried), share, (variance / tried) ** 0.5)
+def mean_of(arm: Arm) -> float:
+    return float(arm.won) / max(1, int(arm.tried))
+
+
+def thought_of(arm: Arm) -> Thought:
+    tried, share = int(arm.tried), mean_of(arm)
+    variance = max(0.0, arm.squares / max(1, tried) - share * share)
+    return Thought(int(arm.move), tried, share, (variance / max(1, tried)) ** 0.5)

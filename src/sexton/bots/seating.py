@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from sexton.bots.exact import exact_bot
-from sexton.bots.greedy import Greedy
-from sexton.bots.random import Random
+from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, maker_named
 from sexton.kernel.dice import Dice
 from sexton.kernel.game import Bot, Rules
 from sexton.kernel.interface import Ask, Move, Refusal, Seat
 from sexton.kernel.table import Table
 
-LOG = logging.getLogger("sexton.bots")
+__all__ = ["LEVELS", "SOLVED", "IllegalMove", "bot_named", "check_name", "let_bots_answer"]
 
-MAKERS: Mapping[str, Callable[[Rules[Any, Any]], Bot[Any]]] = {
-    "random": lambda rules: Random(),
-    "greedy": lambda rules: Greedy(rules.game.heuristics(rules)),
-    "exact": exact_bot,
-}
-SOLVED = "exact"  # only where a game is solved; the other levels play every game
-LEVELS: tuple[str, ...] = tuple(level for level in MAKERS if level != SOLVED)
+LOG = logging.getLogger("sexton.bots")
 
 
 class IllegalMove(Exception):
     """A bot answered what nobody may answer."""
 
 
-def bot_named(name: str, rules: Rules[Any, Any]) -> Bot[Any]:
-    """A bot of this level for this game; it gets nothing of the rules but their heuristics."""
-    check_name(name)
-    return MAKERS[name](rules)
+def bot_named(name: str, rules: Rules[Any, Any], milliseconds: int | None = None) -> Bot[Any]:
+    """A bot for this game. It gets nothing of the rules but their heuristics, their worlds, and how these go on.
+
+    Where people wait, `milliseconds` ends a search that takes longer; without it a move follows from view and seed.
+    """
+    return maker_of(name)(rules, milliseconds)
 
 
 def check_name(name: str) -> None:
-    if name not in MAKERS:
+    maker_of(name)
+
+
+def maker_of(name: str) -> Maker:
+    maker = maker_named(name)
+    if maker is None:
         raise Refusal("bots", "unknown-bot", bot=name, known=", ".join(MAKERS))
+    return maker
 
 
 def let_bots_answer(table: Table, bots: Mapping[Seat, Bot[Any]], dice: Mapping[Seat, Dice]) -> None:

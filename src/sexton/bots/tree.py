@@ -1,8 +1,8 @@
 # engine: compiled
-"""A tree of what is known, grown over imagined worlds: every seat chooses for itself, unseen by the others.
+"""Imagined games: every considered move is tried in the same worlds, under the same luck.
 
-The searching seat's nodes are keyed by what it knows, the others' by what everybody knows: it cannot know what they
-do. Seats that decide together choose apart, each for its own share of victory.
+Below the considered moves grows a tree of what the searching seat may come to know: its later decisions are chosen by
+what came of them so far. The others answer quickly, each from what it knows in that world, unseen by one another.
 """
 
 import math
@@ -11,136 +11,176 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.kernel.dice import Dice
+from sexton.kernel.dice import WORD, Dice, scrambled
 from sexton.kernel.engine import ROOM, SEATS, Engine
 from sexton.kernel.mind import Mind
-from sexton.kernel.steps import ASKS, DRAWS, State
+from sexton.kernel.steps import ASKS, DRAWS, State, Step
+
+SEEDS: Final = 1 << 30
+WIDENING: Final = 4  # a node has another move suggested whenever the square of their number is below visits / 4
+TRIFLE: Final = 0.0001  # the least variance a node is thought to have
+
+
+class Luck(Dice):
+    """Rolls that hang on how far an imagined game has come, not on how it came there: so all moves share their luck."""
+
+    def __init__(self) -> None:
+        self.x: i64 = 0
+        self.c: i64 = 1
+
+    def turn_to(self, seed: i64, nth: i64) -> None:
+        self.x = scrambled((seed ^ nth * 40503) & WORD)
+        self.c = (self.x * 69069 >> 4 & 0xFFFFFFF) + 1
+
+    def below(self, n: i64) -> i64:
+        t = self.x * 698769069 + self.c
+        self.x = t & WORD
+        self.c = t >> 32
+        return ((self.x ^ self.c) * n) >> 32
 
 
 class Arm:
-    """One move at one node: how often it was there, how often it was tried, and what came of it."""
+    """One move, how often it was tried, and what came of it."""
 
-    def __init__(self) -> None:
-        self.there: i64 = 0
+    def __init__(self, move: i64) -> None:
+        self.move: Final = move
         self.tried: i64 = 0
         self.won: float = 0.0
         self.squares: float = 0.0
 
-    def promise(self) -> float:
-        """UCB1-tuned: the share won so far, and what may be hidden behind so few trials."""
-        if not self.tried:
-            return 1e9
-        tried = float(self.tried)
-        mean = self.won / tried
-        log = math.log(float(self.there) + 1.0)
-        spread = self.squares / tried - mean * mean + math.sqrt(2.0 * log / tried)
-        return mean + math.sqrt(log / tried * (spread if spread < 0.25 else 0.25))
+    def learn(self, share: float) -> None:
+        self.tried += 1
+        self.won += share
+        self.squares += share * share
 
 
 class Node:
+    """A later decision of the searching seat, known by what the seat would know there."""
+
     def __init__(self) -> None:
-        self.arms: Final[dict[int, Arm]] = {}
+        self.visits: i64 = 0
+        self.won: float = 0.0
+        self.squares: float = 0.0
+        self.arms: Final[list[Arm]] = []
+
+    def wants_another(self) -> bool:
+        arms: i64 = len(self.arms)
+        return arms * arms * WIDENING <= self.visits
 
     def arm(self, move: i64) -> Arm:
-        found = self.arms.get(int(move))
-        if found is None:
-            found = Arm()
-            self.arms[int(move)] = found
-        return found
+        for arm in self.arms:
+            if arm.move == move:
+                return arm
+        self.arms.append(Arm(move))
+        return self.arms[len(self.arms) - 1]
 
-    def choose(self, moves: vec[i64], dice: Dice) -> i64:
-        """The most promising of these moves; between equals, any."""
-        best = moves[0]
+    def most_promising(self) -> Arm:
+        """UCB with the spread this node has shown: estimates differ far less from one another than wins and losses."""
+        visits = float(self.visits)
+        mean = self.won / visits
+        reach = (self.squares / visits - mean * mean + TRIFLE) * math.log(visits + 1.0)
+        best = self.arms[0]
         most = -1.0
-        ties: i64 = 0
-        for move in moves:
-            arm = self.arm(move)
-            arm.there += 1
-            promise = arm.promise()
+        for arm in self.arms:
+            tried = float(arm.tried)
+            promise = arm.won / tried + math.sqrt(reach / tried)
             if promise > most:
-                best, most, ties = move, promise, 1
-            elif promise == most:
-                ties += 1
-                if dice.below(ties) == 0:
-                    best = move
+                best, most = arm, promise
         return best
+
+    def learn(self, share: float) -> None:
+        self.visits += 1
+        self.won += share
+        self.squares += share * share
 
 
 class Tree:
-    """Grows by one decision an iteration."""
-
-    def __init__(self, engine: Engine, mind: Mind, seat: i64, moves: list[int], dice: Dice) -> None:
+    def __init__(self, engine: Engine, mind: Mind, seat: i64) -> None:
         self.engine: Final = engine
         self.mind: Final = mind
         self.seat: Final = seat
-        self.dice: Final = dice
-        self.root: Final = Node()
-        self.moves: Final = vec[i64]([i64(move) for move in moves])  # what is considered at the root
+        self.luck: Final = Luck()
         self.nodes: Final[dict[int, Node]] = {}
+        self.path: Final[list[Node]] = []
+        self.path_arms: Final[list[Arm]] = []
         self.answers: Final = vec[i64]([i64(0)] * ROOM)
-        self.path: list[Arm] = []
-        self.path_seats: list[int] = []
-        self.iterations: i64 = 0
+        self.shares: Final = vec[float]([0.0] * ROOM)
 
-    def grow(self, worlds: Any, iterations: i64) -> None:
-        for nth in range(iterations):
-            self.iterate(worlds.sample(self.dice))
+    def compare(self, arms: list[Arm], worlds: Any, count: i64, dice: Dice) -> None:
+        """Every arm once in each of so many worlds."""
+        for nth in range(count):
+            seed = dice.below(SEEDS)
+            world: State = worlds.sample(dice)
+            for arm in arms:
+                self.imagine(world.clone(), arm.move, seed)
+                self.learn(arm, self.shares[self.seat])
 
-    def iterate(self, g: State) -> None:
-        """One imagined game: by the tree as far as it goes, then by quick answers."""
+    def learn(self, arm: Arm, share: float) -> None:
+        arm.learn(share)
+        for nth in range(len(self.path)):
+            self.path[nth].learn(share)
+            self.path_arms[nth].learn(share)
         self.path.clear()
-        self.path_seats.clear()
+        self.path_arms.clear()
+
+    def imagine(self, g: State, move: i64, seed: i64) -> None:
+        """From this move on, until the game is over or can be judged; `shares` holds what became of it."""
         steps, mind = self.engine.steps, self.mind
-        in_tree, at_root = True, True
+        draws: i64 = 0
         decisions: i64 = 0
-        shares = [0.0] * 8
+        growing = True
         while True:
             step = steps[g.step]
             if step.kind == DRAWS:
-                self.answers[0] = self.dice.pick(step.weights(g))
+                draws += 1
+                self.luck.turn_to(seed, draws << 1)
+                self.answers[0] = self.luck.pick(step.weights(g))
             elif step.kind == ASKS:
+                if decisions and mind.judges(g, decisions):
+                    mind.estimate(g, self.shares)
+                    return
                 decisions += 1
-                if decisions > mind.horizon and not in_tree:
-                    mind.estimate(g, shares)
-                    break
-                in_tree = self.decide(g, in_tree, at_root)
-                at_root = False
+                growing = self.decide(step, g, move, seed, decisions, growing)
             else:
-                winners = step.ranking(g)[0]
-                for winner in winners:
-                    shares[winner] = 1.0 / float(len(winners))
-                break
+                self.settle(step.ranking(g)[0])
+                return
             step.then(g, self.answers, None)
-        self.iterations += 1
-        for nth in range(len(self.path)):
-            arm = self.path[nth]
-            share = shares[self.path_seats[nth]]
-            arm.tried += 1
-            arm.won += share
-            arm.squares += share * share
 
-    def decide(self, g: State, in_tree: bool, at_root: bool) -> bool:
-        """Every asked seat answers; whether the game is still in the tree after that."""
-        step = self.engine.steps[g.step]
-        known = in_tree
-        for count, seat in enumerate(SEATS[step.seats(g)]):
-            if not in_tree:
-                self.answers[count] = self.mind.answer(step, g, seat, self.dice)
-            elif at_root and seat == self.seat:
-                self.answers[count] = self.follow(self.root, self.root.choose(self.moves, self.dice), seat)
+    def decide(self, step: Step[Any], g: State, move: i64, seed: i64, decisions: i64, growing: bool) -> bool:
+        """Every asked seat answers; whether the imagined game is still within the tree."""
+        count: i64 = 0
+        for seat in SEATS[step.seats(g)]:
+            self.luck.turn_to(seed, (decisions << 4) + (seat << 1) + 1)
+            if seat != self.seat:
+                self.answers[count] = self.mind.answer(step, g, seat, self.luck)
+            elif decisions == 1:
+                self.answers[count] = move
+            elif growing:
+                growing = self.follow(step, g, count)
             else:
-                key = self.mind.key(g, seat) if seat == self.seat else self.mind.public_key(g)
-                node = self.nodes.get(int(key << 3 | seat))
-                if node is None:
-                    node = Node()
-                    self.nodes[int(key << 3 | seat)] = node
-                    known = False
-                    self.answers[count] = self.follow(node, self.mind.answer(step, g, seat, self.dice), seat)
-                else:
-                    self.answers[count] = self.follow(node, node.choose(step.moves(g, seat), self.dice), seat)
+                self.answers[count] = self.mind.answer(step, g, seat, self.luck)
+            count += 1  # noqa: SIM113  enumerate boxes it
+        return growing
+
+    def follow(self, step: Step[Any], g: State, place: i64) -> bool:
+        """The searching seat decides again; whether it has been here before."""
+        key = int(self.mind.key(g, self.seat))
+        node = self.nodes.get(key)
+        known = node is not None
+        if node is None:
+            node = Node()
+            self.nodes[key] = node
+        if node.wants_another():
+            arm = node.arm(self.mind.answer(step, g, self.seat, self.luck))
+        else:
+            arm = node.most_promising()
+        self.path.append(node)
+        self.path_arms.append(arm)
+        self.answers[place] = arm.move
         return known
 
-    def follow(self, node: Node, move: i64, seat: i64) -> i64:
-        self.path.append(node.arm(move))
-        self.path_seats.append(int(seat))
-        return move
+    def settle(self, winners: list[int]) -> None:
+        for seat in range(i64(ROOM)):
+            self.shares[seat] = 0.0
+        for winner in winners:
+            self.shares[winner] = 1.0 / float(len(winners))

@@ -19,6 +19,8 @@ COMMANDS = {
     "join": "Play in the terminal at a table of a server.",
     "simulate": "Let bots play many games, and count.",
     "replay": "Step through a game that was played.",
+    "league": "Let bots play one another, and rate them.",
+    "hint": "Ask a bot about a moment of a finished game.",
     "verify": "Check records: every outcome of chance, every move, the result.",
     "referee": "Settle a question at a real table.",
     "board": "Check and draw boards.",

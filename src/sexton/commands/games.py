@@ -8,10 +8,12 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import click
 import msgspec
 
+from sexton.bots.explain import FOLDER as BOTS
 from sexton.bots.seating import LEVELS
 from sexton.commands.saying import echo_json, json_option, lang_option, words_for
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
+from sexton.kernel.words import Words
 
 EXAMPLES = """
 \b
@@ -39,6 +41,9 @@ def games(as_json: bool, lang: str | None) -> None:
             click.echo("  " + words.say("games-option", name=name, values=" | ".join(values)))
         for question in game.referees():
             click.echo("  " + words.say("games-referee", id=game.id, question=question))
+    levels = Words(words.language, BOTS)
+    for level in LEVELS:
+        click.echo(words.say("games-level", level=levels.say(f"level-{level}")))
 
 
 def facts_of(game: Game) -> Mapping[str, Any]:

@@ -138,6 +138,13 @@ class Heuristics(Protocol[V_contra]):
     def values(self, view: V_contra, moves: Sequence[Move], dice: Dice) -> Sequence[float]: ...
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """What speaks for a move: a message of the game's words, `why-…`, and the facts it names."""
+
+    message: str
+    facts: Mapping[str, str | int | float] = {}
+
+
 class Bot(Protocol[V_contra]):
     def choose(self, view: V_contra, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move: ...
 
@@ -209,6 +216,10 @@ class Game(ABC):
 
     @abstractmethod
     def heuristics(self, rules: Rules[Any, Any]) -> Heuristics[Any]: ...
+
+    def reason(self, rules: Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> Reason | None:
+        """The main reason for a move, by what the heuristics value; None where a game has no words for it."""
+        return None
 
     @abstractmethod
     def draw_screen(self, rules: Rules[Any, Any], seen: Any, look: Look) -> RenderableType:

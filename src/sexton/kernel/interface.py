@@ -77,6 +77,7 @@ class Choices(Struct, frozen=True):
     targets: tuple[dict[str, str], ...] = ()
     span: tuple[int, int] | None = None
     others: tuple[str, ...] = ()  # whole answers beside the pattern: "stop"
+    cells: tuple[str, ...] = ()  # fields to be chosen together on the drawing: read in order, columns and rows
 
     def texts(self) -> list[str]:
         """Every answer, as text."""

@@ -1,12 +1,14 @@
 # engine: compiled
 """What a searching bot needs of a game beyond its rules: keys of what is known, quick answers, an estimate."""
 
+import math
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sexton.kernel.dice import Dice
-from sexton.kernel.steps import State, Step
+from sexton.kernel.steps import Step
 
 KEY_BITS: Final = 0xFFFFFFFFFF  # 40: products stay below 2**63, so compiled and uncompiled keys agree
 FOR_EVER: Final = 1 << 40
@@ -19,6 +21,9 @@ class Mind:
     def __init__(self, horizon: i64 = FOR_EVER) -> None:
         self.horizon: Final = horizon  # decisions after which an imagined game is judged instead of played on
 
+    def begin(self, g: Any) -> None:
+        """A search begins; this is one of its worlds. What was remembered of another search is forgotten."""
+
     def key(self, g: Any, seat: i64) -> i64:
         """A number for what this seat knows now: equal views, equal numbers."""
         raise NotImplementedError
@@ -28,10 +33,17 @@ class Mind:
         raise NotImplementedError
 
     def answer(self, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
-        """A quick, passable answer of a seat in an imagined game. Any move, unless a game knows better."""
+        """A quick, passable answer of a seat in an imagined game, from what that seat knows there.
+
+        Any move, unless a game knows better.
+        """
         return step.any_move(g, seat, dice)
 
-    def estimate(self, g: State, shares: list[float]) -> None:
+    def judges(self, g: Any, decisions: i64) -> bool:
+        """Whether an imagined game has gone far enough after so many decisions."""
+        return decisions >= self.horizon
+
+    def estimate(self, g: Any, shares: vec[float]) -> None:
         """What share of victory each seat may expect, where an imagined game is not played to its end."""
         raise NotImplementedError
 
@@ -40,3 +52,17 @@ def mixed(key: i64, number: i64) -> i64:
     """One more number into a key."""
     key = ((key ^ number) * 2654435 + 40503) & KEY_BITS
     return key ^ key >> 19
+
+
+def share_out(points: vec[float], seats: i64, scale: float) -> None:
+    """Turn the points each seat may expect into shares of victory: a lead of `scale` points is worth e to one."""
+    most = points[0]
+    for seat in range(seats):
+        if points[seat] > most:
+            most = points[seat]
+    total = 0.0
+    for seat in range(seats):
+        points[seat] = math.exp((points[seat] - most) / scale)
+        total += points[seat]
+    for seat in range(seats):
+        points[seat] /= total

@@ -33,7 +33,7 @@ NAMES, NAME_LENGTH = 16, 80
 
 
 class TallyShown(Struct, frozen=True):
-    """How the result came about, as tables: a title, column heads, rows; `ends` are rows after which a line is drawn."""
+    """How the result came about, as tables: title, column heads, rows; after the rows in `ends` a line is drawn."""
 
     tables: tuple[TallyTable, ...]
 

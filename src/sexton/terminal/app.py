@@ -12,22 +12,23 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Ask, Event, Refusal
 from sexton.terminal import speech
-from sexton.terminal.overlays import Help, Leave, Overlay, Result, Rulebook, WholeLog
-from sexton.terminal.panels import Board, Log, Question, Story
-from sexton.terminal.saving import Saved
+from sexton.terminal.asking import Question
+from sexton.terminal.overlays import Help, Hints, Leave, Overlay, Result, Rulebook, WholeLog
+from sexton.terminal.panels import Board, Log, Story
+from sexton.terminal.saving import NotSaved, Saved
 from sexton.terminal.sitting import Sitting
 
 BEATS = {"1": 1.3, "2": 0.6, "instant": 0.0}  # seconds between two sentences
 LONG_CHAPTER = 5  # sentences; such a chapter stays until the player goes on
 WIDE_FROM, HIGH_FROM = 118, 36
 HELP = (
-    "choose", "number", "amount", "back", "type", "skip", "help", "rules", "log", "memory", "language", "speed",
-    "take-back", "again", "quit",
+    "choose", "number", "amount", "aim", "turn", "pan", "back", "type", "skip", "help", "rules", "log", "memory",
+    "hint", "language", "speed", "take-back", "again", "quit",
 )  # fmt: skip
 KEYS = ("help", "rules", "log", "memory", "language", "speed", "quit")
 
@@ -44,6 +45,7 @@ class TableApp(App[str]):
         Binding("m", "memory", show=False),
         Binding("l", "language", show=False),
         Binding("s", "speed", show=False),
+        Binding("h", "hint", show=False),
         Binding("u", "take_back", show=False),
         Binding("n", "again", show=False),
         Binding("slash,t", "type", show=False),
@@ -54,13 +56,18 @@ class TableApp(App[str]):
     ]
 
     def __init__(
-        self, sitting: Sitting, language: str, save: Callable[[], Saved], speed: str = "1", memory_aid: bool = True
+        self,
+        sitting: Sitting,
+        language: str,
+        save: Callable[[], Saved | NotSaved],
+        speed: str = "1",
+        memory_aid: bool = True,
     ) -> None:
         super().__init__()
         self.sitting = sitting
         self.words = speech.words_for(language, sitting.setting.game)
         self.save = save
-        self.saved: Saved | None = None
+        self.saved: Saved | NotSaved | None = None
         self.speed = speed
         self.memory_aid = memory_aid
         self.shown = sitting.view()  # what the drawing shows: it settles when all that was heard has been told
@@ -116,14 +123,26 @@ class TableApp(App[str]):
     def show_status(self) -> None:
         words = self.words
         aid = words.say("memory-on" if self.memory_aid else "memory-off")
-        parts = [self.title, words.say(f"speed-{self.speed}"), aid, words.say("language-name")]
-        if self.sitting.setting.seed is not None:
-            parts.append(words.say("practice", seed=str(self.sitting.setting.seed)))
+        parts = [self.title, *self.practice(), words.say(f"speed-{self.speed}"), aid, words.say("language-name")]
+        while len(" · ".join(parts)) > self.size.width - 2 and len(parts) > 1:
+            parts.pop()  # the first ones matter most
         self.status.update(Text(" · ".join(parts)))
-        line = Text()
-        for key in ("again", *KEYS) if self.sitting.ended else KEYS:
-            line.append(words.say(f"key-{key}"), "bold #f2b544").append(f" {words.say(f'key-{key}-short')}  ")
-        self.key_line.update(line)
+        self.key_line.update(speech.key_line(words, self.keys_now(), self.size.width - 2))
+
+    def practice(self) -> list[str]:
+        setting = self.sitting.setting
+        if setting.seed is not None:
+            return [self.words.say("practice-seed", seed=str(setting.seed))]
+        return [self.words.say("practice")] if setting.practice else []
+
+    def keys_now(self) -> list[str]:
+        """The keys worth naming at this moment."""
+        keys = ["again"] if self.sitting.ended else []
+        if self.sitting.can_take_back:
+            keys.append("take-back")
+        if self.sitting.setting.practice and not self.sitting.ended:
+            keys.append("hint")
+        return [*keys, *KEYS]
 
     # The game
 
@@ -133,7 +152,7 @@ class TableApp(App[str]):
             await self.tell(self.sitting.heard(self.told))
             self.shown = self.sitting.view()
             asked = self.sitting.question
-            if asked is not None or self.sitting.ended or BEATS[self.speed]:
+            if asked is None and (self.sitting.ended or BEATS[self.speed]):
                 self.show_all()
             if self.sitting.ended:
                 break
@@ -147,8 +166,8 @@ class TableApp(App[str]):
 
     async def ask(self, asked: Ask) -> None:
         self.question.put(asked, self.sitting.choices(), self.words, self.sitting.names)
-        self.screen_stack[0].add_class("asked")
-        self.draw_board()
+        self.story.add_class("beside-question")
+        self.show_all()
         while (text := await self.question.answers.get()) is not None:
             try:
                 self.sitting.answer(text)
@@ -157,7 +176,7 @@ class TableApp(App[str]):
                 self.question.refuse(refusal, self.words)
                 self.draw_board()
         self.question.withdraw()
-        self.screen_stack[0].remove_class("asked")
+        self.story.remove_class("beside-question")
 
     async def tell(self, heard: Sequence[Event]) -> None:
         """One sentence after the other, with a beat between."""
@@ -240,17 +259,36 @@ class TableApp(App[str]):
         self.show_all()
 
     def action_take_back(self) -> None:
-        if self.question.asked is None:
+        if self.question.asked is None or self.question.answered:
             return
         try:
             self.sitting.take_back()
         except Refusal as refusal:
             self.question.refuse(refusal, self.words)
         else:
-            self.question.answers.put_nowait(None)
+            self.question.give(None)
+
+    def action_hint(self) -> None:
+        if self.question.asked is None:
+            return
+        try:
+            hints = self.sitting.hints(self.words)
+        except Refusal as refusal:
+            self.question.refuse(refusal, self.words)
+        else:
+            self.run_worker(self.give_hints(hints), exclusive=True, group="hints")
+
+    async def give_hints(self, hints: Callable[[], list[str]]) -> None:
+        """Worked out beside the screen, which stays awake; too late, if the question was answered meanwhile."""
+        number = self.question.number
+        self.question.border_subtitle = self.words.say("hints-thinking")
+        said = await asyncio.to_thread(hints)
+        self.question.border_subtitle = ""
+        if self.question.number == number:
+            self.lay_over(Hints(self.words, said))
 
     def action_type(self) -> None:
-        self.question.query_one(Input).focus()
+        self.question.typed.focus()
 
     def action_stop_typing(self) -> None:
         self.question.focus_picker()

@@ -86,6 +86,16 @@ class WholeLog(Overlay):
         self.call_after_refresh(self.action_scroll, 9999)
 
 
+class Hints(Overlay):
+    """In a practice game: what there is to say for the answers."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("h,q,enter,space", "leave", show=False)]
+
+    def __init__(self, words: Words, hints: Sequence[str]) -> None:
+        sentences = hints or [words.say("hints-none")]
+        super().__init__(words, words.say("hints-title"), Text("\n".join(sentences)))
+
+
 class Leave(Overlay):
     """Before a game is broken off."""
 

@@ -3,34 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
 LANTERN, STONE = "#f2b544", "#8d96a8"
 ROWS = 4  # of chips; what is more scrolls
 CHOSEN = f"bold reverse {LANTERN}"
+KEYS = "1234567890abcdefijkopvwxyz"  # of the chips in their order: the letters that mean nothing else at the table
+
+
+class Chooser(Protocol):
+    """Who asks. Told at once and not by message: the next key may already be waiting."""
+
+    def pointed_elsewhere(self) -> None: ...
+
+    def take(self, picker: Picker) -> None: ...
+
+    def step_back(self) -> None: ...
 
 
 class Picker(Widget, can_focus=True):
-    """What both ways have in common: Enter takes what is pointed at, Escape steps back."""
-
-    class Pointed(Message):
-        """Something else is pointed at now."""
-
-    class Picked(Message):
-        def __init__(self, value: str) -> None:
-            super().__init__()
-            self.value = value
-
-    class Back(Message):
-        pass
+    """What all ways have in common: Enter takes what is pointed at, Escape steps back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "take", show=False),
@@ -41,31 +40,35 @@ class Picker(Widget, can_focus=True):
         Binding("end", "move(999)", show=False),
     ]
 
+    def __init__(self, chooser: Chooser) -> None:
+        super().__init__()
+        self.chooser = chooser
+
     @property
     def value(self) -> str:
         raise NotImplementedError
 
     def action_take(self) -> None:
-        self.post_message(self.Picked(self.value))
+        self.chooser.take(self)
 
     def action_back(self) -> None:
-        self.post_message(self.Back())
+        self.chooser.step_back()
 
     def point(self) -> None:
         self.refresh(layout=True)
-        self.post_message(self.Pointed())
+        self.chooser.pointed_elsewhere()
 
 
 class Chips(Picker):
-    """Options side by side, each with its number: arrows and Enter, a number key, or a click."""
+    """Options side by side, each with its key: arrows and Enter, a number or letter, or a click."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move_row(-1)", show=False),
         Binding("down", "move_row(1)", show=False),
     ]
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, chooser: Chooser) -> None:
+        super().__init__(chooser)
         self.values: Sequence[str] = ()
         self.labels: Sequence[str] = ()
         self.at = 0
@@ -95,8 +98,8 @@ class Chips(Picker):
             self.action_move(by)
 
     def on_key(self, event: events.Key) -> None:
-        if event.character is not None and event.character in "1234567890":
-            self.take_number((int(event.character) - 1) % 10)
+        if event.character is not None and event.character in KEYS[: len(self.values)]:
+            self.take_number(KEYS.index(event.character))
             event.stop()
 
     def take_number(self, number: int) -> None:
@@ -125,7 +128,8 @@ class Chips(Picker):
         return places
 
     def chip(self, number: int, label: str) -> str:
-        return f"{'▸' if number == self.at else ' '}{number + 1}) {label} "
+        key = f"{KEYS[number]}) " if number < len(KEYS) else ""
+        return f"{'▸' if number == self.at else ' '}{key}{label} "
 
     def first_row(self, places: Sequence[tuple[int, int, int]]) -> int:
         """Of a long list only some rows are shown, with the chosen chip among them."""
@@ -161,8 +165,8 @@ class Amount(Picker):
     ]
     number: reactive[int] = reactive(0)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, chooser: Chooser) -> None:
+        super().__init__(chooser)
         self.low, self.high = 0, 0
         self.typing = False
 

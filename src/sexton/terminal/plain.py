@@ -38,6 +38,7 @@ class PlainGame:
         self.told = 0
         self.fruitless = 0
         self.leaving = False
+        self.taken_back = False  # there is another question now
 
     def play(self) -> None:
         """To the end of the game; InputEnded or Left if it does not come to that."""
@@ -81,6 +82,9 @@ class PlainGame:
                 self.put(picking)
             answer = self.answer_in(picking, self.read())
             put = True
+            if self.taken_back:
+                self.taken_back = False
+                return
             if answer is None:
                 continue
             try:
@@ -109,6 +113,9 @@ class PlainGame:
             low, high = picking.choices.span
             self.say(words.say("plain-range", low=low, high=high))
         elif picking.fields:
+            for field, value in picking.picked.items():
+                label = speech.label(words, field, value, picking.names)
+                self.say(words.say("plain-picked", field=words.say(f"field-{field}"), label=label))
             self.say(words.say("plain-choices", field=words.say(f"field-{picking.field}")))
         for number, value in enumerate(picking.values, start=1):
             label = picking.label(words, value)
@@ -128,6 +135,8 @@ class PlainGame:
             "back": picking.back,
             "view": self.describe,
             "log": self.log,
+            "hint": self.hint,
+            "undo": self.take_back,
             "rules": lambda: self.rules(rest.strip()),
             "lang": self.switch_language,
             "quit": self.leave,
@@ -170,6 +179,23 @@ class PlainGame:
     def help(self) -> None:
         prefix = self.sitting.setting.game.rule_prefix
         self.say(self.words.say("plain-help", rule=f"{prefix}-12"))
+
+    def hint(self) -> None:
+        try:
+            hints = self.sitting.hints(self.words)()
+        except Refusal as refusal:
+            self.say(self.words.refusal(refusal))
+            return
+        for line in hints or [self.words.say("hints-none")]:
+            self.say(line)
+
+    def take_back(self) -> None:
+        try:
+            self.sitting.take_back()
+        except Refusal as refusal:
+            self.say(self.words.refusal(refusal))
+        else:
+            self.taken_back = True
 
     def log(self) -> None:
         for event in self.sitting.heard():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shlex
 import sys
+import tempfile
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -51,12 +53,57 @@ class Saved(msgspec.Struct, frozen=True):
         return [words.say("saved-record", path=str(self.record)), words.say("saved-verify", command=shlex.join(verify))]
 
 
+class NotSaved(msgspec.Struct, frozen=True):
+    path: Path
+    problem: str
+
+    def told(self, words: Words) -> list[str]:
+        return [words.say("not-saved", path=str(self.path), problem=self.problem), words.say("not-saved-yet")]
+
+
+class Keeping:
+    """The record of one sitting on its way to a file. Nothing is lost when it does not get there."""
+
+    def __init__(self, sitting: Sitting, path: Path) -> None:
+        self.sitting = sitting
+        self.path = path
+        self.saved: Saved | None = None
+
+    def save(self) -> Saved | NotSaved:
+        """The same files however often it is asked; another path may be set after a failure."""
+        if self.saved is None:
+            try:
+                self.saved = save(self.sitting, self.path)
+            except OSError as error:
+                return NotSaved(self.path, error.strerror or str(error))
+        return self.saved
+
+    def save_elsewhere(self) -> Saved | NotSaved:
+        """In the system's folder for temporary files, as a last resort but one."""
+        try:
+            self.path = unused(Path(tempfile.gettempdir()) / self.path.name)
+        except OSError as error:  # there is none
+            return NotSaved(self.path, error.strerror or str(error))
+        return self.save()
+
+
 def save(sitting: Sitting, path: Path) -> Saved:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(sitting.record_text(), encoding="utf-8")
     seen = sitting.seen()
-    if seen is None:
-        return Saved(path, None)
-    beside = path.with_name(path.stem + ".seen.json")
-    beside.write_bytes(msgspec.json.encode(seen) + b"\n")
+    beside = None if seen is None else path.with_name(path.stem + ".seen.json")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, sitting.record_text().encode())
+    if beside is not None:
+        write_whole(beside, msgspec.json.encode(seen) + b"\n")
     return Saved(path, beside)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """All of it or nothing: half a record on a full disk would look like one."""
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_bytes(content)
+        part.replace(path)
+    except OSError:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise

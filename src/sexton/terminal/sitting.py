@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ from sexton.kernel.game import Bot, Game, Options, Rules
 from sexton.kernel.interface import Ask, Choices, Event, Over, Refusal, Seat
 from sexton.kernel.replay import Seen
 from sexton.kernel.table import Table, fair_table, seeded_table, terms_of
+from sexton.kernel.words import Words
+from sexton.terminal.hints import hints_about
 
 OWN_SEAT = 0
 SEED_BITS = 48
@@ -32,7 +35,13 @@ class Setting(Struct, frozen=True):
     seats: int
     bots: tuple[str, ...]  # levels, by seat; the person, if there is one, sits before them
     name: str = NAMES[0]
-    seed: int | None = None  # for practice: whoever knows it can repeat the shuffle
+    seed: int | None = None  # whoever knows it can repeat the shuffle
+    flagged_practice: bool = False
+
+    @property
+    def practice(self) -> bool:
+        """A game that counts for nothing: hints are allowed."""
+        return self.flagged_practice or self.seed is not None
 
     @property
     def watched(self) -> bool:
@@ -87,10 +96,22 @@ class Sitting:
             raise Refusal("table", "nobody-asked")
         self._table.answer_text(self.seat, " ".join(text.split()))
 
+    @property
+    def can_take_back(self) -> bool:
+        return bool(self.question and self._table.drafted)
+
     def take_back(self) -> None:
         if self.seat is None:
             raise Refusal("table", "nothing-to-take-back")
         self._table.take_back(self.seat)
+
+    def hints(self, words: Words) -> Callable[[], list[str]]:
+        """What could be said about the question of this moment, to be worked out wherever there is time for it."""
+        if self.seat is None or not self.setting.practice:
+            raise Refusal("table", "hints-in-practice-only")
+        rules = self.setting.game.open(self.setting.seats, self.setting.options)  # the table's own are in use meanwhile
+        seen, moves = self.view(), self._table.moves(self.seat)
+        return partial(hints_about, rules, seen, moves, words, bot_dice(self.setting.seed, self.seat))
 
     def let_others_answer(self) -> None:
         let_bots_answer(self._table, self._bots, self._dice)

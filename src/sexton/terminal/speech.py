@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from string import Formatter
+
+from rich.text import Text
 
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Ask, Choices, Event, Over, kebab
 from sexton.kernel.words import LANGUAGES, Words
 
 FOLDER = Path(__file__).parent
+DISPENSABLE = ("speed", "memory", "language", "log", "public")  # keys that the line at the bottom names if it can
 
 
 def words_for(language: str, game: Game | None = None) -> Words:
@@ -41,6 +44,20 @@ def label(words: Words, field: str, value: str, names: Sequence[str] = ()) -> st
     return words.say(f"pick-{field}", value=" ".join(parts))
 
 
+def key_line(words: Words, keys: Sequence[str], width: int) -> Text:
+    """Keys and what they do, as far as there is room: help tells of those that are left out."""
+    shown = list(keys)
+    said = {key: (words.say(f"key-{key}"), words.say(f"key-{key}-short")) for key in keys}
+    for left_out in DISPENSABLE:
+        if sum(len(key) + len(short) + 3 for key, short in map(said.__getitem__, shown)) - 2 <= width:
+            break
+        shown = [key for key in shown if key != left_out]
+    line = Text()
+    for key, short in map(said.__getitem__, shown):
+        line.append(key, "bold #f2b544").append(f" {short}  ")
+    return line
+
+
 def begins_chapter(words: Words, event: Event) -> bool:
     """A game's words decide where the story has its breaks."""
     return words.knows("chapter-" + kebab(type(event).__name__))
@@ -67,13 +84,19 @@ def winners(words: Words, over: Over, names: Sequence[str]) -> str:
 
 
 class Picking:
-    """Fills the fields of an answer one after the other, in the order in which the targets name them."""
+    """Fills the fields of an answer one after the other, in the order in which the targets name them.
 
-    def __init__(self, choices: Choices, names: Sequence[str] = ()) -> None:
+    What can be only one thing is filled without asking; but something is always asked.
+    """
+
+    def __init__(self, choices: Choices, names: Sequence[str] = (), *, on_drawing: bool = False) -> None:
         self.choices = choices
         self.names = names  # of the players, by seat
-        self.picked: dict[str, str] = {}
+        self.cells = choices.cells if on_drawing else ()  # asked for together
         self.fields = list(choices.targets[0]) if choices.targets else fields_in(choices.pattern)
+        self.picked: dict[str, str] = {}
+        self.before: list[dict[str, str]] = []  # what was picked when each of the earlier questions was asked
+        self.skip()
 
     @property
     def field(self) -> str:
@@ -81,26 +104,59 @@ class Picking:
         return self.fields[len(self.picked)]
 
     @property
+    def fitting(self) -> list[dict[str, str]]:
+        """The targets that are still possible."""
+        return [target for target in self.choices.targets if self.picked.items() <= target.items()]
+
+    @property
     def values(self) -> list[str]:
         """What the next field may be, given the earlier ones; answers of their own come after the first field's."""
-        fitting = (target for target in self.choices.targets if self.picked.items() <= target.items())
-        values = dict.fromkeys(target[self.field] for target in fitting)
+        values = dict.fromkeys(target[self.field] for target in self.fitting)
         return [*values, *(() if self.picked else self.choices.others)]
+
+    @property
+    def places(self) -> list[dict[str, str]]:
+        """What the cells that come next may be; none if they do not come next."""
+        if self.field not in self.cells:
+            return []
+        places = dict.fromkeys(tuple(target[field] for field in self.cells) for target in self.fitting)
+        return [dict(zip(self.cells, place, strict=True)) for place in places]
+
+    @property
+    def verb(self) -> str:
+        """The first word of the answer, as far as it is known."""
+        target = self.fitting[0] if self.choices.targets else {}
+        return self.choices.pattern.format(**target).split()[0] if target else ""
 
     def pick(self, value: str) -> str | None:
         """The whole answer, once no field is missing."""
         if not self.picked and value in self.choices.others:
             return value
-        self.picked[self.field] = value
+        return self.fill({self.field: value})
+
+    def fill(self, values: Mapping[str, str]) -> str | None:
+        """The same for several fields at once."""
+        self.before.append(dict(self.picked))
+        self.picked.update(values)
+        self.skip()
         if len(self.picked) < len(self.fields):
             return None
         answer = self.choices.pattern.format(**self.picked)
-        self.back()  # should it be refused, the last field is asked again
+        self.back()  # should it be refused, the last question is asked again
         return answer
 
+    def skip(self) -> None:
+        """Fill what there is no choice about. Cells are shown on the drawing before they are taken."""
+        while self.choices.targets and len(self.picked) < len(self.fields):
+            asked_last = not self.before and len(self.picked) == len(self.fields) - 1
+            if asked_last or self.field in self.cells or len(self.values) != 1:
+                return
+            self.picked[self.field] = self.values[0]
+
     def back(self) -> None:
-        if self.picked:
-            self.picked.popitem()
+        """To the question before this one."""
+        if self.before:
+            self.picked = self.before.pop()
 
     def label(self, words: Words, value: str) -> str:
         field = "" if not self.picked and value in self.choices.others else self.field

@@ -91,14 +91,14 @@ class StepperApp(App[None]):
         seen_as = words.say("replay-as-public")
         if self.seat is not None:
             seen_as = words.say("replay-as-seat", name=self.retelling.player(words, self.seat))
-        parts = [self.retelling.game.title, words.say("replay-step", at=self.at, last=self.retelling.last), seen_as]
+        kind, _, seed = self.retelling.record.header.dice.partition(" ")
+        practice = [words.say("practice-seed", seed=seed)] if kind == "seeded" else []
+        step = words.say("replay-step", at=self.at, last=self.retelling.last)
+        parts = [self.retelling.game.title, *practice, step, seen_as]
         if self.at == self.retelling.last:
             parts.append(ending(self.retelling, self.words))
         self.status.update(Text(" · ".join(parts)))
-        line = Text()
-        for key in KEYS:
-            line.append(words.say(f"key-{key}"), "bold #f2b544").append(f" {words.say(f'key-{key}-short')}  ")
-        self.key_line.update(line)
+        self.key_line.update(speech.key_line(words, KEYS, self.size.width - 2))
 
     def action_step(self, by: int) -> None:
         was, self.at = self.at, max(0, min(self.retelling.last, self.at + by))

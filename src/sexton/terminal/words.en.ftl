@@ -13,14 +13,21 @@ language-name = English
 speed-1 = speed 1×
 speed-2 = speed 2×
 speed-instant = speed: instant
-practice = seed { $seed }
+practice = practice game
+practice-seed = practice game, seed { $seed }
 
 key-choose = ← → Enter
 key-choose-does = point at an answer and take it; a click does the same
-key-number = 1–9
-key-number-does = take the answer with this number
+key-number = 1–9 0 a–z
+key-number-does = take the answer with this number or letter
 key-amount = ← → PgUp PgDn
 key-amount-does = a number: one more or less, five more or less; or type it, then Enter
+key-aim = ← ↑ ↓ →
+key-aim-does = on the drawing: to the nearest place in this direction; Tab goes through all of them
+key-turn = t f
+key-turn-does = on the drawing: turn what you are laying; flip it end for end
+key-pan = PgUp PgDn Home End
+key-pan-does = on the drawing: look elsewhere (Shift and an arrow do the same)
 key-back = Esc
 key-back-does = one step back in the answer
 key-type = /
@@ -39,6 +46,9 @@ key-log-short = log
 key-memory = m
 key-memory-does = memory aid on or off: what you have seen of face-down cards
 key-memory-short = memory
+key-hint = h
+key-hint-does = a hint, in practice games (--practice or --seed)
+key-hint-short = hint
 key-language = l
 key-language-does = English or Italian
 key-language-short = lingua
@@ -47,6 +57,7 @@ key-speed-does = speed of the story: 1×, 2×, instant
 key-speed-short = speed
 key-take-back = u
 key-take-back-does = take back your last answer, where the rules allow it
+key-take-back-short = take back
 key-quit = q
 key-quit-does = leave the game, after a question
 key-quit-short = quit
@@ -74,15 +85,29 @@ leave-title = Leave?
 leave-question = Leave the game? It is broken off and its record is kept.
 leave-keys = y yes · n no
 result-title = The result
-result-keys = n new game · q quit · Esc look at the table
+result-keys = ↑ ↓ · n new game · q quit · Esc look at the table
 saved-record = The record: { $path }
 saved-verify = Check it: { $command }
+
+ground-keys = arrows: aim · Enter: take · Esc: back
+ground-keys-turn = arrows: move · t: turn · f: flip · Enter: lay · Esc: back
+hints-thinking = thinking about a hint …
+hints-title = A hint
+hints-none = There are no hints for this question.
+refused-hints-in-practice-only = hints are for practice games (--practice); this game counts
+not-saved = The record could not be written to { $path }: { $problem }.
+not-saved-yet = Nothing is lost yet: when you leave the table you are asked for another place.
+not-saved-where = Another file for the record (empty: none)
+not-saved-kept = The record was kept here instead:
+not-saved-printed = Nothing could be written there either. This is the record; keep it:
+not-saved-seen = And this is what your seat saw, to check it with:
 
 play-practice = A practice game: with the same seed the same shuffle comes again.
 play-which = Which game?
 play-which-number = Number
 play-left = The game was broken off.
 
+plain-picked = { $field }: { $label }
 plain-choices = { $field }:
 plain-choice = { $number }. { $label }
 plain-range = A number from { $low } to { $high }.
@@ -91,6 +116,8 @@ plain-help = Type the number of an answer, or the whole move as text. Other word
     back: one step back in the answer
     view: the situation again
     log: all that you have heard
+    hint: a hint, in practice games
+    undo: take back your last answer, where the rules allow it
     rules: the rulebook; rules { $rule }: one rule
     lang: the other language
     quit: leave the game

@@ -13,14 +13,21 @@ language-name = italiano
 speed-1 = velocità 1×
 speed-2 = velocità 2×
 speed-instant = velocità: istantanea
-practice = seme { $seed }
+practice = partita di prova
+practice-seed = partita di prova, seme { $seed }
 
 key-choose = ← → Invio
 key-choose-does = indica una risposta e prendila; un clic fa lo stesso
-key-number = 1–9
-key-number-does = prendi la risposta con questo numero
+key-number = 1–9 0 a–z
+key-number-does = prendi la risposta con questo numero o lettera
 key-amount = ← → Pag↑ Pag↓
 key-amount-does = un numero: uno in più o in meno, cinque in più o in meno; oppure scrivilo, poi Invio
+key-aim = ← ↑ ↓ →
+key-aim-does = sul disegno: al posto più vicino in questa direzione; Tab li passa tutti
+key-turn = t f
+key-turn-does = sul disegno: gira quel che posi; rovescialo da capo a piedi
+key-pan = Pag↑ Pag↓ Inizio Fine
+key-pan-does = sul disegno: guarda altrove (anche Maiusc e una freccia)
 key-back = Esc
 key-back-does = un passo indietro nella risposta
 key-type = /
@@ -39,6 +46,9 @@ key-log-short = diario
 key-memory = m
 key-memory-does = promemoria acceso o spento: quel che hai visto delle carte coperte
 key-memory-short = promemoria
+key-hint = h
+key-hint-does = un suggerimento, nelle partite di prova (--practice o --seed)
+key-hint-short = consiglio
 key-language = l
 key-language-does = italiano o inglese
 key-language-short = language
@@ -47,6 +57,7 @@ key-speed-does = velocità del racconto: 1×, 2×, istantanea
 key-speed-short = velocità
 key-take-back = u
 key-take-back-does = ritira l'ultima risposta, dove le regole lo permettono
+key-take-back-short = ritira
 key-quit = q
 key-quit-does = lascia la partita, dopo una domanda
 key-quit-short = esci
@@ -74,15 +85,29 @@ leave-title = Andare via?
 leave-question = Lasciare la partita? Viene interrotta e la registrazione resta.
 leave-keys = s sì · n no
 result-title = Il risultato
-result-keys = n nuova partita · q esci · Esc guarda il tavolo
+result-keys = ↑ ↓ · n nuova partita · q esci · Esc guarda il tavolo
 saved-record = La registrazione: { $path }
 saved-verify = Per controllarla: { $command }
+
+ground-keys = frecce: indica · Invio: prendi · Esc: indietro
+ground-keys-turn = frecce: sposta · t: gira · f: rovescia · Invio: posa · Esc: indietro
+hints-thinking = penso a un suggerimento …
+hints-title = Un suggerimento
+hints-none = Per questa domanda non ci sono suggerimenti.
+refused-hints-in-practice-only = i suggerimenti sono per le partite di prova (--practice); questa conta
+not-saved = Non è stato possibile scrivere la registrazione in { $path }: { $problem }.
+not-saved-yet = Niente è ancora perso: quando lasci il tavolo ti viene chiesto un altro posto.
+not-saved-where = Un altro file per la registrazione (vuoto: nessuno)
+not-saved-kept = La registrazione è stata messa qui:
+not-saved-printed = Non è stato possibile scrivere neanche là. Questa è la registrazione; conservala:
+not-saved-seen = E questo è ciò che ha visto il tuo posto, per controllarla:
 
 play-practice = Una partita di prova: con lo stesso seme torna lo stesso mazzo.
 play-which = Quale gioco?
 play-which-number = Numero
 play-left = La partita è stata interrotta.
 
+plain-picked = { $field }: { $label }
 plain-choices = { $field }:
 plain-choice = { $number }. { $label }
 plain-range = Un numero da { $low } a { $high }.
@@ -91,6 +116,8 @@ plain-help = Scrivi il numero di una risposta, o tutta la mossa come testo. Altr
     back: un passo indietro nella risposta
     view: di nuovo la situazione
     log: tutto quel che hai sentito
+    hint: un suggerimento, nelle partite di prova
+    undo: ritira l'ultima risposta, dove le regole lo permettono
     rules: il regolamento; rules { $rule }: una regola
     lang: l'altra lingua
     quit: lascia la partita

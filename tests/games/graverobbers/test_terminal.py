@@ -6,24 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from sexton.games.graverobbers import GAME
 from sexton.kernel import replay
-from sexton.terminal.app import TableApp
 from sexton.terminal.overlays import Result
 from sexton.terminal.sitting import Setting, sit_down
-from tests.terminal.sitting_down import app_for, until_asked
-
-
-async def answer(pilot: Pilot[str], app: TableApp) -> None:
-    """The first of what is offered, field by field, until the table has heard it."""
-    heard = len(app.sitting.heard())
-    for _ in range(4):
-        await pilot.press("enter")
-        await pilot.pause()
-        if len(app.sitting.heard()) > heard or app.saved is not None:
-            return
+from tests.terminal.sitting_down import app_for, play_to_the_end, press, text_on, until
 
 
 @pytest.mark.parametrize(
@@ -38,13 +26,8 @@ async def test_a_hand_and_a_match_of_three_are_played_by_keyboard(
 ) -> None:
     sitting = sit_down(Setting(GAME, GAME.read_options(options), 3, ("greedy", "random"), seed=5))
     app = app_for(sitting, tmp_path, language)
-    async with app.run_test(size=size) as pilot:
-        while await until_asked(pilot, app):
-            await answer(pilot, app)
-        await pilot.pause()
-        assert isinstance(app.screen, Result)
-        strips = app.screen._compositor.render_strips()
-        text = "\n".join("".join(segment.text for segment in strip) for strip in strips)
-        assert any(word in text for word in wins)
-        await pilot.press("q")
+    async with app.run_test(size=size):
+        await play_to_the_end(app)
+        await until(lambda: isinstance(app.screen, Result) and any(word in text_on(app) for word in wins))
+        await press(app, "q")
     assert replay.verify((tmp_path / "game.sexton").read_text(encoding="utf-8")).ending is not None

@@ -28,6 +28,7 @@ from sexton.games.gloomy_graves.verdict import forbidden, spot_of
 from sexton.games.gloomy_graves.view import View
 from sexton.kernel.interface import Choices, Move, Refusal
 
+CELLS = ("column", "row", "second")  # of a burial: where its halves go
 STEPS = {
     BEGIN: ("begin",),
     CRYPT: ("bury", "bury other"),
@@ -51,11 +52,12 @@ def choices_of(seen: View, moves: Sequence[Move]) -> Choices:
     if not moves:
         raise Refusal("table", "nobody-asked")
     if seen.step == "bury":
-        return Choices("{area} {card} at {column},{row} {second}", tuple(burial(move) for move in moves))
+        targets = [burial(move) for move in moves]
+        return Choices("{area} {card} at {column},{row} {second}", tuple(targets), cells=CELLS)
     if seen.step == "bury other":
         area = left_to_bury(seen)
         targets = [{name: value for name, value in burial(move).items() if name != "area"} for move in moves]
-        return Choices(area + " {card} at {column},{row} {second}", tuple(targets))
+        return Choices(area + " {card} at {column},{row} {second}", tuple(targets), cells=CELLS)
     if seen.step in ("begin", "discard"):
         return Choices(seen.step + " {card}", tuple({"card": CARDS[number_in(move)]} for move in moves))
     if seen.step == "draw":

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 from sexton.games.gloomy_graves import decks, notation, position, rules, view
 from sexton.games.gloomy_graves.box import CARDS, KINDS
 from sexton.games.gloomy_graves.choices import choices_of, default_of, normal_of, refusal_of
+from sexton.games.gloomy_graves.mind import Mind
 from sexton.games.gloomy_graves.options import Options, house_of
 from sexton.games.gloomy_graves.sight import Sight
 from sexton.games.gloomy_graves.state import State, new_state
 from sexton.games.gloomy_graves.view import Truth, View
 from sexton.games.gloomy_graves.worlds import Worlds
 from sexton.kernel import game
+from sexton.kernel.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
@@ -71,6 +73,9 @@ class Rules(game.Rules[State, View]):
             moves = self.moves(known, seen.seat) if asked and seen.seat is not None else []
             self._sight = Sight(self.house, seen, known, moves)
         return self._sight
+
+    def mind(self) -> Mind:
+        return Mind()
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen, self.sight(seen).moves)
@@ -135,6 +140,12 @@ class GloomyGraves(game.Game):
 
         assert isinstance(opened, Rules)
         return Heuristics(opened)
+
+    def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
+        from sexton.games.gloomy_graves.reasons import reason_for
+
+        assert isinstance(opened, Rules)
+        return reason_for(opened.sight(seen), move)
 
     def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
         from sexton.games.gloomy_graves.screen import draw

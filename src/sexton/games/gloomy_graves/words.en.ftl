@@ -14,8 +14,8 @@ mark-gravedigger = ✚
 
 # The question on the table
 ask-begin = Choose the first card of your crypt
-ask-bury = Bury: one card in your crypt, one in the communal graveyard; this is the first
-ask-bury-other = Bury: the second card goes to the other place
+ask-bury = Bury a card in your crypt or in the communal graveyard
+ask-bury-other = Bury another card in the other place
 ask-discard = Nothing you hold fits the communal graveyard: discard a card
 ask-score = Score one type, or none?
 ask-draw = Draw: off the deck, or out of the row
@@ -119,13 +119,19 @@ chapter-starts = The cards are dealt
 chapter-go-begins = Round { $round }: { $seat }
 chapter-game-ends = The reckoning
 
-screen-status = Round { $round } of { $rounds } · deck { $deck }
+screen-status = { $round ->
+    [0] The crypts are begun
+   *[other] Round { $round } of { $rounds }
+} · deck { $deck }
 screen-last-round = Last round!
 screen-row = Row:
 screen-hand = Hand:
-screen-groups = you can count
+screen-groups = yard+crypt=sum
 screen-after = after this
-screen-left = cards left
+screen-left = score cards
+help-marks = P● pixie, G▲ goblin, U◆ unicorn, C⬢ cyclops, D★ dragon, ✚ gravedigger. (P) the card you are laying, P+ or + where its first half may go, P' on the card just laid, · empty ground.
+    Of each type: your largest group in the communal graveyard (yard) and in your crypt and their sum; → the score card the sum would earn you now; the score cards left; under each player's letter the one claimed.
+    Beside your hand, with their letters: cards of the others that everybody saw them take.
 tally-points = points
 tally-bonus = bonus
 tally-sum = sum
@@ -186,3 +192,16 @@ refused-no-such-score-card = { $number } is not a score card, or stands there tw
 refused-card-in-pieces = the halves of card { $number } are not next to each other
 refused-unknown-half = “{ $text }” is not a half; halves are pixie goblin unicorn cyclops dragon gravedigger
 refused-no-such-card = there is no card { $text }
+
+# Why a bot would do it
+why-bury = your largest groups of { $card } make { $size } together
+why-bury-score = { $card } can be scored at once, for { $points } points
+why-bury-quiet = it does the least harm to what you can still score
+why-score = it earns { $points } points now, and a card towards the bonus
+why-no-score = waiting is likely to bring a better score card
+why-draw-deck = the row holds nothing better than an average card
+why-draw-row = it shows types you can still score
+why-draw-digger = a gravedigger counts for every type
+why-begin = it shows the types that promise most
+why-begin-digger = a gravedigger in your crypt counts for every type to the end
+why-discard = it is the card you can use least

@@ -14,8 +14,8 @@ mark-gravedigger = ✚
 
 # La domanda sul tavolo
 ask-begin = Scegli la prima carta della tua cripta
-ask-bury = Seppellisci: una carta nella tua cripta, una nel cimitero comune; questa è la prima
-ask-bury-other = Seppellisci: la seconda carta va nell'altro luogo
+ask-bury = Seppellisci una carta nella tua cripta o nel cimitero comune
+ask-bury-other = Seppellisci un'altra carta nell'altro luogo
 ask-discard = Niente di quel che hai in mano trova posto nel cimitero comune: scarta una carta
 ask-score = Segni un tipo, o niente?
 ask-draw = Pesca una carta: dal mazzo o dalla fila
@@ -45,13 +45,13 @@ told-graveyard-card-turned = Per il cimitero comune si scopre { $card }.
 told-graveyard-card-laid = { $card } ne è { $column ->
     [1] la colonna sinistra
    *[other] la colonna destra
-}; in alto sta il { $half ->
-    [pixie] folletto
-    [goblin] goblin
-    [unicorn] unicorno
-    [cyclops] ciclope
-    [dragon] drago
-   *[gravedigger] becchino
+}; in alto sta { $half ->
+    [pixie] il folletto
+    [goblin] il goblin
+    [unicorn] l'unicorno
+    [cyclops] il ciclope
+    [dragon] il drago
+   *[gravedigger] il becchino
 }.
 told-dealt = { $seat } riceve { $card }.
 told-ready = Tutti hanno cinque carte; nel mazzo ne restano { $deck }.
@@ -119,13 +119,19 @@ chapter-starts = Si danno le carte
 chapter-go-begins = Giro { $round }: { $seat }
 chapter-game-ends = Il conto finale
 
-screen-status = Giro { $round } di { $rounds } · mazzo { $deck }
+screen-status = { $round ->
+    [0] Cominciano le cripte
+   *[other] Giro { $round } di { $rounds }
+} · mazzo { $deck }
 screen-last-round = Ultimo giro!
 screen-row = Fila:
 screen-hand = Mano:
-screen-groups = puoi contare
+screen-groups = com+cripta=tot
 screen-after = dopo questa
-screen-left = rimaste
+screen-left = carte punti
+help-marks = F● folletto, G▲ goblin, U◆ unicorno, C⬢ ciclope, D★ drago, ✚ becchino. (F) la carta che posi, F+ o + dove può andare la sua prima metà, F' sulla carta appena posata, · terreno vuoto.
+    Di ogni tipo: il tuo gruppo più grande nel cimitero comune (com) e nella tua cripta e il totale; → la carta punti che il totale ti darebbe ora; le carte punti rimaste; sotto la lettera di ogni giocatore quella presa.
+    Accanto alla tua mano, con la loro lettera: le carte degli altri che tutti hanno visto prendere.
 tally-points = punti
 tally-bonus = premio
 tally-sum = totale
@@ -186,3 +192,16 @@ refused-no-such-score-card = { $number } non è una carta punteggio, o c'è due 
 refused-card-in-pieces = le metà della carta { $number } non sono vicine
 refused-unknown-half = «{ $text }» non è una metà; le metà sono pixie goblin unicorn cyclops dragon gravedigger
 refused-no-such-card = non c'è nessuna carta { $text }
+
+# Perché un bot lo farebbe
+why-bury = i tuoi gruppi più grandi di { $card } fanno insieme { $size }
+why-bury-score = { $card } si può segnare subito, per { $points } punti
+why-bury-quiet = nuoce il meno possibile a ciò che puoi ancora segnare
+why-score = vale { $points } punti adesso, e una carta verso il bonus
+why-no-score = aspettando è probabile una carta punti migliore
+why-draw-deck = nella fila non c'è niente di meglio di una carta qualsiasi
+why-draw-row = mostra tipi che puoi ancora segnare
+why-draw-digger = un becchino conta per ogni tipo
+why-begin = mostra i tipi che promettono di più
+why-begin-digger = un becchino nella tua cripta conta per ogni tipo fino alla fine
+why-discard = è la carta che ti serve meno

@@ -15,6 +15,7 @@ from sexton.games.gravediggers.state import State, kind_of, new_state
 from sexton.games.gravediggers.view import Truth, View
 from sexton.games.gravediggers.worlds import Worlds
 from sexton.kernel import game
+from sexton.kernel.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
@@ -104,6 +105,12 @@ class Gravediggers(game.Game):
 
         assert isinstance(opened, Rules)
         return Heuristics(opened.house)
+
+    def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
+        from sexton.games.gravediggers.reasons import reason_for
+
+        assert isinstance(opened, Rules)
+        return reason_for(seen, move, opened.house, dice)
 
     def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
         from sexton.games.gravediggers.screen import draw

@@ -190,3 +190,26 @@ refused-fist-too-large = il pugno { $number } è troppo grande: { $coins }; ness
 
 # Quello che l'arbitro dice alla fine
 result-settled = In tutto: { $gains }.
+
+# Perché un bot lo farebbe
+why-fist = porta circa { $coins } più di quanto gli altri possano aspettarsi
+why-fist-little = porta poco, ma più di ogni altro pugno
+why-fist-nothing = qualunque cosa tu mostri lì, è più facile perderla o non essere pagati
+why-credit = la nota di credito ti costa solo ciò che ora ti dà, e puoi mostrare un pugno più grande
+why-no-credit = qui altri soldi non ti aiuterebbero
+why-place = aggiunge circa { $coins } a ciò che il cimitero { $cemetery } può darti, e lo sai solo tu
+why-place-loss = rovina il cimitero { $cemetery } di circa { $coins }, e a te costa meno che altrove
+why-place-quiet = per te cambia poco al cimitero { $cemetery }
+why-rob = lì il pugno giusto porta circa { $coins }
+why-rob-little = nessun cimitero promette niente, e questo ti costa meno
+why-view = non conosci questa carta, e lì è ignoto poco altro
+why-view-chosen = { $others ->
+    [one] un altro giocatore ha scelto questa carta e tu non la conosci
+   *[other] { $others } altri conoscono questa carta e tu no
+}
+why-reveal = { $others ->
+    [0] nessuno conosce ancora questa carta
+    [one] un altro giocatore conosce questa carta e tu no
+   *[other] { $others } altri conoscono questa carta e tu no
+}
+why-reveal-known = tradisce il meno possibile di ciò che sai solo tu

@@ -12,12 +12,14 @@ from sexton.games.graverobbers import notation, position, rules, view
 from sexton.games.graverobbers.aids import aids_of
 from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
 from sexton.games.graverobbers.choices import choices_of, default_of, refusal_of
+from sexton.games.graverobbers.mind import Mind
 from sexton.games.graverobbers.objectives import read_objectives, text_of
 from sexton.games.graverobbers.options import Options, house_of
 from sexton.games.graverobbers.state import State, kind_of, new_state
 from sexton.games.graverobbers.view import Truth, View
 from sexton.games.graverobbers.worlds import Worlds
 from sexton.kernel import game
+from sexton.kernel.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
@@ -70,6 +72,9 @@ class Rules(game.Rules[State, View]):
         if step == "first player":
             return str(outcome)
         return CARDS[outcome] if step == "deal" else self.house.names[outcome]
+
+    def mind(self) -> Mind:
+        return Mind()
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen)
@@ -124,6 +129,12 @@ class Graverobbers(game.Game):
 
         assert isinstance(opened, Rules)
         return Heuristics(opened.house)
+
+    def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
+        from sexton.games.graverobbers.reasons import reason_for
+
+        assert isinstance(opened, Rules)
+        return reason_for(seen, move, opened.house.names)
 
     def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
         from sexton.games.graverobbers.screen import draw

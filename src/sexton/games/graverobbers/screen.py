@@ -63,6 +63,7 @@ class Drawing:
         self.aids: Aids = aids_of(self.seen)
         self.words, self.names, self.pointed = look.words, look.names, look.pointed
         self.marks = seat_marks(look.names)
+        self.columns, _ = look.room
 
     def head(self) -> Text:
         seen, say = self.seen, self.words.say
@@ -147,12 +148,22 @@ class Drawing:
         if worth is not None:
             yield Text(say("screen-worth", ransacked=signed(worth.ransacked), safe=signed(worth.safe)), BONE)
         if self.aids.objectives:
-            line = Text(say("screen-objectives"), f"bold {BONE}")
-            for aid in self.aids.objectives:
-                mark, style = STATES[aid.state]
-                lit = self.pointed.get("objective") == aid.objective
-                line.append(f"  {mark} ", style).append(self.objective(aid.objective), LANTERN if lit else style)
-            yield line
+            yield from self.objectives()
+
+    def objectives(self) -> Iterator[Text]:
+        """In one line, or in as many as it takes."""
+        line = Text(self.words.say("screen-objectives"), f"bold {BONE}")
+        indent = line.cell_len
+        for aid in self.aids.objectives:
+            mark, style = STATES[aid.state]
+            lit = self.pointed.get("objective") == aid.objective
+            frame = "»«" if lit else "  "
+            name = f"{frame[0]}{self.objective(aid.objective)}{frame[1]}"
+            if line.cell_len + 2 + len(name) > self.columns:
+                yield line
+                line = Text(" " * indent)
+            line.append(f" {mark}", style).append(name, f"bold {LANTERN}" if lit else style)
+        yield line
 
     def objective(self, name: str) -> str:
         side, graves, points = name.split()

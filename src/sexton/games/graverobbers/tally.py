@@ -33,11 +33,16 @@ def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
                 cells = [Text(signed(gain) if gain else "·", "" if gain else STONE) for gain in gains]
                 table.add_row(words.say(f"tally-{row}"), *cells)
             title = words.say("tally-points", hand=event.hand, hands=event.hands)
-            table.add_row(title, *[str(score) for score in event.scores], style="bold", end_section=True)
+            table.add_row(title, *[plain(score) for score in event.scores], style="bold", end_section=True)
             if event.hands > 1:
-                table.add_row(words.say("tally-total"), *[str(total) for total in event.totals], end_section=True)
+                table.add_row(words.say("tally-total"), *[plain(total) for total in event.totals], end_section=True)
             parts = fresh(len(look.names))
     return table
+
+
+def plain(number: int) -> str:
+    """With the minus of the other rows."""
+    return str(number).replace("-", "−")
 
 
 def fresh(seats: int) -> dict[str, list[int]]:

@@ -17,7 +17,7 @@ objective = { $side ->
 }, { $points } points
 
 # The question on the table
-ask-keep-two = Which of your three objectives do you lay aside?
+ask-keep-two = Which objective do you lay aside? White wants graves undisturbed, black ransacked.
 ask-go = Your go: play a card at a grave, or spend a bobby to spy
 ask-second-card = A second card, at another grave? Or stop?
 ask-card-after-spy = You have spied: now play exactly one card
@@ -193,6 +193,7 @@ screen-worth = Your hand is worth { $ransacked } if the cemetery is ransacked, {
 screen-objectives = Objectives
 screen-reconstructed = The objectives are a reconstruction, not the printed cards.
 help-marks = R robber, D detective, B bobby, with their values. [R3] lies face up, (R3) face down and known to you, ▒A▒ face down, laid by the player with that letter. ✗ ransacked, ✓ undisturbed, · open. R:D is robbery against defence of the cards you know; behind it, the least and the most that robbery may be ahead once the hidden cards are turned up. !A accuses the player with that letter.
+    White objectives want their two graves undisturbed, black ones ransacked; “cemetery” means four graves or more. Of yours: ✓ reached, ✗ lost, · still open.
 
 # In sentences
 view-practice = This is a practice game: all hands lie open. It is not rated.
@@ -249,3 +250,19 @@ tally-total = total
 # The referee
 result-judged-grave = Defence { $defense }, robbery { $robbers }.
 result-scored = In all: { $scores }.
+
+# Why a bot would do it
+why-discard = of your three it promises least: about { $points } points
+why-accuse = an opponent is guilty with about { $percent } %, and one in four is enough
+why-no-accusation = an opponent is guilty with about { $percent } % only: too little to pay
+why-stop = your other cards are worth more in your hand
+why-spy = it shows what lies hidden at grave { $grave } before you play
+why-play-objective = it helps your objective { $side ->
+    [black] black
+   *[white] white
+} { $graves ->
+    [cemetery] cemetery
+   *[other] { $graves }
+} by about { $points } points
+why-play-hand = it turns the cemetery towards the hand you keep, by about { $points } points
+why-play-cheap = you will hardly miss this card, and grave { $grave } hardly changes

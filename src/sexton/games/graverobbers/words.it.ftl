@@ -17,7 +17,7 @@ objective = { $side ->
 }, { $points } punti
 
 # La domanda sul tavolo
-ask-keep-two = Quale dei tuoi tre obiettivi metti da parte?
+ask-keep-two = Quale obiettivo metti da parte? Il bianco vuole tombe intatte, il nero saccheggiate.
 ask-go = Il tuo turno: gioca una carta su una tomba, o spendi un bobby per fare la spia
 ask-second-card = Una seconda carta, su un'altra tomba? O ti fermi?
 ask-card-after-spy = Hai fatto la spia: ora gioca esattamente una carta
@@ -185,14 +185,15 @@ screen-round = Giro { $round } di { $rounds }
 screen-hand-of = Mano { $hand } di { $hands }
 screen-cemetery = saccheggiate { $ransacked }, intatte { $safe }
 screen-practice = PRATICA, non conta
-screen-strengths = L:D  coperte
+screen-strengths = R:D  coperte
 screen-cards = carte
 screen-total = totale
 screen-hand = La tua mano
 screen-worth = La tua mano vale { $ransacked } se il cimitero è saccheggiato, { $safe } se è intatto.
 screen-objectives = Obiettivi
 screen-reconstructed = Gli obiettivi sono una ricostruzione, non le carte stampate.
-help-marks = R ladro, D detective, B bobby, con il loro valore. [R3] è scoperta, (R3) coperta e nota a te, ▒A▒ coperta, giocata da chi ha quella lettera. ✗ saccheggiata, ✓ intatta, · aperta. L:D è l'assalto dei ladri contro la difesa, nelle carte che conosci; dietro, il minimo e il massimo vantaggio dell'assalto quando si scopriranno le carte coperte. !A accusa chi ha quella lettera.
+help-marks = R ladro, D detective, B bobby, con il loro valore. [R3] è scoperta, (R3) coperta e nota a te, ▒A▒ coperta, giocata da chi ha quella lettera. ✗ saccheggiata, ✓ intatta, · aperta. R:D è l'assalto dei ladri contro la difesa, nelle carte che conosci; dietro, il minimo e il massimo vantaggio dell'assalto quando si scopriranno le carte coperte. !A accusa chi ha quella lettera.
+    Gli obiettivi bianchi vogliono intatte le loro due tombe, i neri saccheggiate; «cimitero» vuol dire almeno quattro tombe. Dei tuoi: ✓ raggiunto, ✗ perduto, · ancora aperto.
 
 # In frasi
 view-practice = È una partita di pratica: tutte le mani sono scoperte. Non conta per la classifica.
@@ -249,3 +250,19 @@ tally-total = totale
 # L'arbitro
 result-judged-grave = Difesa { $defense }, assalto { $robbers }.
 result-scored = In tutto: { $scores }.
+
+# Perché un bot lo farebbe
+why-discard = dei tuoi tre è quello che promette meno: circa { $points } punti
+why-accuse = un avversario è colpevole con circa il { $percent } %, e uno su quattro basta
+why-no-accusation = un avversario è colpevole solo con circa il { $percent } %: troppo poco perché convenga
+why-stop = le altre tue carte valgono di più in mano
+why-spy = mostra che cosa è coperto alla tomba { $grave } prima che tu giochi
+why-play-objective = aiuta il tuo obiettivo { $side ->
+    [black] nero
+   *[white] bianco
+} { $graves ->
+    [cemetery] cimitero
+   *[other] { $graves }
+} di circa { $points } punti
+why-play-hand = volge il cimitero a favore della mano che tieni, di circa { $points } punti
+why-play-cheap = questa carta ti mancherà poco, e la tomba { $grave } cambia appena

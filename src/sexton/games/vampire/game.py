@@ -17,6 +17,7 @@ from sexton.games.vampire.state import State, new_state
 from sexton.games.vampire.view import Truth, View
 from sexton.games.vampire.worlds import Worlds
 from sexton.kernel import game
+from sexton.kernel.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class Rules(game.Rules[State, View]):
         return choices_of(seen, self.house)
 
     def aids(self, seen: View) -> Mapping[str, Any]:
-        return aids_of(seen, self.house)
+        return aids_of(seen, self.options)
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
         return refusal_of(seen, self.house, move)
@@ -149,6 +150,12 @@ class Vampire(game.Game):
         from sexton.games.vampire.report import Solver
 
         return Solver()
+
+    def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
+        from sexton.games.vampire.reasons import reason_for
+
+        assert isinstance(opened, Rules)
+        return reason_for(seen, move, opened.house)
 
     def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
         from sexton.games.vampire.screen import draw

@@ -69,7 +69,7 @@ class Mind(mind.Mind):
         most = self.hunt.most_battles
         return self.settled[(battles if battles < most else most) * self.hunt.standings + standing]
 
-    def estimate(self, g: steps.State, shares: list[float]) -> None:
+    def estimate(self, g: steps.State, shares: vec[float]) -> None:
         """Who needs fewer goes to a dig is more likely to win; with many graves left the difference matters less."""
         assert isinstance(g, State)
         later = -self.values[self.hunt.start] * float(closed_graves(g) - 1) / 2.0

@@ -261,3 +261,20 @@ result-paths = { $paths ->
     [one] One move.
    *[other] { $paths } moves.
 }
+
+# Why a bot would do it
+why-dig = any closed grave is as good as another: one in { $graves }
+why-move-dig = it brings you to the dig with every tool
+why-move-tool = { $tool ->
+    [pick] you take the pick on the way
+    [shovel] you take the shovel on the way
+   *[stake] you take the stake on the way
+}
+why-move-shadow = { $shadows ->
+    [one] the way is worth the battle with a shadow
+   *[other] the way is worth the battles with { $shadows } shadows
+}
+why-move-nearer = you have every tool, and this is the shortest way to the dig
+why-move-towards-tool = it is the shortest way over the tools you lack
+why-take = a tool in your hand is one less to fetch
+why-part = it is what you will miss least

@@ -261,3 +261,20 @@ result-paths = { $paths ->
     [one] Una mossa.
    *[other] { $paths } mosse.
 }
+
+# Perché un bot lo farebbe
+why-dig = una tomba chiusa vale l'altra: una su { $graves }
+why-move-dig = ti porta a scavare con tutti gli attrezzi
+why-move-tool = { $tool ->
+    [pick] prendi il piccone lungo la strada
+    [shovel] prendi la pala lungo la strada
+   *[stake] prendi il paletto lungo la strada
+}
+why-move-shadow = { $shadows ->
+    [one] la strada vale lo scontro con un'ombra
+   *[other] la strada vale gli scontri con { $shadows } ombre
+}
+why-move-nearer = hai tutti gli attrezzi, e questa è la via più breve per scavare
+why-move-towards-tool = è la via più breve per gli attrezzi che ti mancano
+why-take = un attrezzo in mano è uno di meno da cercare
+why-part = è ciò che ti mancherà meno

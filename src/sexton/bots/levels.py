@@ -1,0 +1,57 @@
+"""The four levels people choose from, and the bots behind them. They differ by thinking, never by peeking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from sexton.bots.careless import Careless
+from sexton.bots.exact import exact_bot
+from sexton.bots.greedy import Greedy
+from sexton.bots.random import Random
+from sexton.bots.search import Budget, Search
+from sexton.kernel.game import Bot, Rules
+
+LEVELS: tuple[str, ...] = ("easy", "normal", "hard", "expert")
+SOLVED = "exact"  # only where a game is solved; the other bots play every game
+
+# The large one takes about a second a move on one core. In iterations, so that a move follows from view and seed.
+BUDGETS: dict[str, Budget] = {"hard": Budget(iterations=600), "expert": Budget(iterations=20_000)}
+Maker = Callable[[Rules[Any, Any], int | None], Bot[Any]]
+
+
+SEARCH = "search:"  # and a number of iterations: a search with a budget of one's own
+
+
+def maker_named(name: str) -> Maker | None:
+    """None where there is no such bot."""
+    if name.startswith(SEARCH):
+        iterations = name.removeprefix(SEARCH)
+        return searching(name) if iterations.isdecimal() and 0 < int(iterations) < 10**9 else None
+    return MAKERS.get(name)
+
+
+def budget_of(name: str) -> Budget:
+    if name.startswith(SEARCH):
+        return Budget(iterations=int(name.removeprefix(SEARCH)))
+    return BUDGETS[name]
+
+
+def searching(name: str) -> Maker:
+    def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
+        return Search(rules, msgspec.structs.replace(budget_of(name), milliseconds=milliseconds), name)
+
+    return made
+
+
+MAKERS: Mapping[str, Maker] = {
+    "easy": lambda rules, _: Careless(rules.game.heuristics(rules)),
+    "normal": lambda rules, _: Greedy(rules.game.heuristics(rules)),
+    "hard": searching("hard"),
+    "expert": searching("expert"),
+    "random": lambda rules, _: Random(),
+    "greedy": lambda rules, _: Greedy(rules.game.heuristics(rules)),
+    SOLVED: lambda rules, _: exact_bot(rules),
+}

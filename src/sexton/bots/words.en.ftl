@@ -1,0 +1,12 @@
+# What the bots are called, and how they give advice.
+level-easy = easy: looks at a few moves only
+level-normal = normal: knows what is worth what, and does nothing silly
+level-hard = hard: looks ahead for a moment
+level-expert = expert: looks ahead for about a second
+
+hint-move = { $nth }. { $move }: wins about { $share } % (± { $error })
+hint-because = { $hint }; { $reason }.
+hint-clear = The first is clearly better than the second.
+hint-close = The first two are about as good: take the one you like.
+hint-only = { $move } is all you can do.
+hint-decimal = { $whole }.{ $tenth }

@@ -1,0 +1,12 @@
+# Come si chiamano i bot, e come consigliano.
+level-easy = easy (facile): guarda solo poche mosse
+level-normal = normal (normale): sa che cosa vale che cosa, e non fa sciocchezze
+level-hard = hard (difficile): pensa avanti per un momento
+level-expert = expert (esperto): pensa avanti per circa un secondo
+
+hint-move = { $nth }. { $move }: vince circa nel { $share } % (± { $error })
+hint-because = { $hint }; { $reason }.
+hint-clear = La prima è chiaramente migliore della seconda.
+hint-close = Le prime due si equivalgono: prendi quella che preferisci.
+hint-only = { $move } è tutto ciò che puoi fare.
+hint-decimal = { $whole },{ $tenth }

@@ -1,0 +1,60 @@
+"""`sexton hint`: what a bot would have said at a moment of a finished game, from what a seat saw then."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from sexton.bots.explain import BUDGET, advise, explain
+from sexton.bots.search import Budget
+from sexton.commands.saying import echo_json, lang_option, words_for
+from sexton.kernel.dice import FastDice
+from sexton.kernel.interface import Ask, Refusal, Seat
+from sexton.kernel.steps import State
+from sexton.kernel.words import language_of
+from sexton.terminal import speech
+from sexton.terminal.retelling import NotToBeRetold, Retelling, read_finished
+
+EXAMPLES = """
+\b
+Examples:
+  sexton hint game.sexton --at 57 --as 1
+  sexton hint game.sexton --at 57 --as 1 --iterations 20000 --json
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("record", type=click.Path(path_type=Path))
+@click.option("--at", "seq", type=click.IntRange(1), required=True, help="The line of the record in question.")
+@click.option("--as", "seat", type=click.IntRange(0, 6), required=True, help="Whose eyes.")
+@click.option("--iterations", type=click.IntRange(1), help="How long to think: then the hint can be repeated.")
+@click.option("--json", "as_json", is_flag=True, help="For programs: JSON instead of words.")
+@lang_option
+def hint(record: Path, seq: int, seat: int, iterations: int | None, as_json: bool, lang: str | None) -> None:
+    """The best moves that a seat had at a line of a RECORD, how often they win, how sure that is, and why."""
+    try:
+        story = read_finished(record)
+    except NotToBeRetold as reason:
+        click.echo(reason.said(speech.words_for(language_of(lang))), err=True)
+        sys.exit(1)
+    words = words_for(lang, story.game)
+    rules, budget = story.rules, BUDGET if iterations is None else Budget(iterations=iterations)
+    moment = asked_moment(story, seq, seat)
+    seen, moves, dice = rules.view(moment, seat), rules.moves(moment, seat), FastDice(seq)
+    if as_json:
+        echo_json(advise(rules, seen, moves, dice, budget))
+        return
+    for line in explain(rules, seen, moves, words, dice, budget):
+        click.echo(line)
+
+
+def asked_moment(story: Retelling, seq: int, seat: Seat) -> State:
+    """The state before this line, if the seat was asked there: only its view goes any further."""
+    if seq > story.last:
+        raise Refusal("hint", "no-such-line", line=seq, last=story.last)
+    moment = story.moments[seq - 1]
+    if not isinstance(moment.pending, Ask) or seat not in moment.pending.seats:
+        raise Refusal("hint", "not-asked-there", line=seq, number=seat)
+    return moment.before

@@ -1,0 +1,161 @@
+"""Bots against one another, pair by pair: over all numbers of players, all splits of the seats and all turns of them.
+
+What counts is the share of victory over the fair share of the seats held. Sums over all splits treat both bots alike,
+so even play gives 1 and a bot that always wins gets 2.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from itertools import combinations, pairwise
+from math import sqrt
+
+from msgspec import Struct
+
+from sexton.kernel.interface import Refusal
+from sexton.lab.plan import Plan, checked
+from sexton.lab.play import Row
+from sexton.lab.simulate import AHEAD, leave_interrupts_to_the_parent, play_batch
+from sexton.lab.tally import Z
+
+LOOKS = 5  # how often a pair is looked at before all its games are played
+Z_OF_LOOKS = 2.413  # Pocock: with five looks so many standard deviations keep the error of all of them together at 5 %
+
+
+class Pair(Struct, frozen=True):
+    """Two bots, the better one, if all is well, second; `target` is what its share over the fair one should reach."""
+
+    weaker: str
+    stronger: str
+    seats: tuple[int, ...]
+    target: float | None = None
+
+
+class League(Struct, frozen=True):
+    game: str
+    options: str
+    pairs: tuple[Pair, ...]
+    games: int  # of each pair, at most
+    seed: int
+
+
+class Standing(Struct):
+    """What is known of one pair."""
+
+    pair: Pair
+    games: int = 0
+    share: float = 0.0  # of victory, summed
+    fair: float = 0.0
+    share_squares: float = 0.0
+    fair_squares: float = 0.0
+    products: float = 0.0
+    faults: int = 0
+
+    def add(self, row: Row) -> None:
+        seats = [seat for seat, bot in enumerate(row.bots) if bot == self.pair.stronger]
+        share, fair = sum(row.share(seat) for seat in seats), len(seats) / len(row.bots)
+        self.games += 1
+        self.share += share
+        self.fair += fair
+        self.share_squares += share * share
+        self.fair_squares += fair * fair
+        self.products += share * fair
+        self.faults += row.faults
+
+    @property
+    def times_fair(self) -> float:
+        return self.share / self.fair if self.fair else 1.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Of 95 %; where it decides when to stop, wide enough for all looks together."""
+        if self.games < 2:
+            return 0.0, 2.0
+        ratio = self.times_fair
+        squares = self.share_squares - 2 * ratio * self.products + ratio * ratio * self.fair_squares
+        reach = (Z if self.pair.target is None else Z_OF_LOOKS) * sqrt(max(0.0, squares)) / self.fair
+        return max(0.0, ratio - reach), ratio + reach
+
+    @property
+    def decided(self) -> bool:
+        low, high = self.interval
+        return self.pair.target is not None and not low <= self.pair.target <= high
+
+    @property
+    def reached(self) -> bool | None:
+        """None while it cannot be told."""
+        return self.interval[0] > self.pair.target if self.pair.target is not None and self.decided else None
+
+
+def all_pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
+    return list(combinations(bots, 2))
+
+
+def neighbours(bots: Sequence[str]) -> list[tuple[str, str]]:
+    return list(pairwise(bots))
+
+
+def plans_of(league: League, pair: Pair) -> list[Plan]:
+    """One for each number of players and each number of seats the stronger bot holds."""
+    found = []
+    for seats in pair.seats:
+        for held in range(1, seats):
+            bots = (pair.stronger,) * held + (pair.weaker,) * (seats - held)
+            found.append(checked(Plan(league.game, seats, bots, league.games, league.seed, league.options)))
+    return found
+
+
+def jobs_of(league: League, pair: Pair) -> Iterator[tuple[Plan, range]]:
+    """Every split in its turn; each plays its games in their order, so that seats turn with them."""
+    plans = plans_of(league, pair)
+    for nth in range(league.games):
+        number = nth // len(plans)
+        yield plans[nth % len(plans)], range(number, number + 1)
+
+
+def play_pair(league: League, pair: Pair, workers: int) -> Generator[Row]:
+    """Game after game in a fixed order, whatever the number of workers."""
+    if workers == 1:
+        for plan, numbers in jobs_of(league, pair):
+            yield from rows_of(plan, numbers)
+    else:
+        yield from play_together(league, pair, workers)
+
+
+def play_together(league: League, pair: Pair, workers: int) -> Iterator[Row]:
+    context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
+    ahead: list[Future[list[Row]]] = []
+    try:
+        for plan, numbers in jobs_of(league, pair):
+            ahead.append(pool.submit(rows_of, plan, numbers))
+            if len(ahead) >= AHEAD * workers:
+                yield from ahead.pop(0).result()
+        for future in ahead:
+            yield from future.result()
+    except BrokenProcessPool:
+        raise Refusal("league", "worker-died") from None
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def rows_of(plan: Plan, numbers: range) -> list[Row]:
+    return [played.row for played in play_batch(plan, False, numbers)]
+
+
+def play(league: League, workers: int) -> Generator[tuple[Standing, Row]]:
+    """All pairs, one after the other; each ends early where a look shows on which side of its target it is."""
+    for pair in league.pairs:
+        standing = Standing(pair)
+        look = max(1, league.games // LOOKS)
+        games = play_pair(league, pair, workers)
+        for row in games:
+            standing.add(row)
+            yield standing, row
+            if standing.games % look == 0 and standing.decided:
+                break
+        games.close()

@@ -1,0 +1,25 @@
+"""What a bot would say about the question, where there is one that can explain itself. For practice games only."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from sexton.kernel.dice import Dice
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Move
+from sexton.kernel.words import Words
+
+LOG = logging.getLogger("sexton.terminal")
+EXPLAINS = "sexton.bots.explain"
+
+
+def hints_about(rules: Rules[Any, Any], seen: Any, moves: Sequence[Move], words: Words, dice: Dice) -> list[str]:
+    """A few sentences, from the view alone; none where nobody can explain. A fault there is no reason to stop."""
+    try:
+        return list(import_module(EXPLAINS).explain(rules, seen, moves, words, dice))
+    except Exception as fault:  # its words may hold what the seat must not know
+        LOG.warning("no hint: %s", type(fault).__name__)
+        return []

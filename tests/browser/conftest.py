@@ -1,0 +1,78 @@
+"""A real Chromium at a real server on the loopback; without a browser or a built page these tests are skipped."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from sexton.server import page
+from tests.browser.visitor import Visitor
+from tests.server.kit import Running, quick
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+HOW = "the browser tests need Chromium or Chrome (Debian: apt-get install chromium), or SEXTON_CHROMIUM=/path/to/it"
+
+
+def chromium() -> str:
+    found = os.environ.get("SEXTON_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        pytest.skip(HOW)
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    if not (page.BUILT / "index.html").is_file():
+        pytest.skip("the page is not built: make page")
+    running = Running(quick(tmp_path_factory.mktemp("browser") / "tables.db", chat_rate=1000.0))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Running) -> Iterator[Any]:
+    """visit("Ada") is a person with a browser of their own; whatever their console complains about fails the test."""
+    visitors: list[Visitor] = []
+
+    def arrive(name: str, **wishes: Any) -> Visitor:
+        visitor = Visitor(browser, server.url, name, **wishes)
+        visitors.append(visitor)
+        return visitor
+
+    yield arrive
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.close()
+    assert not complaints
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    path = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    if not path.is_file():
+        pytest.skip("axe-core is not installed: make page")
+    return path.read_text(encoding="utf-8")

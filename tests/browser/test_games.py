@@ -1,0 +1,168 @@
+"""Games of Gravediggers from the first click to the last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visitor import ROBBERIES, SMALL, Visitor, play_on
+
+pytestmark = pytest.mark.slow
+
+
+def test_two_clicks_and_one_plays_against_bots(visit: Any) -> None:
+    ada = visit("Ada")
+    ada.go("/")
+    ada.page.get_by_role("button", name="Play against bots: Gravediggers").click()
+    ada.at_table()
+    expect(ada.page.get_by_role("list", name="The five cemeteries")).to_be_visible()
+
+
+def test_two_browsers_and_a_bot_play_a_game_to_its_end(visit: Any, tmp_path: Path) -> None:
+    ada, bruno = visit("Ada"), visit("Bruno")
+    table = ada.make_table(["own", "open", "bot random"], SMALL)
+    expect(ada.page.get_by_role("img", name="picture")).to_be_visible()
+    bruno.sit(table)
+    ada.at_table()
+    bruno.at_table()
+    play_on([ada, bruno])
+    assert ada.page.locator("#result").inner_text() == bruno.page.locator("#result").inner_text()
+    ada.page.get_by_text("How it came about").click()
+    expect(ada.page.get_by_role("rowheader", name="result")).to_be_visible()
+    check_replay(ada)
+    check_the_shuffle(ada, tmp_path)
+    bruno.page.get_by_role("button", name="Once more").click()
+    bruno.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+
+
+def check_replay(ada: Visitor) -> None:
+    page = ada.page
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector(".graveyard")
+    first = page.locator(".where").inner_text()
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".where").inner_text() != first
+    page.keyboard.press("End")
+    last = page.locator(".where").inner_text()
+    page.keyboard.press("[")
+    assert page.locator(".where").inner_text() != last
+    page.keyboard.press("Home")
+    assert page.locator(".where").inner_text() == first
+    page.get_by_label("As seen by").select_option("open")
+    page.wait_for_selector(".open-hand", state="attached")
+
+
+def check_the_shuffle(ada: Visitor, folder: Path) -> None:
+    page = ada.page
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "right")
+    assert page.locator("[data-verdict] li").count() == 5  # chain, commitment, salts, draws, and what this browser saw
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = folder / "game.sexton"
+    download.value.save_as(record)
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    draw = next(number for number, line in enumerate(lines) if " draw " in line)
+    tampered = folder / "tampered.sexton"
+    lines[draw] = lines[draw].replace("draw", "drew")
+    tampered.write_text("".join(lines), encoding="utf-8")
+    ada.go("/check")
+    for path, verdict in ((record, "right"), (tampered, "wrong")):
+        page.get_by_label("A record (.sexton)").set_input_files(path)
+        expect(page.get_by_role("heading", name=path.name)).to_be_visible()
+        expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", verdict)
+
+
+def test_a_refresh_in_the_middle_of_sealed_fists_loses_nothing(visit: Any) -> None:
+    ada, bruno = visit("Ada"), visit("Bruno")
+    bruno.sit(ada.make_table(["own", "open"], ROBBERIES))
+    play_on([ada, bruno], until=lambda: any(one.page.locator("input.typed").count() for one in (ada, bruno)))
+    for one in (ada, bruno):
+        expect(one.page.get_by_role("spinbutton")).to_be_visible()
+    ada.page.get_by_role("spinbutton").fill("3")
+    ada.page.get_by_role("button", name="Take 3").click()
+    expect(ada.page.get_by_text("Sealed: 3")).to_be_visible()
+    expect(bruno.page.get_by_text("ready").first).to_be_attached()
+    ada.page.reload()
+    expect(ada.page.get_by_text("Sealed: 3")).to_be_visible()
+    ada.page.get_by_role("button", name="Change").click()
+    ada.page.get_by_role("spinbutton").fill("1")
+    ada.page.get_by_role("button", name="Take 1").click()
+    expect(ada.page.get_by_text("Sealed: 1")).to_be_visible()
+    bruno.page.get_by_role("button", name="Take 0").click()
+    expect(ada.page.get_by_role("log").get_by_text("Fists open: Ada 1 and Bruno 0.")).to_be_visible()
+
+
+def test_a_broken_line_is_mended_and_keeps_what_was_picked(visit: Any) -> None:
+    ada = visit("Ada")
+    lines: list[Any] = []
+
+    def through(socket: Any) -> None:
+        lines.append(socket)
+        socket.connect_to_server()
+
+    ada.page.route_web_socket("**/ws/**", through)
+    ada.make_table(["own", "bot random"], ROBBERIES)
+    play_on([ada], until=lambda: ada.page.locator("input.typed").count() > 0)
+    ada.page.get_by_role("spinbutton").fill("4")
+    lines[-1].close(code=1012, reason="come again")
+    expect(ada.page.get_by_text("The connection is lost").first).to_be_visible()
+    expect(ada.page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(ada.page.get_by_role("spinbutton")).to_have_value("4")
+    ada.page.get_by_role("button", name="Take 4").click()
+    expect(ada.page.get_by_role("log").get_by_text("Ada 4").last).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
+    ada = visit("Ada")
+    ada.make_table(["own", "bot random"], SMALL)
+    ada.at_table()
+    page = ada.page
+    for _ in range(2_000):
+        if ada.over:
+            break
+        confirm = page.locator("[data-confirm]:enabled")
+        if confirm.count():
+            ask = confirm.get_attribute("data-confirm")
+            page.keyboard.press("ArrowRight")  # one coin more, where coins are asked for
+            page.keyboard.press("Enter")
+            ada.until_answered(ask)
+        elif page.locator(".decision.mine").count():
+            page.keyboard.press("1")
+        page.wait_for_timeout(30)
+    assert ada.over
+    page.keyboard.press("r")
+    expect(page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_card_is_dragged_to_a_cemetery(visit: Any) -> None:
+    ada = visit("Ada")
+    ada.make_table(["own", "bot random"], {"box": {"tiles": [9, 0, 0, 0]}})
+    ada.at_table()
+    page = ada.page
+    page.wait_for_selector(".hand .pick")
+    card, cemetery = page.locator(".hand .pick").first.bounding_box(), page.locator(".cemetery.c2").bounding_box()
+    assert card is not None and cemetery is not None
+    page.mouse.move(card["x"] + 20, card["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(card["x"] + 60, card["y"] - 60, steps=4)
+    page.mouse.move(cemetery["x"] + 60, cemetery["y"] + 60, steps=4)
+    page.mouse.up()
+    expect(page.locator(".staged")).to_contain_text("→ cemetery 2")
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("log").get_by_text("Ada lays")).to_be_visible()
+
+
+def test_a_story_is_told_in_beats_and_can_be_skipped(visit: Any) -> None:
+    ada = visit("Ada", speed="1")
+    ada.make_table(["own", "bot random"], ROBBERIES)
+    ada.at_table()
+    page = ada.page
+    play_on([ada], until=lambda: page.locator("input.typed").count() > 0)
+    page.get_by_role("button", name="Take 0").click()
+    page.wait_for_selector(".theatre .cards .turn")
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".theatre")).to_have_count(0, timeout=8_000)

@@ -1,0 +1,238 @@
+"""Gloomy Graves in a browser: buried by finger and by keys, looked at in every light, and told again in the replay."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.test_quality import THEMES, violations
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+TYPES = ("pixie", "goblin", "unicorn", "cyclops", "dragon")
+PAIRS = {"/".join(pair): (2, 0, 0) for pair in combinations(TYPES, 2)}
+SPADES = {f"{grave}/gravedigger": (2, 0, 0) for grave in TYPES}
+FOUR_ROUNDS = {"name": "small", "cards": PAIRS | SPADES, "reduced": True}
+BETWEEN = 5  # cells: a finger lands on one of the first few
+
+
+def sit(visitor: Visitor, bots: int = 1) -> str:
+    seats = ["own", *["bot greedy"] * bots]
+    table = visitor.make_table(seats, {"deck": FOUR_ROUNDS}, game="gloomy_graves", hints="on")
+    visitor.page.wait_for_selector(".yard .stage .tile")
+    return table
+
+
+def questions(visitor: Visitor, seconds: float = 120) -> Iterator[str]:
+    """Every question that is put to the visitor, until the game is over."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if visitor.over:
+            return
+        question = visitor.page.locator(".decision.mine .question")
+        if question.count():
+            yield question.inner_text()
+        else:
+            visitor.page.wait_for_timeout(30)
+    raise AssertionError("the game did not come to its end")
+
+
+def confirm(visitor: Visitor) -> None:
+    button = visitor.page.locator("[data-confirm]:enabled")
+    ask = button.get_attribute("data-confirm")
+    button.click()
+    visitor.until_answered(ask)
+
+
+def touch_middle(visitor: Visitor, of: Locator) -> None:
+    box = of.bounding_box()
+    assert box is not None
+    visitor.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def bury_by_finger(visitor: Visitor) -> None:
+    """A card, a glowing cell, perhaps a turn. A card that fits in one place only lies there at once."""
+    page = visitor.page
+    cards = page.locator(".hand .pick")
+    cards.nth(visitor.dice.randrange(cards.count())).tap()
+    if not page.locator("[data-confirm]:enabled").count():
+        if not page.locator(".stage .place").count():
+            page.locator("[data-swap]").tap()
+        places = page.locator(".stage .place")
+        touch_middle(visitor, places.nth(visitor.dice.randrange(min(BETWEEN, places.count()))))
+    expect(page.locator(".stage .ghost")).to_have_count(1)
+    turn = page.get_by_role("button", name="Turn the card")
+    if turn.is_enabled():
+        turn.tap()
+    expect(page.locator(".legend")).to_contain_text("With this card")
+    confirm(visitor)
+
+
+def test_a_whole_game_by_finger_on_a_phone(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    sit(ada)
+    page = ada.page
+    asked = set()
+    for question in questions(ada):
+        asked.add(question.split()[0])
+        if question.startswith("Bury"):
+            bury_by_finger(ada)
+        else:
+            lit = page.locator(".yard .pick, .types .whole, .decision fieldset button")
+            lit.nth(ada.dice.randrange(lit.count())).tap()
+            confirm(ada)
+        wider = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert wider <= 0, question
+    assert {"Choose", "Bury", "Draw:"} <= asked
+    page.get_by_role("button", name="Look at the table").tap()
+    sums = [int(text) for text in page.locator(".final .sum").all_inner_texts()]
+    assert sums == sorted(sums, reverse=True)
+    assert len(sums) == 2
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
+    ada = visit("Ada")
+    sit(ada, bots=2)
+    keys = ada.page.keyboard
+    for question in questions(ada):
+        keys.press("1")
+        if question.startswith("Bury") and not ada.page.locator(".ghost").count():
+            for key in ("ArrowRight", ada.dice.choice(("ArrowUp", "ArrowDown", "a", "t")), "t", "Shift+T", "ArrowLeft"):
+                keys.press(key)
+        ask = ada.page.locator("[data-confirm]:enabled").get_attribute("data-confirm")
+        keys.press("Enter")
+        ada.until_answered(ask)
+    expect(ada.page.get_by_role("region", name="The reckoning")).to_be_attached()
+
+
+def begun(visitor: Visitor) -> None:
+    """The first card of the crypt is chosen, and it is the visitor's go."""
+    for question in questions(visitor):
+        if question.startswith("Bury a card"):
+            return
+        visitor.page.keyboard.press("1")
+        confirm(visitor)
+
+
+def test_only_what_may_be_glows_and_the_ghost_says_what_it_would_make(visit: Any) -> None:
+    ada = visit("Ada")
+    sit(ada)
+    begun(ada)
+    page = ada.page
+    expect(page.locator(".place")).to_have_count(0)
+    page.locator(".hand .pick").first.click()
+    cells = page.locator(".stage .place").count()
+    assert cells
+    page.locator(".stage [role=application]").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".stage .ghost")).to_have_count(1)
+    expect(page.locator(".stage .place")).to_have_count(cells)
+    expect(page.locator("p[aria-live=polite]")).to_contain_text("the communal graveyard")
+    for part in page.locator(".types li:not(.done)").all():
+        total = int(part.locator(".total").inner_text())
+        yard, crypt = part.locator(".parts").inner_text().split("→")[0].split("+")
+        assert total == int(yard) + int(crypt)
+    before = page.locator(".stage .world").get_attribute("style")
+    page.locator(".stage [role=application]").hover()
+    page.mouse.wheel(0, -400)
+    expect(page.locator(".stage .world")).not_to_have_attribute("style", before or "")
+    page.get_by_role("button", name="The whole ground").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_burial_can_be_taken_back_until_something_new_was_told(visit: Any) -> None:
+    ada = visit("Ada")
+    sit(ada)
+    begun(ada)
+    page = ada.page
+    hand = page.locator(".hand li").count()
+    page.locator(".hand .pick").first.click()
+    page.keyboard.press("ArrowDown")
+    confirm(ada)
+    expect(page.locator(".hand li")).to_have_count(hand - 1)
+    expect(page.locator(".question")).to_contain_text("Bury another card")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".hand li")).to_have_count(hand)
+    expect(page.locator(".question")).to_contain_text("Bury a card")
+
+
+def test_a_card_is_dragged_out_of_the_hand_and_across_the_ground(visit: Any) -> None:
+    ada = visit("Ada")
+    sit(ada)
+    begun(ada)
+    page = ada.page
+    card, ground = page.locator(".hand .pick").first.bounding_box(), page.locator(".stage").bounding_box()
+    assert card is not None and ground is not None
+    page.mouse.move(card["x"] + 20, card["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(ground["x"] + ground["width"] / 2, ground["y"] + ground["height"] / 2, steps=6)
+    page.mouse.up()
+    expect(page.locator(".stage .ghost")).to_have_count(1)
+    expect(page.locator(".staged")).to_contain_text("the communal graveyard")
+
+
+def test_without_confirming_a_card_still_waits_for_its_button(visit: Any) -> None:
+    ada = visit("Ada", confirm="off")
+    sit(ada)
+    page = ada.page
+    page.locator(".hand .pick").first.click()
+    expect(page.locator(".question")).to_contain_text("Bury a card")
+    page.locator(".hand .pick").first.click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("t")
+    expect(page.locator(".stage .ghost")).to_have_count(1)
+    expect(page.locator(".question")).to_contain_text("Bury a card")
+    page.get_by_role("button", name="Bury", exact=True).click()
+    expect(page.locator(".question")).to_contain_text("Bury another card")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_state_of_the_board_has_an_accessibility_violation(visit: Any, axe: str, theme: str) -> None:
+    ada = visit("Ada", theme=theme, context={"viewport": {"width": 768, "height": 1024}})
+    sit(ada, bots=2)
+    page = ada.page
+    seen = set()
+    for question in questions(ada):
+        page.keyboard.press("h")
+        page.wait_for_selector("[data-confirm]:enabled")
+        if question not in seen:
+            seen.add(question)
+            page.wait_for_timeout(350)
+            assert violations(ada, axe) == [], question
+        confirm(ada)
+    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="crypt, large").first.click()
+    page.wait_for_timeout(200)
+    assert violations(ada, axe) == [], "crypt"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="a reconstruction").or_(page.get_by_role("button", name="deck “small”")).click()
+    page.wait_for_timeout(200)
+    assert violations(ada, axe) == [], "deck"
+
+
+def test_the_replay_shows_the_graveyard_growing_in_italian(visit: Any) -> None:
+    ada = visit("Ada", language="it")
+    sit(ada)
+    page = ada.page
+    for _ in questions(ada):
+        page.keyboard.press("h")
+        page.wait_for_selector("[data-confirm]:enabled")
+        confirm(ada)
+    page.get_by_role("link", name="Rivedi").click()
+    page.wait_for_selector(".yard")
+    page.keyboard.press("End")
+    expect(page.get_by_role("region", name="I conti")).to_be_visible()
+    full = page.locator(".stage .tile").count()
+    page.get_by_label("Visto da").select_option("open")
+    page.keyboard.press("Home")
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    expect(page.locator(".others .open").first).to_be_attached()
+    assert page.locator(".stage .tile").count() < full

@@ -1,0 +1,215 @@
+"""Graverobbers at its own board: by touch on a phone, by keyboard, a practice match, replays; accessible throughout."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+WIDER = "() => document.documentElement.scrollWidth > innerWidth"
+BOTS = ["own", "bot greedy", "bot greedy"]
+# One round and small hands: accusations, if any, come in the final judging.
+SHORT = {"box": {"hand": 5, "rounds": 1}}
+TURNS = 500
+AXE = """async () => {
+  const found = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"] });
+  const said = (node) => `${node.target.join(" ")} ${node.failureSummary}`;
+  return found.violations.map((one) => `${one.id}: ${one.nodes.map(said).join("; ")}`);
+}"""
+
+
+def sit_down(visitor: Visitor, options: dict[str, Any], seats: list[str] = BOTS) -> str:
+    table = visitor.make_table(seats, options, game="graverobbers")
+    visitor.page.wait_for_selector(".cemetery")
+    return table
+
+
+def some(visitor: Visitor, found: Locator) -> Locator:
+    count = found.count()
+    assert count, "nothing to touch"
+    return found.nth(visitor.dice.randrange(count))
+
+
+def touch_an_answer(visitor: Visitor) -> str:
+    """Touches what glows on the board until an answer is staged; says what was asked."""
+    page = visitor.page
+    if page.locator(".goals .choose").count():
+        some(visitor, page.locator(".goals .choose")).tap()
+        return "objective"
+    if page.locator(".players .whole").count():
+        some(visitor, page.locator(".players .whole")).tap()
+        return "accuse"
+    stop = page.get_by_role("button", name="stop here")
+    if stop.count() and visitor.dice.random() < 0.3:
+        stop.tap()
+        return "stop"
+    bobby = page.locator(".cards .pick[aria-label*=bobby]")
+    if bobby.count():
+        bobby.first.tap()
+        if page.locator(".graves .spy").count():
+            page.locator(".graves .spy").first.tap()
+            return "spy"
+    some(visitor, page.locator(".cards .pick")).tap()
+    some(visitor, page.locator(".graves .lit > .whole")).tap(position={"x": 12, "y": 12})
+    return "play"
+
+
+def turn_comes(visitor: Visitor) -> bool:
+    visitor.page.wait_for_selector(".decision.mine [data-confirm], .result")
+    return not visitor.over
+
+
+def confirm(visitor: Visitor) -> None:
+    button = visitor.page.locator("[data-confirm]:enabled")
+    ask = button.get_attribute("data-confirm")
+    button.click()
+    visitor.until_answered(ask)
+
+
+def play_to_the_end(visitor: Visitor, look: Any = lambda step: None) -> set[str]:
+    seen: set[str] = set()
+    for _ in range(TURNS):
+        if not turn_comes(visitor):
+            return seen
+        look("before")
+        step = touch_an_answer(visitor)
+        seen.add(step)
+        look(step)
+        confirm(visitor)
+    raise AssertionError("the game did not come to its end")
+
+
+def test_a_whole_game_by_touch_on_a_phone(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    sit_down(ada, {})
+    expect(ada.page.get_by_role("list", name="The seven graves").get_by_role("listitem").first).to_be_visible()
+    expect(ada.page.get_by_text("a reconstruction, not the printed cards")).to_be_visible()
+
+    def nothing_sticks_out(step: str) -> None:
+        assert not ada.page.evaluate(WIDER), step
+        if step == "before":
+            expect(ada.page.locator(".worth")).to_be_in_viewport()
+
+    seen = play_to_the_end(ada, nothing_sticks_out)
+    assert {"objective", "play"} <= seen
+    ada.page.get_by_role("button", name="Look at the table").tap()
+    expect(ada.page.get_by_role("region", name="Open hands")).to_be_attached()
+    assert not ada.page.evaluate(WIDER)
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
+    ada = visit("Ada")
+    sit_down(ada, {})
+    page = ada.page
+    for _ in range(TURNS):
+        if not turn_comes(ada):
+            break
+        while not page.locator("[data-confirm]:enabled").count():
+            page.keyboard.press("1")
+        ask = page.locator("[data-confirm]:enabled").get_attribute("data-confirm")
+        page.keyboard.press("Enter")
+        ada.until_answered(ask)
+    assert ada.over
+
+
+def test_cards_and_graves_are_reached_with_tab_and_show_their_focus(visit: Any) -> None:
+    ada = visit("Ada")
+    sit_down(ada, SHORT)
+    page = ada.page
+    page.locator(".goals .choose").first.click()
+    confirm(ada)
+    assert turn_comes(ada)
+    for target in (".cards .pick", ".graves .lit > .whole"):
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if page.evaluate("(target) => document.activeElement.matches(target)", target):
+                break
+        outline = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
+        assert outline == "solid", target
+        page.keyboard.press("Space")
+    expect(page.locator("[data-confirm]:enabled")).to_have_count(1)
+
+
+def test_a_card_is_dragged_to_a_grave(visit: Any) -> None:
+    ada = visit("Ada")
+    sit_down(ada, {})
+    page = ada.page
+    page.locator(".goals .choose").first.click()
+    confirm(ada)
+    assert turn_comes(ada)
+    card, grave = page.locator(".cards .pick").first.bounding_box(), page.locator(".graves > li").nth(3).bounding_box()
+    assert card is not None and grave is not None
+    page.mouse.move(card["x"] + 20, card["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(card["x"] + 40, card["y"] - 30, steps=4)
+    page.mouse.move(grave["x"] + 30, grave["y"] + 90, steps=4)
+    page.mouse.up()
+    expect(page.locator(".staged")).to_contain_text("→ grave 4")
+
+
+def test_a_practice_match_shows_all_hands_and_its_totals(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    table = sit_down(ada, SHORT | {"hands": "3", "open_hands": "yes"})
+    expect(ada.page.get_by_text("PRACTICE, not rated").first).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Open hands").get_by_text("Beatrix")).to_be_attached()
+    reckoned: list[str] = []
+
+    def look(step: str) -> None:
+        last = ada.page.locator(".last summary")
+        if last.count():
+            reckoned.append(last.inner_text())
+
+    play_to_the_end(ada, look)
+    assert {"How hand 1 was reckoned", "How hand 2 was reckoned"} <= set(reckoned)
+    for whose in ("public", "0", "open"):
+        ada.go(f"/replay/{table}")
+        ada.page.wait_for_selector(".cemetery")
+        ada.page.get_by_label("As seen by").select_option(whose)
+        ada.page.keyboard.press("Tab")
+        for key in ("End", "ArrowLeft", "ArrowLeft", "[", "["):
+            ada.page.keyboard.press(key)
+        expect(ada.page.get_by_role("list", name="The seven graves")).to_be_visible()
+
+
+def test_a_judging_and_a_reckoning_are_told_and_can_be_skipped(visit: Any) -> None:
+    ada = visit("Ada", speed="2")
+    sit_down(ada, SHORT)
+    page = ada.page
+    for _ in range(TURNS):
+        if page.locator(".theatre").count() or ada.over:
+            break
+        if page.locator("[data-confirm]:enabled").count():
+            page.keyboard.press("Enter")
+        elif page.locator(".decision.mine").count():
+            page.keyboard.press("1")
+        page.wait_for_timeout(60)
+    expect(page.locator(".theatre table")).to_be_visible()
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".theatre")).to_have_count(0)
+    expect(page.locator(".result")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["night", "paper", "contrast"])
+def test_no_state_has_an_accessibility_violation(visit: Any, axe: str, theme: str) -> None:
+    ada = visit("Ada", theme=theme, context=PHONE)
+    sit_down(ada, {"open_hands": "yes"})
+    looked: set[tuple[str, str]] = set()
+
+    def look(step: str) -> None:
+        question = ada.page.locator(".question").inner_text()
+        if (step, question) in looked:
+            return
+        looked.add((step, question))
+        ada.page.wait_for_timeout(300)
+        ada.page.evaluate(axe)
+        assert ada.page.evaluate(AXE) == [], (step, question)
+
+    play_to_the_end(ada, look)
+    ada.page.get_by_role("button", name="Look at the table").tap()
+    ada.page.wait_for_timeout(300)
+    assert ada.page.evaluate(AXE) == []

@@ -1,0 +1,137 @@
+"""Seats, devices, watchers, languages, phones; the referee."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visitor import SMALL, play_on
+
+pytestmark = pytest.mark.slow
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+WIDER = "() => document.documentElement.scrollWidth > screen.width"
+
+
+def test_a_table_is_made_shared_and_joined_by_link(visit: Any) -> None:
+    ada, bruno = visit("Ada"), visit("Bruno")
+    ada.go("/new?game=gravediggers")
+    ada.page.get_by_role("radio", name="2", exact=True).check(force=True)
+    ada.page.get_by_role("radio", name="on the first page").check(force=True)
+    ada.page.get_by_role("button", name="Open the table").click()
+    expect(ada.page.get_by_role("heading", name="Bring your friends")).to_be_visible()
+    link = ada.page.get_by_label("Link", exact=True).input_value()
+    bruno.go("/")
+    bruno.page.get_by_role("link", name="Gravediggers Ada one free seat").click()
+    assert bruno.page.url == link
+    bruno.page.get_by_role("button", name="Sit here").click()
+    ada.at_table()
+    bruno.at_table()
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("Good evening")
+    ada.page.keyboard.press("Enter")
+    bruno.page.get_by_role("tab", name="Chat").click()
+    expect(bruno.page.get_by_text("Good evening")).to_be_visible()
+
+
+def test_a_seat_moves_to_another_device(visit: Any) -> None:
+    ada, phone = visit("Ada"), visit("Ada", context=PHONE)
+    ada.make_table(["own", "bot random"], {})
+    ada.at_table()
+    ada.page.get_by_role("button", name="Table", exact=True).click()
+    ada.page.get_by_role("button", name="Play on another device").click()
+    expect(ada.page.get_by_role("img", name="picture")).to_be_visible()
+    link = ada.page.get_by_label("Link", exact=True).input_value()
+    assert "#seat=" in link
+    phone.page.goto(link)
+    phone.at_table()
+    assert "#" not in phone.page.url
+    expect(phone.page.get_by_role("region", name="Your hand")).to_be_visible()
+    expect(ada.page.get_by_text("taken over on another device")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Your hand")).to_have_count(0)
+
+
+def test_one_device_is_passed_around_behind_a_veil(visit: Any) -> None:
+    ada = visit("Ada")
+    ada.make_table(["own", "own"], {"box": {"tiles": [9, 0, 0, 0]}})
+    page = ada.page
+    page.wait_for_selector(".graveyard, .veil")
+    for _ in range(4):
+        page.wait_for_selector(".hand .pick, .veil")
+        if page.locator(".veil").count():
+            assert page.locator(".hand").count() == 0
+            page.locator(".veil button").click()
+            page.wait_for_selector(".hand .pick")
+        ada.act()
+        play_on([ada], until=lambda: page.locator(".veil").count() > 0)
+
+
+def test_a_watcher_sees_no_hand(visit: Any) -> None:
+    ada, carla = visit("Ada"), visit("Carla")
+    table = ada.make_table(["own", "bot random"], {})
+    ada.at_table()
+    carla.go(f"/t/{table}")
+    carla.at_table()
+    assert carla.page.locator(".hand").count() == 0
+    assert carla.page.locator("[data-confirm]").count() == 0
+    expect(carla.page.get_by_role("log").get_by_text("begins")).to_be_visible()
+
+
+def test_a_phone_with_touch(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    for path in ("/", "/new", "/referee", "/referee/gravediggers/robbery", "/check", "/rules/gravediggers"):
+        ada.go(path)
+        ada.page.wait_for_selector("h1")
+        ada.page.wait_for_timeout(200)
+        assert not ada.page.evaluate(WIDER), path
+    ada.make_table(["own", "bot random"], {"box": {"tiles": [9, 0, 0, 0]}})
+    ada.at_table()
+    page = ada.page
+    assert not page.evaluate(WIDER)
+    page.locator(".hand .pick").first.tap()
+    page.locator(".whole").nth(2).tap()
+    page.get_by_role("button", name="Confirm").tap()
+    page.get_by_role("button", name="Log").tap()
+    expect(page.get_by_role("log").get_by_text("Ada lays")).to_be_visible()
+
+
+def test_italian(visit: Any) -> None:
+    ada = visit("Ada", language="it", context={"locale": "it-IT"})
+    ada.go("/")
+    expect(ada.page.get_by_role("heading", name="Giochi")).to_be_visible()
+    ada.make_table(["own", "bot random"], SMALL)
+    ada.at_table()
+    assert ada.page.evaluate("document.documentElement.lang") == "it"
+    play_on([ada])
+    expect(ada.page.locator("#result")).to_contain_text("Vinc")
+    ada.page.get_by_text("Come ci si è arrivati").click()
+    expect(ada.page.get_by_role("rowheader", name="risultato")).to_be_visible()
+    ada.page.get_by_role("button", name="Impostazioni").click()
+    ada.page.get_by_role("radio", name="English").check(force=True)
+    expect(ada.page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(ada.page.get_by_role("log").get_by_text("The game is over.").last).to_be_attached()
+
+
+def test_the_referee_settles_a_robbery(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    ada.go("/referee")
+    ada.page.get_by_role("link", name="A robbery").click()
+    ada.page.get_by_role("button", name="One more 10 ×0").tap()
+    ada.page.get_by_role("button", name="One more X ×0").tap()
+    for player, coins in enumerate(("6", "9", "4"), start=1):
+        ada.page.get_by_label(f"player {player}").fill(coins)
+    ada.page.get_by_role("button", name="Settle it").tap()
+    expect(ada.page.get_by_text("They are worth 20")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="In all: player 1 6, player 2 9 and player 3 4.")).to_be_visible()
+
+
+def test_the_rules_are_one_key_away_and_say_the_rule_in_question(visit: Any) -> None:
+    ada = visit("Ada")
+    ada.make_table(["own", "bot random"], {"box": {"tiles": [9, 0, 0, 0]}})
+    ada.at_table()
+    ada.page.wait_for_selector(".hand .pick")
+    ada.page.locator(".decision").get_by_role("button", name="Rule GD-10").click()
+    expect(ada.page.locator("[data-rule='GD-10']")).to_be_in_viewport()
+    ada.page.keyboard.press("d")
+    expect(ada.page.get_by_role("dialog").get_by_text("Your hand:")).to_be_visible()

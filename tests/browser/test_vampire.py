@@ -1,0 +1,168 @@
+"""A hunt in a browser: touched, played by keys alone, looked at in every light, and told in beats."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_quality import THEMES, violations
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+LIT = ".board .end, .decision .way:not(.picked), .board .touch"
+LARGE_ENOUGH = 32
+
+
+def hunt(visitor: Visitor, board: str = "lych_gate", bot: str = "greedy", **options: str) -> None:
+    visitor.make_table(["own", f"bot {bot}"], {"board": board, **options}, game="vampire", hints="on")
+    visitor.page.wait_for_selector(".hunt .map svg")
+
+
+def questions(visitor: Visitor, seconds: float = 150) -> Iterator[str]:
+    """Every question that is put to the visitor, until the game is over."""
+    page, end = visitor.page, time.monotonic() + seconds
+    while time.monotonic() < end:
+        page.wait_for_selector(".decision.mine, .result")
+        if visitor.over:
+            return
+        yield page.locator(".question").inner_text()
+    raise AssertionError("the hunt did not come to its end")
+
+
+def confirm(visitor: Visitor) -> None:
+    button = visitor.page.locator("[data-confirm]:enabled")
+    ask = button.get_attribute("data-confirm")
+    button.click()
+    visitor.until_answered(ask)
+
+
+def touch(visitor: Visitor) -> None:
+    """Something that glows, and something else where the first touch leaves a choice."""
+    page = visitor.page
+    lit = page.locator(LIT)
+    lit.nth(visitor.dice.randrange(lit.count())).tap()
+    if page.locator("[data-confirm]:enabled").count() == 0:
+        ways = page.locator(".decision .way")
+        ways.nth(visitor.dice.randrange(ways.count())).tap()
+    confirm(visitor)
+
+
+def ask_a_bot(visitor: Visitor) -> None:
+    """What a bot would do is picked, so that the hunt gets on."""
+    visitor.page.get_by_role("button", name="What would a bot do?").click()
+    visitor.page.wait_for_selector("[data-confirm]:enabled")
+    confirm(visitor)
+
+
+def test_a_whole_hunt_is_played_by_touch_on_a_phone(visit: Any, axe: str) -> None:
+    ada = visit("Ada", context=PHONE)
+    hunt(ada)
+    asked: list[str] = []
+    for question in questions(ada):
+        (touch if len(asked) % 4 == 0 or "walk" not in question else ask_a_bot)(ada)
+        asked.append(question)
+    assert asked
+    ada.page.get_by_role("button", name="Look at the table").click()
+    expect(ada.page.get_by_role("img", name="the vampire")).to_be_visible()
+    expect(ada.page.get_by_text("the printed board is lost")).to_be_visible()
+    assert violations(ada, axe) == []
+
+
+def test_a_whole_hunt_is_played_by_keys_alone(visit: Any) -> None:
+    ada = visit("Ada")
+    hunt(ada)
+    page = ada.page
+    for nth, question in enumerate(questions(ada)):
+        if "walk" in question and nth % 3 == 0:
+            page.locator(".end").first.wait_for()
+            while not page.evaluate("document.activeElement.matches('.end')"):
+                page.keyboard.press("Tab")
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+            page.evaluate("document.activeElement.blur()")
+        else:
+            page.keyboard.press("h")
+            page.wait_for_selector("[data-confirm]:enabled")
+        if page.locator("[data-confirm]:enabled").count() == 0:
+            page.keyboard.press("1")  # the first of several ways
+        ask = page.locator("[data-confirm]:enabled").get_attribute("data-confirm")
+        page.keyboard.press("Enter")
+        ada.until_answered(ask)
+    assert ada.over
+
+
+def test_an_end_shows_its_way_before_it_is_confirmed(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    hunt(ada, "iron_gate")
+    page = ada.page
+    page.locator(".end").first.tap()
+    assert page.locator(".trail").count() >= 1
+    expect(page.locator(".decision .bring").first).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".trail")).to_have_count(0)
+
+
+@pytest.mark.parametrize("board", ["iron_gate", "lych_gate", "abbey"])
+def test_squares_are_large_enough_and_nothing_overflows(visit: Any, board: str) -> None:
+    for width, height in ((360, 740), (768, 1024), (1440, 900)):
+        ada = visit("Ada", context={"viewport": {"width": width, "height": height}})
+        hunt(ada, board)
+        box = ada.page.locator(".end").first.bounding_box()
+        assert box is not None and min(box["width"], box["height"]) >= LARGE_ENOUGH
+        assert ada.page.evaluate("document.documentElement.scrollWidth") <= width
+        ledger, decision = ada.page.locator(".ledger").bounding_box(), ada.page.locator(".decision").bounding_box()
+        assert ledger is not None and decision is not None
+        assert ledger["y"] + ledger["height"] <= decision["y"] + 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_state_of_a_hunt_has_an_accessibility_violation(visit: Any, axe: str, theme: str) -> None:
+    ada = visit("Ada", theme=theme, context=PHONE | {"reduced_motion": "reduce"})
+    hunt(ada, bot="random", decline_tool="yes")
+    seen: set[str] = set()
+    for question in questions(ada):
+        if question not in seen:
+            seen.add(question)
+            ada.page.wait_for_timeout(300)
+            assert violations(ada, axe) == [], question
+            ada.page.locator(LIT).first.tap()
+            assert violations(ada, axe) == [], f"{question} picked"
+            ada.page.keyboard.press("Escape")
+        if "grave" in question:
+            break
+        ask_a_bot(ada)
+    assert len(seen) >= 2
+
+
+def test_a_hunt_is_told_in_beats(visit: Any) -> None:
+    ada = visit("Ada", speed="1")
+    hunt(ada, bot="greedy")
+    ada.page.locator(".end").first.click()
+    if ada.page.locator("[data-confirm]:enabled").count() == 0:
+        ada.page.locator(".decision .way").first.click()
+    ada.page.locator("[data-confirm]:enabled").click()
+    ada.page.wait_for_selector(".thrown .die")
+    ada.page.evaluate("document.activeElement.blur()")
+    ada.page.keyboard.press("Space")
+    expect(ada.page.locator(".thrown")).to_have_count(0)
+
+
+def test_the_replay_after_a_hunt_shows_the_map(visit: Any) -> None:
+    ada = visit("Ada", language="it")
+    hunt(ada)
+    for _ in questions(ada):
+        ada.page.keyboard.press("h")
+        ada.page.wait_for_selector("[data-confirm]:enabled")
+        confirm(ada)
+    ada.page.get_by_role("link", name="Rivedi").click()
+    ada.page.wait_for_selector(".hunt .map svg")
+    before = ada.page.locator(".pawn").first.get_attribute("style")
+    ada.page.keyboard.press("End")
+    expect(ada.page.get_by_role("img", name="il vampiro")).to_be_visible()
+    ada.page.keyboard.press("Home")
+    assert ada.page.locator(".pawn").first.get_attribute("style") == before

@@ -1,0 +1,102 @@
+"""One person with a browser, and what they do at a table: only what can be seen, touched or typed."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+PATIENCE = 20_000
+# A short game with every kind of card; the second one meets a robbery at once.
+SMALL = {
+    "box": {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}
+}
+ROBBERIES = {
+    "box": {"cards": [2, 2, 2, 4, 1, 1, 1, 1, 1, 1], "tiles": [1, 0, 0, 6], "cemeteries": 3, "hand": 2, "money": 9}
+}
+LIT = ".board .pick, .board .whole, .decision fieldset button"
+
+
+class Visitor:
+    def __init__(self, browser: Browser, url: str, name: str, **wishes: Any) -> None:
+        context: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}} | wishes.pop("context", {})
+        settings = {"name": name, "speed": "instant", "language": "en", "theme": "night"} | wishes
+        self.url, self.name = url, name
+        self.context = browser.new_context(**context)
+        self.context.set_default_timeout(PATIENCE)
+        key, kept = "'sexton.settings'", json.dumps(json.dumps(settings))
+        self.context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.dice = random.Random(name)
+
+    def close(self) -> None:
+        self.context.close()
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    # Tables
+
+    def make_table(self, seats: list[str], options: dict[str, Any] | None = None, **setup: Any) -> str:
+        """A table made by a request, as the page makes one, and its page opened."""
+        body = {"setup": {"game": "gravediggers", "seats": seats, "options": options or {}} | setup, "name": self.name}
+        made = self.context.request.post(f"{self.url}/api/tables", data=body)
+        assert made.status == 201, made.text()
+        table = str(made.json()["id"])
+        self.go(f"/t/{table}")
+        return table
+
+    def sit(self, table: str) -> None:
+        self.go(f"/t/{table}")
+        self.page.get_by_role("button", name="Sit here").first.click()
+
+    def at_table(self) -> None:
+        self.page.wait_for_selector(".graveyard")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+    def act(self) -> bool:
+        """One thing that can be done now, if there is one: touch something lit, choose a number, confirm."""
+        page = self.page
+        confirm = page.locator("[data-confirm]:enabled")
+        number = page.locator(".span input.typed")
+        if number.count() and confirm.count():
+            number.fill(str(self.dice.randrange(4)))
+        elif not confirm.count():
+            lit = page.locator(LIT)
+            count = lit.count()
+            if not count:
+                return False
+            lit.nth(self.dice.randrange(count)).click()
+            return True
+        ask = confirm.get_attribute("data-confirm")
+        confirm.click()
+        self.until_answered(ask)
+        return True
+
+    def until_answered(self, ask: str | None) -> None:
+        """The question is gone; the next one may be there already."""
+        self.page.wait_for_function("(ask) => !document.querySelector(`[data-confirm='${ask}']`)", arg=ask)
+
+
+def play_on(visitors: list[Visitor], until: Any = None, seconds: float = 120) -> None:
+    """Everybody does what they can until all see the result, or until it is enough."""
+    end = time.monotonic() + seconds
+    enough = until or (lambda: all(visitor.over for visitor in visitors))
+    while time.monotonic() < end:
+        acted = False
+        for visitor in visitors:
+            if enough():
+                return
+            acted |= not visitor.over and visitor.act()
+        if not acted:
+            visitors[0].page.wait_for_timeout(40)
+    raise AssertionError("the game did not come to its end")

@@ -1,0 +1,258 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { Choosing } from "../../lib/choosing.svelte";
+import { Words } from "../../lib/fluent";
+import { set } from "../../lib/settings.svelte";
+import type { SeatShown } from "../../lib/seats";
+import type { Choices } from "../../types";
+import type { View } from "../../types/gloomy_graves";
+import { boundsOf, placementsOf } from "./ground";
+import board from "./index";
+import { Placing } from "./placing.svelte";
+import { teller } from "./telling";
+import Yard from "./Yard.svelte";
+
+const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
+const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
+const words = new Words("en", read("kernel/words.en.ftl"), read("games/gloomy_graves/words.en.ftl"));
+const TYPES = ["pixie", "goblin", "unicorn", "cyclops", "dragon"];
+
+const view: View = {
+  seat: 0,
+  step: "bury",
+  start: 0,
+  go: 0,
+  round: 3,
+  last_round: false,
+  deck: 44,
+  removed: 0,
+  row: ["pixie/goblin", "pixie/goblin", "cyclops/dragon"],
+  hand: ["pixie/dragon", "pixie/dragon", "goblin/gravedigger"],
+  hand_sizes: [3, 4],
+  known: [[], ["unicorn/dragon"]],
+  unseen: { "pixie/goblin": 5 },
+  spent: {},
+  communal: { "0,0": "pixie", "0,1": "goblin", "1,0": "dragon", "1,1": "unicorn" },
+  crypts: [{ "0,0": "goblin", "1,0": "dragon" }, { "0,0": "unicorn", "1,0": "gravedigger" }],
+  claimed: [{ unicorn: 8 }, { unicorn: 10 }],
+  left: { pixie: [8, 10, 12, 15], goblin: [8, 10, 12, 15], unicorn: [12, 15], cyclops: [8, 10, 12, 15], dragon: [8, 10, 12, 15] },
+  buried: [],
+  laid: null,
+  laid_cells: [],
+  drawn: 0,
+};
+const seats = ["Ada", "Bruno"].map(
+  (name, seat): SeatShown => ({ seat, name, kind: "person", here: true, yours: seat === 0, asked: seat === 0, ready: false, seconds: null, running: false, standIn: false }),
+);
+const told = [{ told: "deck-reconstructed", rule: "GG-1", deck: "pairs" }];
+const groups = (total: number, claim: number | null = null): Record<string, unknown> => Object.fromEntries(TYPES.map((type) => [type, { communal: total - 1, crypt: 1, total, claim }]));
+
+const bury: Choices = {
+  pattern: "{area} {card} at {column},{row} {second}",
+  targets: [
+    { card: "pixie/dragon", area: "communal", column: "0", row: "0", second: "-1,0" },
+    { card: "pixie/dragon", area: "communal", column: "0", row: "0", second: "0,-1" },
+    { card: "pixie/dragon", area: "communal", column: "-1", row: "0", second: "0,0" },
+    { card: "pixie/dragon", area: "communal", column: "1", row: "0", second: "2,0" },
+    { card: "pixie/dragon", area: "crypt", column: "0", row: "1", second: "1,1" },
+    { card: "goblin/gravedigger", area: "communal", column: "1", row: "1", second: "1,2" },
+  ],
+  span: null,
+  others: [],
+  cells: ["column", "row", "second"],
+};
+
+function asked(choices: Choices): Choosing {
+  const choosing = new Choosing();
+  choosing.offer(1, choices);
+  return choosing;
+}
+
+function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElement {
+  const aids = { rounds: 11, rounds_left: 8, groups: [groups(3), groups(4)], placements: { "communal pixie/dragon at 0,0 -1,0": groups(9, 8) } };
+  return render(Yard, { view, seats, words, options: {}, aids, choosing, beat: null, told, memory: true, ...more }).container;
+}
+
+const key = (name: string, more: KeyboardEventInit = {}): Promise<boolean> => fireEvent.keyDown(document.body, { key: name, ...more });
+
+afterEach(() => set("confirm", "on"));
+
+describe("a hovering card", () => {
+  const placing = (choosing: Choosing, confirm = true): Placing => new Placing(() => ({ choosing, buried: [], confirm }));
+
+  it("may lie only where an answer says so", () => {
+    const choosing = asked(bury);
+    const hovering = placing(choosing);
+    expect(hovering.glow("communal").size).toBe(0);
+    choosing.pick({ card: "pixie/dragon" });
+    expect([...hovering.glow("communal")].sort()).toEqual(["-1,0", "0,-1", "0,0", "1,0", "2,0"]);
+    expect([...hovering.glow("crypt")]).toEqual(["0,1", "1,1"]);
+    expect(hovering.aim("communal", { x: 5, y: 5 })).toBe(false);
+    expect(hovering.ghost).toBeNull();
+  });
+
+  it("turns around the cell that was touched, through every way it may lie there", () => {
+    const choosing = asked(bury);
+    const hovering = placing(choosing);
+    choosing.pick({ card: "pixie/dragon" });
+    expect(hovering.aim("communal", { x: 0.2, y: -0.1 })).toBe(true);
+    const seen = new Set<string | null>();
+    for (let turn = 0; turn < 3; turn += 1) {
+      seen.add(choosing.staged);
+      hovering.turn();
+    }
+    expect(seen).toEqual(new Set(["communal pixie/dragon at 0,0 -1,0", "communal pixie/dragon at 0,0 0,-1", "communal pixie/dragon at -1,0 0,0"]));
+    expect(seen.has(choosing.staged)).toBe(true);
+  });
+
+  it("moves the way the arrow points, and into the other place", () => {
+    const choosing = asked(bury);
+    const hovering = placing(choosing);
+    choosing.pick({ card: "pixie/dragon" });
+    hovering.aim("communal", { x: -1, y: 0 });
+    hovering.move(1, 0);
+    hovering.move(1, 0);
+    expect(choosing.staged).toBe("communal pixie/dragon at 1,0 2,0");
+    hovering.move(1, 0);
+    expect(choosing.staged).toBe("communal pixie/dragon at 1,0 2,0");
+    expect(hovering.swap()).toBe("crypt");
+    expect(choosing.staged).toBe("crypt pixie/dragon at 0,1 1,1");
+  });
+
+  it("is not played before it is said so, even where nothing is confirmed", () => {
+    const choosing = asked(bury);
+    const hovering = placing(choosing, false);
+    choosing.pick({ card: "pixie/dragon" });
+    hovering.aim("communal", { x: 2, y: 0 });
+    expect(hovering.ghost?.cells).toEqual(["1,0", "2,0"]);
+    expect(choosing.staged).toBeNull();
+    hovering.play();
+    expect(choosing.staged).toBe("communal pixie/dragon at 1,0 2,0");
+  });
+
+  it("knows the place a question does not name", () => {
+    const { area: _, ...picks } = bury.targets[0]!;
+    const other = { ...bury, pattern: "communal {card} at {column},{row} {second}", targets: [picks as Record<string, string>] };
+    expect(placementsOf(other, ["crypt"])[0]!.area).toBe("communal");
+    expect(placementsOf(other, ["communal"])[0]!.area).toBe("crypt");
+  });
+});
+
+describe("the board of Gloomy Graves", () => {
+  it("buries by keys alone, and shows what the groups would be", async () => {
+    const choosing = asked(bury);
+    const container = shown(choosing);
+    expect(screen.getByText("Your largest groups: graveyard + crypt → score card")).toBeTruthy();
+    await fireEvent.click(screen.getAllByRole("button", { name: "pixie/dragon" })[1]!);
+    expect(screen.getAllByRole("button", { name: "pixie/dragon" })[1]!.getAttribute("aria-pressed")).toBe("true");
+    await key("ArrowLeft");
+    for (let turn = 0; turn < 8 && choosing.staged !== "communal pixie/dragon at 0,0 -1,0"; turn += 1) await key(turn % 4 ? "t" : "ArrowLeft");
+    expect(choosing.staged).toBe("communal pixie/dragon at 0,0 -1,0");
+    expect(screen.getByText("With this card: graveyard + crypt → score card")).toBeTruthy();
+    expect(container.querySelectorAll(".number.earned").length).toBe(4); // not of the type scored already
+    expect(screen.getByText(/pixie: 8 and 1 make 9, earning the 8/)).toBeTruthy();
+    await key("Escape");
+    expect(choosing.staged).toBeNull();
+    expect(choosing.picked).toEqual({ card: "pixie/dragon" });
+  });
+
+  it("lets a card be put down again", async () => {
+    const choosing = asked(bury);
+    shown(choosing);
+    const card = screen.getByRole("button", { name: "goblin/gravedigger" });
+    await fireEvent.click(card);
+    expect(choosing.staged).toBe("communal goblin/gravedigger at 1,1 1,2"); // its only place
+    await fireEvent.click(card);
+    expect(choosing.started).toBe(false);
+  });
+
+  it("tells which score cards are left and who has which", () => {
+    shown(new Choosing());
+    expect(screen.getByText("unicorn: score cards left 12, 15; claimed: Ada 8, Bruno 10.")).toBeTruthy();
+    expect(screen.getByText(/pixie: 2 communal and 1 in your crypt make 3, which earns nothing/)).toBeTruthy();
+  });
+
+  it("says how far the game is and that the deck is a reconstruction", async () => {
+    shown(new Choosing());
+    expect(screen.getByText("Round 3 of 11")).toBeTruthy();
+    expect(screen.getByText("8 more after it")).toBeTruthy();
+    expect(screen.getByText("44 cards in the deck")).toBeTruthy();
+    expect(screen.getByText("deck “pairs”, a reconstruction")).toBeTruthy();
+  });
+
+  it("scores a type by touching it, or none", async () => {
+    const targets = TYPES.filter((type) => type !== "unicorn").map((grave) => ({ grave }));
+    const choosing = asked({ pattern: "score {grave}", targets, span: null, others: ["no score"], cells: [] });
+    shown(choosing, { view: { ...view, step: "score" } });
+    await fireEvent.click(screen.getByRole("button", { name: /^dragon:/ }));
+    expect(choosing.staged).toBe("score dragon");
+    await fireEvent.click(screen.getByRole("button", { name: "score nothing now" }));
+    expect(choosing.staged).toBe("no score");
+  });
+
+  it("draws out of the row or off the deck, and not out of the hand", async () => {
+    const choosing = asked({ pattern: "draw row {card}", targets: [{ card: "pixie/goblin" }, { card: "cyclops/dragon" }], span: null, others: ["draw deck"], cells: [] });
+    shown(choosing, { view: { ...view, step: "draw" } });
+    expect(screen.queryByRole("button", { name: "pixie/dragon" })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "cyclops/dragon" }));
+    expect(choosing.staged).toBe("draw row cyclops/dragon");
+    await fireEvent.click(screen.getByRole("button", { name: /cards in the deck/ }));
+    expect(choosing.staged).toBe("draw deck");
+  });
+
+  it("is quiet for a watcher, and shows all hands in the open replay", () => {
+    const container = shown(new Choosing(), { view: { ...view, seat: null, hand: [] }, aids: {} });
+    expect(container.querySelector(".hand")).toBeNull();
+    expect(container.querySelectorAll("button.pick").length).toBe(0);
+    const { seat: _seat, removed: _removed, hand: _hand, hand_sizes: _sizes, unseen: _unseen, ...rest } = view;
+    const open = board.fromTruth!({ ...rest, hands: [["pixie/dragon"], []], undrawn: {} }) as View & { hands: string[][] };
+    expect(open.hand_sizes).toEqual([1, 0]);
+    expect(open.hands[0]).toEqual(["pixie/dragon"]);
+  });
+
+  it("ends with a table of how the points came about", () => {
+    const scored = { told: "scored", rule: "GG-18", seat: 1, grave: "dragon", communal: 9, crypt: 3, total: 12, number: 12, points: 6 };
+    shown(new Choosing(), { told: [...told, scored, { told: "game-ends", rule: "GG-21", scores: [0, 6] }] });
+    const rows = screen.getAllByRole("row").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
+    expect(rows[1]).toMatch(/Bruno––––6 score card 1206$/);
+  });
+});
+
+describe("what is told", () => {
+  it("lays a card where it was buried, and takes it from the hand", () => {
+    const event = { told: "buried-in-graveyard", rule: "GG-7", seat: 1, card: "unicorn/dragon", cells: "1,1 2,1" };
+    const after = teller.apply!(view, event) as View;
+    expect([after.communal["1,1"], after.communal["2,1"]]).toEqual(["unicorn", "dragon"]);
+    expect(after.hand_sizes).toEqual([3, 3]);
+    expect(teller.beat(event, view).fly?.to).toBe("yard-1,1");
+  });
+
+  it("does not lay our own card twice", () => {
+    const event = { told: "buried-in-crypt", rule: "GG-7", seat: 0, card: "pixie/dragon", cells: "0,1 1,1" };
+    expect(teller.apply!(view, event)).toBe(view);
+    expect(teller.beat(event, view).ms).toBe(0);
+  });
+
+  it("gives a score card to who earned it", () => {
+    const after = teller.apply!(view, { told: "scored", rule: "GG-18", seat: 1, grave: "dragon", communal: 9, crypt: 3, total: 12, number: 12, points: 6 }) as View;
+    expect(after.left.dragon).toEqual([8, 10, 15]);
+    expect(after.claimed[1]).toEqual({ unicorn: 10, dragon: 12 });
+  });
+
+  it("fills the row again", () => {
+    const drawn = teller.apply!(view, { told: "drew-from-row", rule: "GG-19", seat: 1, card: "pixie/goblin" }) as View;
+    expect(drawn.row).toEqual(["pixie/goblin", "cyclops/dragon"]);
+    const filled = teller.apply!(drawn, { told: "row-refilled", rule: "GG-19", card: "unicorn/dragon", left: 43 }) as View;
+    expect([filled.row.length, filled.deck]).toEqual([3, 43]);
+  });
+});
+
+describe("the ground", () => {
+  it("is framed by what lies there, and not smaller than a crypt", () => {
+    expect(boundsOf(["-1,2", "3,4"])).toEqual({ left: -1, top: 2, wide: 5, high: 3 });
+    expect(boundsOf(["0,0", "1,0"], 3)).toEqual({ left: -0.5, top: -1, wide: 3, high: 3 });
+    expect(boundsOf([], 3)).toEqual({ left: 0, top: 0, wide: 3, high: 3 });
+  });
+});

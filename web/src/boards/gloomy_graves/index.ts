@@ -1,0 +1,16 @@
+import type { Truth } from "../../types/gloomy_graves";
+import type { Board } from "../contract";
+import Flying from "./Flying.svelte";
+import type { Seen } from "./ground";
+import { teller } from "./telling";
+import Yard from "./Yard.svelte";
+
+/** The whole truth, drawn on the same board: every hand open. */
+function fromTruth(truth: Truth): Seen {
+  const { undrawn, hands, ...rest } = truth;
+  return { ...rest, seat: null, removed: 0, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen: undrawn };
+}
+
+const board: Board = { component: Yard, teller, flying: Flying, seatsOnBoard: true, fromTruth };
+
+export default board;

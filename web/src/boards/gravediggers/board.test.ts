@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { Choosing } from "../../lib/choosing.svelte";
+import { Words } from "../../lib/fluent";
+import type { SeatShown } from "../../lib/seats";
+import type { View } from "../../types/gravediggers";
+import Graveyard from "./Graveyard.svelte";
+import { teller } from "./telling";
+
+const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
+const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
+const words = new Words("en", read("kernel/words.en.ftl"), read("games/gravediggers/words.en.ftl"));
+
+const view: View = {
+  seat: 0,
+  step: "place",
+  first: 0,
+  go: 0,
+  asked: null,
+  target: null,
+  finals: null,
+  deck: 24,
+  tiles: { place: 3, view: 1, reveal: 1, gravedigger: 1 },
+  hand: ["5", "5", "widow"],
+  hand_sizes: [3, 5],
+  cemeteries: [1, 2, 3, 4, 5].map((number) => ({
+    number,
+    owner: number < 3 ? number - 1 : null,
+    cards: number === 2 ? [{ card: "X", face_up: false, seen_by: [0] }] : number === 5 ? [] : [{ card: null, face_up: false, seen_by: [] }],
+  })),
+  removed: {},
+  unseen: { "5": 9, bandit: 4 },
+  money: [10, 12],
+  notes: [0, 1],
+};
+const seats = ["Ada", "Bruno"].map(
+  (name, seat): SeatShown => ({ seat, name, kind: "person", here: true, yours: seat === 0, asked: seat === 0, ready: false, seconds: null, running: false, standIn: false }),
+);
+
+function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
+  render(Graveyard, { view, seats, words, options: { money: "hidden", box: { tiles: [4, 1, 1, 1] } }, aids: {}, choosing, beat: null, told: [], memory: true, ...more });
+}
+
+function placing(): Choosing {
+  const choosing = new Choosing();
+  const targets = ["5", "widow"].flatMap((card) => ["1", "2", "3", "4"].map((cemetery) => ({ card, cemetery })));
+  choosing.offer(3, { pattern: "place {card} at {cemetery}", targets, span: null, others: [] });
+  return choosing;
+}
+
+describe("the board of Gravediggers", () => {
+  it("places a card by two clicks", async () => {
+    const choosing = placing();
+    shown(choosing);
+    await fireEvent.click(screen.getByRole("button", { name: "widow" }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Cemetery 2, Bruno/ }));
+    expect(choosing.staged).toBe("place widow at 2");
+  });
+
+  it("offers no closed cemetery", () => {
+    shown(placing());
+    expect(screen.queryByRole("button", { name: /^Cemetery 5/ })).toBeNull();
+    expect(screen.getByText("closed")).toBeTruthy();
+  });
+
+  it("shows what the seat knows of face-down cards, unless it wants to remember by itself", () => {
+    shown(new Choosing());
+    expect(screen.getByRole("img", { name: /face down X, as you know/ })).toBeTruthy();
+    document.body.innerHTML = "";
+    shown(new Choosing(), { memory: false });
+    expect(screen.queryByRole("img", { name: /as you know/ })).toBeNull();
+  });
+
+  it("hides the others' money where it is hidden", () => {
+    shown(new Choosing());
+    expect(document.body.textContent).toContain("10 coins");
+    expect(document.body.textContent).not.toContain("12 coins");
+  });
+
+  it("looks at one card of a line", async () => {
+    const choosing = new Choosing();
+    const targets = [1, 2, 3, 4].map((number) => ({ cemetery: String(number), place: "1" }));
+    choosing.offer(4, { pattern: "view {place} at {cemetery}", targets, span: null, others: [] });
+    shown(choosing, { view: { ...view, step: "view" } });
+    await fireEvent.click(screen.getByRole("button", { name: /cemetery 3, card 1/ }));
+    expect(choosing.staged).toBe("view 1 at 3");
+  });
+
+  it("shows a card where it is told to lie", () => {
+    const after = teller.apply!(view, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null }) as View;
+    expect(after.cemeteries[2]!.cards.length).toBe(2);
+    expect(after.hand_sizes).toEqual([3, 4]);
+    expect(view.cemeteries[2]!.cards.length).toBe(1);
+  });
+});

@@ -1,0 +1,258 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { tick } from "svelte";
+import { describe, expect, it } from "vitest";
+import { Choosing } from "../../lib/choosing.svelte";
+import { Words, type Told } from "../../lib/fluent";
+import type { SeatShown } from "../../lib/seats";
+import type { LaidCard, View } from "../../types/graverobbers";
+import Beside from "./Beside.svelte";
+import Cemetery from "./Cemetery.svelte";
+import PlayOrSpy from "./PlayOrSpy.svelte";
+import { objectiveOf, reckoned, signed } from "./reading";
+import { during, teller } from "./telling";
+
+const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
+const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
+const words = new Words("en", read("kernel/words.en.ftl"), read("games/graverobbers/words.en.ftl"));
+
+const up = (card: string): LaidCard => ({ card, face_up: true, seen_by: [] });
+const down = (seat: number, card: string | null = null): LaidCard => ({ card, face_up: false, seen_by: [seat] });
+const view: View = {
+  seat: 0,
+  step: "go",
+  hand_number: 1,
+  hands: 1,
+  round: 2,
+  rounds: 8,
+  opener: 0,
+  first: 1,
+  go: 0,
+  asked: null,
+  first_grave: null,
+  finals: null,
+  hand: ["R1", "R1", "D2", "B1"],
+  hand_sizes: [4, 16, 15],
+  open_hands: null,
+  columns: [[up("R3"), down(1)], [up("D1"), down(0, "R2")], [], [], [up("R1")], [], []],
+  graves: ["open", "open", "open", "open", "undisturbed", "ransacked", "open"],
+  objectives: ["black 1-2 6", "white cemetery 3"],
+  laid_aside: "white 1-4 4",
+  objectives_dealt: [3, 3, 3],
+  open_objectives: null,
+  open_laid_aside: null,
+  accusations: { "1": 2 },
+  accusations_over: true,
+  spent: [],
+  undealt: 12,
+  unseen: { R1: 4, D1: 9 },
+  unseen_objectives: {},
+  totals: [0, 0, 0],
+  points: [0, 0, 0],
+  reconstructed: true,
+  practice: false,
+};
+const aids = {
+  hand: { ransacked: 1, safe: -1 },
+  graves: view.columns.map((column, at) => ({
+    grave: at + 1,
+    fate: view.graves[at],
+    robbery: at === 0 ? 3 : at === 1 ? 2 : 0,
+    defence: at === 1 ? 1 : 0,
+    hidden: at === 0 ? 1 : 0,
+    room: 7 - column.length,
+    lead: at === 0 ? [0, 6] : [1, 1],
+  })),
+  objectives: [
+    { objective: "black 1-2 6", state: "open" },
+    { objective: "white cemetery 3", state: "missed" },
+  ],
+};
+const seats = ["Ada", "Bruno", "Clara"].map(
+  (name, seat): SeatShown => ({ seat, name, kind: "person", here: true, yours: seat === 0, asked: seat === 0, ready: false, seconds: null, running: false, standIn: false }),
+);
+
+function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
+  render(Cemetery, { view, seats, words, options: {}, aids, choosing, beat: null, told: [], memory: true, ...more });
+}
+
+function asked(choices: Record<string, unknown>): Choosing {
+  const choosing = new Choosing();
+  choosing.offer(3, { span: null, others: [], ...choices } as never);
+  return choosing;
+}
+
+function going(): Choosing {
+  const plays = ["1", "2", "3"].flatMap((grave) => ["R1", "D2", "B1"].map((card) => ({ verb: "play", card, grave })));
+  const spies = ["1", "2"].map((grave) => ({ verb: "spy", card: "B1", grave }));
+  return asked({ pattern: "{verb} {card} at {grave}", targets: [...plays, ...spies] });
+}
+
+const click = (name: string | RegExp): Promise<void> => fireEvent.click(screen.getByRole("button", { name })) as unknown as Promise<void>;
+
+describe("the board of Graverobbers", () => {
+  it("plays a card by two clicks, in either order", async () => {
+    const choosing = going();
+    shown(choosing);
+    await click("2 × robber 1");
+    await click(/^Grave 3, open/);
+    expect(choosing.staged).toBe("play R1 at 3");
+    choosing.clear();
+    await click(/^Grave 2, open/);
+    await click("1 × detective 2");
+    expect(choosing.staged).toBe("play D2 at 2");
+  });
+
+  it("offers spying only with a bobby in hand, on a face-down last card", async () => {
+    const choosing = going();
+    shown(choosing);
+    expect(screen.queryByRole("button", { name: /^Spy/ })).toBeNull();
+    await click("1 × bobby 1");
+    expect(screen.getAllByRole("button", { name: /^Spy at grave/ }).length).toBe(2);
+    await click(/^Spy at grave 1/);
+    expect(choosing.staged).toBe("spy B1 at 1");
+    await click("1 × detective 2");
+    expect(screen.queryByRole("button", { name: /^Spy/ })).toBeNull();
+  });
+
+  it("asks whether to play or to spy where a card can do both", async () => {
+    const choosing = going();
+    render(PlayOrSpy, { choosing, words, view, submit: () => undefined });
+    expect(screen.queryByRole("button")).toBeNull();
+    choosing.pick({ card: "B1" });
+    await tick();
+    await click("spy with a bobby");
+    expect(choosing.picked).toEqual({ verb: "spy", card: "B1" });
+  });
+
+  it("leaves graves that take no card alone", () => {
+    shown(going());
+    expect(screen.queryByRole("button", { name: /^Grave 5/ })).toBeNull();
+    expect(screen.getByText(/^Grave 5, undisturbed: robber 1/)).toBeTruthy();
+  });
+
+  it("says what is visible and what could still change", () => {
+    shown(going());
+    expect(screen.getByRole("button", { name: "Grave 1, open: robber 3 and face down, laid by Bruno. Robbery 3, defence 0. With the hidden card robbery leads by 0 to 6." })).toBeTruthy();
+    expect(document.body.textContent).toContain("0…+6");
+  });
+
+  it("marks cards the seat knows, and does not remind of them if it is not wanted", () => {
+    shown(going());
+    expect(screen.getByRole("button", { name: /^Grave 2, open: detective 1 and face down robber 2, as you know/ })).toBeTruthy();
+    document.body.innerHTML = "";
+    shown(going(), { memory: false });
+    expect(screen.getByRole("button", { name: "Grave 2, open: detective 1 and face down, laid by Ada." })).toBeTruthy();
+  });
+
+  it("shows what the hand is worth both ways, the objectives and where they come from", () => {
+    shown(new Choosing());
+    expect(screen.getByText("Your hand is worth +1 if the cemetery is ransacked, −1 if it is safe.")).toBeTruthy();
+    expect(screen.getByText("Your objective black 1-2, 6 points: still open.")).toBeTruthy();
+    expect(screen.getByText("Your objective white cemetery, 3 points: missed.")).toBeTruthy();
+    expect(screen.getByText("The objectives are a reconstruction, not the printed cards.")).toBeTruthy();
+    expect(screen.getByText("Round 2 of 8")).toBeTruthy();
+    expect(screen.getByText("Bruno accuses Clara.")).toBeTruthy();
+  });
+
+  it("lays one of three objectives aside", async () => {
+    const objectives = ["black 1-2 6", "white cemetery 3", "white cemetery 3"];
+    const choosing = asked({ pattern: "discard {objective}", targets: [{ objective: objectives[0] }, { objective: objectives[1] }] });
+    shown(choosing, { view: { ...view, step: "keep two", objectives } });
+    await fireEvent.click(screen.getAllByRole("button", { name: "Lay aside white cemetery, 3 points" })[1]!);
+    expect(choosing.staged).toBe("discard white cemetery 3");
+    expect(screen.getAllByText("laid aside").length).toBe(1);
+    expect(screen.getAllByText("kept").length).toBe(2);
+  });
+
+  it("accuses a player by touching them, or nobody", async () => {
+    const players = ["1", "2", "3", "4"].map((player) => ({ player }));
+    const choosing = asked({ pattern: "accuse {player}", targets: players, others: ["no accusation"] });
+    shown(choosing, { view: { ...view, step: "accuse", asked: 0, accusations: {}, accusations_over: false } });
+    expect(screen.queryByRole("button", { name: "Accuse Ada" })).toBeNull();
+    await click("Accuse Clara");
+    expect(choosing.staged).toBe("accuse 2");
+    render(Beside, { choosing, words, view, submit: () => undefined });
+    await click("accuse nobody");
+    expect(choosing.staged).toBe("no accusation");
+  });
+
+  it("stops after one card", async () => {
+    const choosing = asked({ pattern: "play {card} at {grave}", targets: [{ card: "R1", grave: "2" }], others: ["stop"] });
+    render(Beside, { choosing, words, view, submit: () => undefined });
+    await click("stop here");
+    expect(choosing.staged).toBe("stop");
+  });
+
+  it("marks a practice game and lays all hands open", () => {
+    const open_hands = [view.hand, ["R3", "R3"], ["D1"]];
+    shown(new Choosing(), { view: { ...view, practice: true, open_hands, open_objectives: [[], ["white 1-4 4"], []] } });
+    expect(screen.getAllByText("PRACTICE, not rated").length).toBeGreaterThan(0);
+    const open = within(screen.getByRole("region", { name: "Open hands" }));
+    expect(open.getByRole("img", { name: "2 × robber 3" })).toBeTruthy();
+    expect(open.getByText("white 1-4, 4 points")).toBeTruthy();
+  });
+
+  it("can be watched and replayed without numbers from the server", () => {
+    shown(new Choosing(), { view: { ...view, seat: null, hand: [], objectives: [] }, aids: {} });
+    expect(screen.getByText("Grave 1, open: robber 3 and face down, laid by Bruno.")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Your hand" })).toBeNull();
+  });
+});
+
+describe("the story of Graverobbers", () => {
+  const told = (event: Record<string, unknown>): Told => ({ rule: "GR-8", ...event }) as Told;
+
+  it("moves a card from a hand to a column", () => {
+    const after = teller.apply!(view, told({ told: "played-face-down", seat: 2, grave: 5, card: null })) as View;
+    expect(after.columns[4]).toEqual([up("R1"), down(2)]);
+    expect(after.hand_sizes).toEqual([4, 16, 14]);
+    expect(view.columns[4]!.length).toBe(1);
+    const own = teller.apply!(view, told({ told: "played-face-up", seat: 0, grave: 3, card: "R1" })) as View;
+    expect(own.hand).toEqual(["R1", "D2", "B1"]);
+  });
+
+  it("shows a judging while it is told", () => {
+    const shownNow = during(view, told({ told: "column-shown", grave: 1, cards: ["R3", "D2"], defence: 2, robbery: 3, bobbies: 0 }));
+    expect(shownNow.columns[0]).toEqual([up("R3"), up("D2")]);
+    expect(during(view, told({ told: "ransacked", grave: 1 })).graves[0]).toBe("ransacked");
+    expect(during(view, told({ told: "played-face-up", seat: 1, grave: 1, card: "R1" }))).toBe(view);
+  });
+
+  it("clears the table for the next hand of a match", () => {
+    const after = teller.apply!(view, told({ told: "hand-begins", hand: 2, hands: 3, seat: 1 })) as View;
+    expect(after.columns.every((column) => !column.length)).toBe(true);
+    expect(after.graves.every((fate) => fate === "open")).toBe(true);
+    expect([after.hand_number, after.first]).toEqual([2, 1]);
+  });
+
+  it("adds up what was announced", () => {
+    const events = [
+      told({ told: "cemetery-undisturbed", count: 2 }),
+      told({ told: "hand-scored", seat: 0, robbers: 1, detectives: 4, points: 3 }),
+      told({ told: "bobbies-scored", seat: 0, bobbies: 2, points: 1 }),
+      told({ told: "objective-scored", seat: 0, side: "white", graves: "1-4", worth: 4, points: 4 }),
+      told({ told: "objective-scored", seat: 0, side: "black", graves: "1-2", worth: 6, points: 0 }),
+      told({ told: "hand-scored", seat: 1, robbers: 3, detectives: 0, points: -3 }),
+      told({ told: "accusation-false", seat: 1, accused_seat: 0 }),
+      told({ told: "hand-ends", hand: 1, hands: 3, scores: [9, -4], totals: [9, -4] }),
+    ];
+    const found = reckoned(events, 2)!;
+    expect(found.rows.map(({ row, cells }) => [row, ...cells])).toEqual([
+      ["hand", 3, -3],
+      ["bobbies", 1, null],
+      ["objectives", 4, null],
+      ["accusations", 1, -1],
+      ["points", 9, -4],
+      ["total", 9, -4],
+    ]);
+    expect(reckoned([], 2)).toBeNull();
+  });
+
+  it("reads what objectives are called", () => {
+    expect(objectiveOf("black 7-1 6")).toMatchObject({ side: "black", graves: ["7", "1"], points: "6" });
+    expect(objectiveOf("white cemetery 3").graves).toEqual([]);
+    expect([signed(2), signed(0), signed(-2)]).toEqual(["+2", "0", "−2"]);
+  });
+});

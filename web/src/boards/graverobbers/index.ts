@@ -1,0 +1,18 @@
+import type { Board } from "../contract";
+import Beside from "./Beside.svelte";
+import Cemetery from "./Cemetery.svelte";
+import Flying from "./Flying.svelte";
+import PlayOrSpy from "./PlayOrSpy.svelte";
+import { fromTruth } from "./reading";
+import { teller } from "./telling";
+
+const board: Board = {
+  component: Cemetery,
+  teller,
+  flying: Flying,
+  decisions: { go: PlayOrSpy, "second card": Beside, accuse: Beside },
+  seatsOnBoard: true,
+  fromTruth,
+};
+
+export default board;

@@ -1,0 +1,128 @@
+/** What the server sends about Graverobbers, put into the order in which the board shows it. No rule is applied here. */
+
+import type { Told } from "../../lib/fluent";
+import type { Truth, View } from "../../types/graverobbers";
+
+export interface GraveAid {
+  grave: number;
+  fate: string;
+  robbery: number;
+  defence: number;
+  hidden: number;
+  room: number;
+  lead: [number, number];
+}
+
+export interface Aids {
+  hand?: { ransacked: number; safe: number } | null;
+  graves?: GraveAid[];
+  ransacked?: number;
+  undisturbed?: number;
+  objectives?: { objective: string; state: string }[];
+  rounds_left?: number;
+}
+
+/** The view while a story is told: `stale` are the graves whose numbers are older than their cards; 0 is the hand. */
+export type Shown = View & { stale?: number[] };
+
+export interface Objective {
+  name: string;
+  side: string; // black or white
+  graves: string[]; // none: the whole cemetery
+  where: string; // as the words of the game want it
+  points: string;
+}
+
+/** How the hand is sorted: one place a kind, so that nothing moves when a card is played. */
+export const KINDS = ["R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2"] as const;
+
+/** An objective's name has three words: its colour, its graves, its points. */
+export function objectiveOf(name: string): Objective {
+  const [side = "", where = "", points = ""] = name.split(" ");
+  return { name, side, where, points, graves: where === "cemetery" ? [] : where.split("-") };
+}
+
+export function signed(number: number): string {
+  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
+}
+
+export function counted(cards: readonly string[]): { card: string; count: number }[] {
+  return KINDS.map((card) => ({ card, count: cards.filter((one) => one === card).length })).filter(({ count }) => count > 0);
+}
+
+/** How the last judging of a grave in this hand was announced. */
+export function judgedAs(told: readonly Told[], grave: number): { robbery: number; defence: number } | null {
+  for (let at = told.length - 1; at >= 0; at--) {
+    const event = told[at]!;
+    if (event.told === "hand-begins") return null;
+    if (event.told === "column-empty" && event.grave === grave) return { robbery: 0, defence: 0 };
+    if (event.told === "column-shown" && event.grave === grave) return { robbery: Number(event.robbery), defence: Number(event.defence) };
+  }
+  return null;
+}
+
+export interface Reckoned {
+  hand: number;
+  hands: number;
+  ransacked: boolean;
+  rows: { row: "hand" | "bobbies" | "objectives" | "accusations" | "points" | "total"; cells: (number | null)[] }[];
+}
+
+const ROWS = { "hand-scored": "hand", "bobbies-scored": "bobbies", "objective-scored": "objectives" } as const;
+
+/** The last reckoning that was told, as far as it was told: who got what for what. */
+export function reckoned(told: readonly Told[], seats: number): Reckoned | null {
+  const from = told.findLastIndex((event) => event.told === "cemetery-ransacked" || event.told === "cemetery-undisturbed");
+  if (from < 0) return null;
+  const empty = (): (number | null)[] => Array.from({ length: seats }, () => null);
+  const cells = { hand: empty(), bobbies: empty(), objectives: empty() };
+  let ends: Told | null = null;
+  for (const event of told.slice(from)) {
+    const row = ROWS[event.told as keyof typeof ROWS];
+    if (row) cells[row][Number(event.seat)] = (cells[row][Number(event.seat)] ?? 0) + Number(event.points);
+    if (event.told === "hand-ends") ends = event;
+  }
+  const points = (ends?.scores as number[] | undefined) ?? empty();
+  const totals = (ends?.totals as number[] | undefined) ?? empty();
+  // What is not announced as points of its own came from the accusations.
+  const accusations = points.map((all, seat) => (all === null ? null : all - (cells.hand[seat] ?? 0) - (cells.bobbies[seat] ?? 0) - (cells.objectives[seat] ?? 0)));
+  const begun = told.findLast((event) => event.told === "hand-begins" && told.indexOf(event) < from);
+  const hands = Number(ends?.hands ?? begun?.hands ?? 1);
+  const rows: Reckoned["rows"] = [
+    { row: "hand", cells: cells.hand },
+    { row: "bobbies", cells: cells.bobbies },
+    { row: "objectives", cells: cells.objectives },
+    { row: "accusations", cells: accusations },
+    { row: "points", cells: points },
+  ];
+  if (hands > 1) rows.push({ row: "total", cells: totals });
+  return { hand: Number(ends?.hand ?? begun?.hand ?? 1), hands, ransacked: told[from]!.told === "cemetery-ransacked", rows };
+}
+
+const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
+
+/** The whole truth, drawn on the same board: every hand and objective open. What truth does not hold, `told` may. */
+export function fromTruth(truth: Truth): Shown {
+  return {
+    ...truth,
+    seat: null,
+    hand_number: truth.hand,
+    hands: 0,
+    rounds: 0,
+    opener: null,
+    hand: [],
+    hand_sizes: truth.hands.map((hand) => hand.length),
+    open_hands: truth.hands,
+    objectives: [],
+    laid_aside: null,
+    objectives_dealt: truth.kept.map((kept) => kept.length),
+    open_objectives: truth.kept,
+    open_laid_aside: null,
+    accusations_over: truth.accused_phase_over,
+    undealt: sum(truth.undealt),
+    unseen: {},
+    unseen_objectives: {},
+    reconstructed: false,
+    practice: false,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Truth, View } from "../../types/vampire";
+import type { Board } from "../contract";
+import Flying from "./Flying.svelte";
+import Hunt from "./Hunt.svelte";
+import Paths from "./Paths.svelte";
+import { teller } from "./telling";
+
+/** Nothing is hidden in a hunt: the whole truth looks like what everybody sees. */
+function fromTruth(truth: Truth): View {
+  return { ...truth, seat: null };
+}
+
+const board: Board = {
+  component: Hunt,
+  teller,
+  flying: Flying,
+  decisions: { move: Paths },
+  seatsOnBoard: true,
+  fromTruth,
+};
+
+export default board;

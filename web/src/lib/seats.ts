@@ -1,0 +1,23 @@
+/** A seat as the page shows it. */
+
+export interface SeatShown {
+  seat: number;
+  name: string;
+  kind: "open" | "invited" | "person" | "bot";
+  here: boolean;
+  yours: boolean;
+  asked: boolean; // is to answer now
+  ready: boolean; // has answered, sealed
+  seconds: number | null; // left on the clock
+  running: boolean;
+  standIn: boolean;
+}
+
+export const COLOURS = ["--orange", "--sky", "--green", "--mauve", "--yellow", "--vermilion", "--blue"] as const;
+
+export function timeText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  if (whole >= 86400) return `${Math.floor(whole / 86400)}d ${Math.floor((whole % 86400) / 3600)}h`;
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return `${hours ? `${hours}:${String(minutes).padStart(2, "0")}` : minutes}:${String(rest).padStart(2, "0")}`;
+}

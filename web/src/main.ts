@@ -1,0 +1,14 @@
+import "./look/fonts.css";
+import "./look/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { settings, show } from "./lib/settings.svelte";
+import { loadWords } from "./lib/words.svelte";
+
+show();
+await loadWords(settings.language);
+mount(App, { target: document.getElementById("page")! });
+
+if ("serviceWorker" in navigator && isSecureContext) {
+  void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+/** What every component test starts from. */
+
+import { beforeEach } from "vitest";
+import { loadWords } from "./lib/words.svelte";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await loadWords("en");
+});

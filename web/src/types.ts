@@ -1,0 +1,368 @@
+// Made by scripts/page_types.py from the server's own types. Do not edit.
+
+export interface Answer {
+  do: "answer";
+  ask: number;
+  move: string;
+}
+
+export interface TakeBack {
+  do: "take-back";
+  ask: number;
+}
+
+export interface Commit {
+  do: "commit";
+  salted: string;
+}
+
+export interface Open {
+  do: "open";
+  salt: string;
+}
+
+export interface Sit {
+  do: "sit";
+  seat: number;
+}
+
+export interface Say {
+  do: "say";
+  text: string;
+}
+
+export interface Start {
+  do: "start";
+}
+
+export interface Propose {
+  do: "propose";
+  what: "abandon" | "pause";
+}
+
+export interface Withdraw {
+  do: "withdraw";
+  what: "abandon" | "pause";
+}
+
+export interface Resume {
+  do: "resume";
+}
+
+export interface Resign {
+  do: "resign";
+}
+
+export interface Replace {
+  do: "replace";
+  seat: number;
+  by: string;
+}
+
+export interface Rematch {
+  do: "rematch";
+}
+
+export interface Hint {
+  do: "hint";
+  ask: number;
+}
+
+export interface Again {
+  do: "again";
+  heard?: number;
+}
+
+export interface NewGuest {
+  name: string;
+}
+
+export interface NewTable {
+  setup: Setup;
+  name?: string;
+}
+
+export interface Setup {
+  game: string;
+  seats: string[];
+  options?: Record<string, unknown>;
+  clock?: Clock;
+  on_expiry?: "bot" | "default";
+  watching?: "delayed" | "everyone" | "nobody";
+  delay?: number;
+  listing?: "listed" | "unlisted";
+  start?: "full" | "host";
+  chat?: "off" | "on";
+  hints?: "off" | "on";
+}
+
+export interface Clock {
+  kind?: "bank" | "days" | "none";
+  bank?: number;
+  increment?: number;
+  days?: number;
+}
+
+export interface TakeSeat {
+  name?: string;
+}
+
+export interface Claim {
+  token: string;
+  name?: string;
+}
+
+export interface About {
+  type: "table";
+  protocol: number;
+  id: string;
+  game: string;
+  title: string;
+  edition: number;
+  options: unknown;
+  status: "abandoned" | "dealing" | "over" | "playing" | "shelved" | "void" | "waiting";
+  chairs: ChairShown[];
+  host: number[];
+  you: number[];
+  your_table: boolean;
+  clock: Clock;
+  on_expiry: string;
+  watching: string;
+  start: string;
+  chat: string;
+  hints: string;
+  paused: boolean;
+  agreed: Record<string, number[]>;
+  missing: number[];
+  watchers: number;
+  rematch: string;
+}
+
+export interface ChairShown {
+  kind: "bot" | "invited" | "open" | "person";
+  name: string;
+  bot: string;
+  here: boolean;
+  resigned: boolean;
+  grace: number;
+}
+
+export interface Deal {
+  type: "deal";
+  phase: "begun" | "commit" | "open" | "void";
+  terms: TermsShown;
+  commitment: string;
+  committed: number[];
+  opened: number[];
+  salted: Record<string, string>;
+  salts: Record<string, string>;
+  wait: number | null;
+}
+
+export interface TermsShown {
+  table: string;
+  game: string;
+  edition: number;
+  options: string;
+  seats: number;
+}
+
+export interface Now {
+  type: "now";
+  seat: number | null;
+  ask: number;
+  asked: number[];
+  ready: number[];
+  rule: string;
+  step: string;
+  view: unknown;
+  heard_from: number;
+  heard: Record<string, unknown>[];
+  choices: Choices | null;
+  mine: string | null;
+  take_back: boolean;
+  aids: Record<string, unknown>;
+  clock: ClockShown | null;
+  over: OverShown | null;
+}
+
+export interface Choices {
+  pattern: string;
+  targets: Record<string, string>[];
+  span: [number, number] | null;
+  others: string[];
+  cells: string[];
+}
+
+export interface ClockShown {
+  left: number[];
+  running: number[];
+}
+
+export interface OverShown {
+  kind: "abandoned" | "over" | "void";
+  scores: number[];
+  ranking: number[][];
+  reason: string;
+}
+
+export interface Ready {
+  type: "ready";
+  ask: number;
+  ready: number[];
+}
+
+export interface Accepted {
+  type: "accepted";
+  ask: number;
+  sealed: boolean;
+}
+
+export interface Presence {
+  type: "presence";
+  here: number[];
+  watchers: number;
+}
+
+export interface Said {
+  type: "said";
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Hinted {
+  type: "hinted";
+  ask: number;
+  move: string;
+}
+
+export interface Moved {
+  type: "moved";
+  seat: number;
+}
+
+export interface Bye {
+  type: "bye";
+  wait: number;
+}
+
+export interface Refused {
+  type: "refused";
+  rule: string;
+  message: string;
+  facts: Record<string, string | number>;
+  text: string;
+  ask?: number;
+  wait?: number;
+}
+
+export interface GuestShown {
+  name: string;
+}
+
+export interface SeatLink {
+  seat: number;
+  path: string;
+  url: string;
+  qr: string;
+}
+
+export interface Created {
+  id: string;
+  path: string;
+  url: string;
+  seats: number[];
+  invitations: SeatLink[];
+}
+
+export interface Seated {
+  id: string;
+  seat: number;
+}
+
+export interface TableListed {
+  id: string;
+  game: string;
+  title: string;
+  status: "abandoned" | "dealing" | "over" | "playing" | "shelved" | "void" | "waiting";
+  chairs: ChairShown[];
+  free: number[];
+  clock: Clock;
+  watching: string;
+  hints: string;
+  created: number;
+  you: number[];
+  your_go: boolean | null;
+}
+
+export interface TallyShown {
+  tables: TallyTable[];
+}
+
+export interface TallyTable {
+  title: string;
+  head: string[];
+  rows: string[][];
+  ends: number[];
+}
+
+export interface Question {
+  game: string;
+  name: string;
+  about: string;
+  input: Record<string, unknown>;
+  examples: string[];
+}
+
+export interface Settled {
+  settled: Record<string, unknown>;
+  told: Record<string, unknown>[];
+  texts: string[];
+  conclusion: string;
+}
+
+export interface Draws {
+  draws: Draw[];
+}
+
+export interface Draw {
+  seq: number;
+  weights: number[];
+}
+
+export interface Described {
+  lines: string[];
+}
+
+export type FromClient =
+  | Answer
+  | TakeBack
+  | Commit
+  | Open
+  | Sit
+  | Say
+  | Start
+  | Propose
+  | Withdraw
+  | Resume
+  | Resign
+  | Replace
+  | Rematch
+  | Hint
+  | Again;
+
+export type FromServer =
+  | About
+  | Deal
+  | Now
+  | Ready
+  | Accepted
+  | Presence
+  | Said
+  | Hinted
+  | Moved
+  | Bye
+  | Refused;

@@ -1,0 +1,237 @@
+// Made by scripts/page_types.py from the server's own types. Do not edit.
+
+export interface View {
+  seat: number | null;
+  step: string;
+  start: number;
+  go: number | null;
+  round: number;
+  last_round: boolean;
+  deck: number;
+  removed: number;
+  row: string[];
+  hand: string[];
+  hand_sizes: number[];
+  known: string[][];
+  unseen: Record<string, number>;
+  spent: Record<string, number>;
+  communal: Record<string, string>;
+  crypts: Record<string, string>[];
+  claimed: Record<string, number>[];
+  left: Record<string, number[]>;
+  buried: string[];
+  laid: string | null;
+  laid_cells: string[];
+  drawn: number;
+}
+
+export interface Truth {
+  step: string;
+  start: number;
+  go: number | null;
+  round: number;
+  last_round: boolean;
+  deck: number;
+  undrawn: Record<string, number>;
+  spent: Record<string, number>;
+  row: string[];
+  hands: string[][];
+  known: string[][];
+  communal: Record<string, string>;
+  crypts: Record<string, string>[];
+  claimed: Record<string, number>[];
+  left: Record<string, number[]>;
+  buried: string[];
+  laid: string | null;
+  laid_cells: string[];
+  drawn: number;
+}
+
+export interface ToldDeckReconstructed {
+  told: "deck-reconstructed";
+  deck: string;
+}
+
+export interface ToldDeckGiven {
+  told: "deck-given";
+  deck: string;
+}
+
+export interface ToldStarts {
+  told: "starts";
+  seat: number;
+}
+
+export interface ToldRowLaid {
+  told: "row-laid";
+  card: string;
+}
+
+export interface ToldGraveyardCardTurned {
+  told: "graveyard-card-turned";
+  card: string;
+}
+
+export interface ToldGraveyardCardLaid {
+  told: "graveyard-card-laid";
+  card: string;
+  column: number;
+  half: string;
+}
+
+export interface ToldDealt {
+  told: "dealt";
+  seat: number;
+  card: string;
+}
+
+export interface ToldReady {
+  told: "ready";
+  deck: number;
+}
+
+export interface ToldCryptBegun {
+  told: "crypt-begun";
+  seat: number;
+  card: string;
+}
+
+export interface ToldGoBegins {
+  told: "go-begins";
+  seat: number;
+  round: number;
+}
+
+export interface ToldBuriedInCrypt {
+  told: "buried-in-crypt";
+  seat: number;
+  card: string;
+  cells: string;
+}
+
+export interface ToldBuriedInGraveyard {
+  told: "buried-in-graveyard";
+  seat: number;
+  card: string;
+  cells: string;
+}
+
+export interface ToldNothingFits {
+  told: "nothing-fits";
+  seat: number;
+}
+
+export interface ToldDiscarded {
+  told: "discarded";
+  seat: number;
+  card: string;
+}
+
+export interface ToldScored {
+  told: "scored";
+  seat: number;
+  grave: string;
+  communal: number;
+  crypt: number;
+  total: number;
+  number: number;
+  points: number;
+}
+
+export interface ToldScoreDeclined {
+  told: "score-declined";
+  seat: number;
+}
+
+export interface ToldDrewFromDeck {
+  told: "drew-from-deck";
+  seat: number;
+  left: number;
+  card: string | null;
+}
+
+export interface ToldDrewFromRow {
+  told: "drew-from-row";
+  seat: number;
+  card: string;
+}
+
+export interface ToldRowRefilled {
+  told: "row-refilled";
+  card: string;
+  left: number;
+}
+
+export interface ToldFifthScoreCard {
+  told: "fifth-score-card";
+  seat: number;
+}
+
+export interface ToldDeckEmpty {
+  told: "deck-empty";
+  seat: number;
+}
+
+export interface ToldGameEnds {
+  told: "game-ends";
+  scores: number[];
+}
+
+export interface ToldGroupsCounted {
+  told: "groups-counted";
+  grave: string;
+  communal: number;
+  crypt: number;
+  total: number;
+}
+
+export interface ToldEarnsCard {
+  told: "earns-card";
+  number: number;
+  points: number;
+}
+
+export interface ToldEarnsNothing {
+  told: "earns-nothing";
+  total: number;
+}
+
+export interface ToldMayLie {
+  told: "may-lie";
+  area: string;
+}
+
+export interface ToldMayNotLie {
+  told: "may-not-lie";
+  area: string;
+  forbids: string;
+}
+
+export type Told =
+  | ToldDeckReconstructed
+  | ToldDeckGiven
+  | ToldStarts
+  | ToldRowLaid
+  | ToldGraveyardCardTurned
+  | ToldGraveyardCardLaid
+  | ToldDealt
+  | ToldReady
+  | ToldCryptBegun
+  | ToldGoBegins
+  | ToldBuriedInCrypt
+  | ToldBuriedInGraveyard
+  | ToldNothingFits
+  | ToldDiscarded
+  | ToldScored
+  | ToldScoreDeclined
+  | ToldDrewFromDeck
+  | ToldDrewFromRow
+  | ToldRowRefilled
+  | ToldFifthScoreCard
+  | ToldDeckEmpty
+  | ToldGameEnds
+  | ToldGroupsCounted
+  | ToldEarnsCard
+  | ToldEarnsNothing
+  | ToldMayLie
+  | ToldMayNotLie;

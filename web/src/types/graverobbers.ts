@@ -1,0 +1,337 @@
+// Made by scripts/page_types.py from the server's own types. Do not edit.
+
+export interface View {
+  seat: number | null;
+  step: string;
+  hand_number: number;
+  hands: number;
+  round: number;
+  rounds: number;
+  opener: number | null;
+  first: number | null;
+  go: number | null;
+  asked: number | null;
+  first_grave: number | null;
+  finals: number | null;
+  hand: string[];
+  hand_sizes: number[];
+  open_hands: string[][] | null;
+  columns: LaidCard[][];
+  graves: string[];
+  objectives: string[];
+  laid_aside: string | null;
+  objectives_dealt: number[];
+  open_objectives: string[][] | null;
+  open_laid_aside: string[] | null;
+  accusations: Record<string, number>;
+  accusations_over: boolean;
+  spent: string[];
+  undealt: number;
+  unseen: Record<string, number>;
+  unseen_objectives: Record<string, number>;
+  totals: number[];
+  points: number[];
+  reconstructed: boolean;
+  practice: boolean;
+}
+
+export interface LaidCard {
+  card: string | null;
+  face_up: boolean;
+  seen_by: number[];
+}
+
+export interface Truth {
+  step: string;
+  hand: number;
+  round: number;
+  first: number | null;
+  go: number | null;
+  asked: number | null;
+  first_grave: number | null;
+  finals: number | null;
+  hands: string[][];
+  undealt: Record<string, number>;
+  kept: string[][];
+  laid_aside: (string | null)[];
+  undealt_objectives: Record<string, number>;
+  columns: LaidCard[][];
+  graves: string[];
+  accusations: Record<string, number>;
+  accused_phase_over: boolean;
+  spent: string[];
+  totals: number[];
+  points: number[];
+}
+
+export interface ToldObjectivesReconstructed {
+  told: "objectives-reconstructed";
+}
+
+export interface ToldHandsLieOpen {
+  told: "hands-lie-open";
+}
+
+export interface ToldHandBegins {
+  told: "hand-begins";
+  hand: number;
+  hands: number;
+  seat: number;
+}
+
+export interface ToldStarts {
+  told: "starts";
+  seat: number;
+}
+
+export interface ToldDealt {
+  told: "dealt";
+  seat: number;
+  card: string;
+}
+
+export interface ToldCardsDealt {
+  told: "cards-dealt";
+  each: number;
+  left: number;
+}
+
+export interface ToldObjectiveDealt {
+  told: "objective-dealt";
+  seat: number;
+  side: string;
+  graves: string;
+  worth: number;
+}
+
+export interface ToldObjectiveLaidAside {
+  told: "objective-laid-aside";
+  seat: number;
+  side: string;
+  graves: string;
+  worth: number;
+}
+
+export interface ToldObjectivesChosen {
+  told: "objectives-chosen";
+}
+
+export interface ToldRoundBegins {
+  told: "round-begins";
+  round: number;
+  rounds: number;
+  seat: number;
+}
+
+export interface ToldPlayedFaceUp {
+  told: "played-face-up";
+  seat: number;
+  card: string;
+  grave: number;
+}
+
+export interface ToldPlayedFaceDown {
+  told: "played-face-down";
+  seat: number;
+  grave: number;
+  card: string | null;
+}
+
+export interface ToldSpied {
+  told: "spied";
+  seat: number;
+  card: string;
+  grave: number;
+}
+
+export interface ToldTurnedUp {
+  told: "turned-up";
+  card: string;
+  grave: number;
+  place: number;
+}
+
+export interface ToldStopped {
+  told: "stopped";
+  seat: number;
+}
+
+export interface ToldPassed {
+  told: "passed";
+  seat: number;
+}
+
+export interface ToldColumnFull {
+  told: "column-full";
+  grave: number;
+}
+
+export interface ToldColumnShown {
+  told: "column-shown";
+  grave: number;
+  cards: string[];
+  defence: number;
+  robbery: number;
+  bobbies: number;
+}
+
+export interface ToldColumnEmpty {
+  told: "column-empty";
+  grave: number;
+}
+
+export interface ToldRansacked {
+  told: "ransacked";
+  grave: number;
+}
+
+export interface ToldUndisturbed {
+  told: "undisturbed";
+  grave: number;
+}
+
+export interface ToldAccusationsBegin {
+  told: "accusations-begin";
+  seat: number;
+}
+
+export interface ToldAccused {
+  told: "accused";
+  seat: number;
+  accused_seat: number;
+}
+
+export interface ToldNotAccused {
+  told: "not-accused";
+  seat: number;
+}
+
+export interface ToldAccusationsOver {
+  told: "accusations-over";
+}
+
+export interface ToldRoundEnds {
+  told: "round-ends";
+  round: number;
+}
+
+export interface ToldFateSealed {
+  told: "fate-sealed";
+  ransacked: number;
+  undisturbed: number;
+}
+
+export interface ToldLastRoundOver {
+  told: "last-round-over";
+}
+
+export interface ToldFinalJudging {
+  told: "final-judging";
+}
+
+export interface ToldCemeteryRansacked {
+  told: "cemetery-ransacked";
+  count: number;
+}
+
+export interface ToldCemeteryUndisturbed {
+  told: "cemetery-undisturbed";
+  count: number;
+}
+
+export interface ToldHandShown {
+  told: "hand-shown";
+  seat: number;
+  cards: string[];
+  count: number;
+}
+
+export interface ToldHandScored {
+  told: "hand-scored";
+  seat: number;
+  robbers: number;
+  detectives: number;
+  points: number;
+}
+
+export interface ToldBobbiesScored {
+  told: "bobbies-scored";
+  seat: number;
+  bobbies: number;
+  points: number;
+}
+
+export interface ToldObjectiveScored {
+  told: "objective-scored";
+  seat: number;
+  side: string;
+  graves: string;
+  worth: number;
+  points: number;
+}
+
+export interface ToldAccusationTrue {
+  told: "accusation-true";
+  seat: number;
+  accused_seat: number;
+}
+
+export interface ToldAccusationFalse {
+  told: "accusation-false";
+  seat: number;
+  accused_seat: number;
+}
+
+export interface ToldHandEnds {
+  told: "hand-ends";
+  hand: number;
+  hands: number;
+  scores: number[];
+  totals: number[];
+}
+
+export interface ToldWins {
+  told: "wins";
+  seats: number[];
+}
+
+export type Told =
+  | ToldObjectivesReconstructed
+  | ToldHandsLieOpen
+  | ToldHandBegins
+  | ToldStarts
+  | ToldDealt
+  | ToldCardsDealt
+  | ToldObjectiveDealt
+  | ToldObjectiveLaidAside
+  | ToldObjectivesChosen
+  | ToldRoundBegins
+  | ToldPlayedFaceUp
+  | ToldPlayedFaceDown
+  | ToldSpied
+  | ToldTurnedUp
+  | ToldStopped
+  | ToldPassed
+  | ToldColumnFull
+  | ToldColumnShown
+  | ToldColumnEmpty
+  | ToldRansacked
+  | ToldUndisturbed
+  | ToldAccusationsBegin
+  | ToldAccused
+  | ToldNotAccused
+  | ToldAccusationsOver
+  | ToldRoundEnds
+  | ToldFateSealed
+  | ToldLastRoundOver
+  | ToldFinalJudging
+  | ToldCemeteryRansacked
+  | ToldCemeteryUndisturbed
+  | ToldHandShown
+  | ToldHandScored
+  | ToldBobbiesScored
+  | ToldObjectiveScored
+  | ToldAccusationTrue
+  | ToldAccusationFalse
+  | ToldHandEnds
+  | ToldWins;

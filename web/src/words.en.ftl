@@ -1,0 +1,432 @@
+# What the page says.
+tagline = A churchyard full of games. Bring a lantern, or play against the locals.
+loading = One moment …
+offline = The server does not answer.
+home = Home
+close = Close
+more = More
+lost-title = Nobody is buried here
+lost-text = There is no such page.
+
+# Landing
+games = Games
+your-name = Your name
+guest-name = Guest
+play-bots = Play against bots
+play-bots-at = Play against bots: { $game }
+with-friends = With friends
+with-friends-at = With friends: { $game }
+rules = Rules
+rules-of = Rules: { $game }
+dealing-short = Dealing …
+players-from-to = { $low ->
+    [one] one to { $high } players
+   *[other] { $low } to { $high } players
+}
+blurb-gravediggers = Bury silver and trouble, then dare to close your fist around a share.
+blurb-graverobbers = Seven graves, one crew: who among you is really the police?
+blurb-vampire = Pick, shovel and stake: find the vampire's grave before it is too late.
+blurb-gloomy_graves = Bury pixies by pixies and dragons by dragons, in tidy rows.
+my-tables = Your tables
+open-tables = Open tables
+past-tables = Games you finished
+no-open-tables = Nobody is waiting for players just now.
+new-table = New table
+your-go = Your go
+seats-free = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+status-waiting = waiting for players
+status-dealing = shuffling
+status-playing = in play
+status-over = finished
+status-abandoned = broken off
+status-void = the deal was void
+status-shelved = put aside
+
+# A new table
+game = Game
+how-many = How many players
+seat-numbered = Seat { $number }
+plan-own = you, at this device
+plan-open = anyone with the link
+plan-invited = by private link
+plans-help = Give yourself several seats to pass one device around.
+bot = bot
+bot-level = bot, { $level }
+bot-random = reckless
+bot-greedy = canny
+bot-exact = perfect
+bot-search = thoughtful
+listing = Where it is found
+listing-listed = on the first page
+listing-unlisted = by link only
+watching = Who may watch
+watching-everyone = everyone
+watching-delayed = a little later
+watching-nobody = nobody
+clock = Clock
+clock-none = none
+clock-bank = minutes each
+clock-days = days an answer
+minutes = Minutes
+increment = Seconds added an answer
+days-each = Days an answer
+on-expiry = When time is up
+expiry-default = the plainest answer
+expiry-bot = a bot answers
+start-when = Begin
+start-full = when all are there
+start-host = when you say so
+hints = Hints
+house-rules = House rules
+make-table = Open the table
+
+# Waiting room
+players = Players
+you = you
+you-here = You
+yours = yours
+away = away
+ready = ready
+to-answer = is to answer
+seat-open = free
+seat-invited = by private link
+sit-here = Sit here
+stand-up = Stand up
+seat-bot = Seat a bot
+free-seat = Free the seat
+invite = Private link
+invitation-help = This link is seat { $number }: whoever opens it sits there. Send it to one person.
+start = Deal the cards
+bring-friends = Bring your friends
+link = Link
+copy-link = Copy the link
+copied = Copied
+qr-of-link = The link as a picture for a phone's camera
+shuffling = The cards are being shuffled
+shuffling-why = Your browser takes part, so that nobody can choose how they fall. You can check it after the game.
+deal-void = The deal is void: { $seats } did not take part in the shuffle in time. There was no game.
+deal-missing = The last deal was called off: { $names } did not take part in time.
+
+# At the table
+log = Log
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything.
+say-something = Say something
+send = Send
+no-chat = Only players chat here, if the table allows it.
+new-words = Somebody has said something
+beside-the-table = Beside the table
+the-table = The table
+table-menu = Table
+settings = Settings
+keys = Keys
+your-decision = Your decision
+answer = Answer
+read-rule = Rule { $rule }
+hint = What would a bot do?
+list-answers = All answers as a list
+nothing-picked = Touch what glows
+confirm = Confirm
+confirm-number = Take { $number }
+sending = Sending …
+undo = Undo
+take-back = Take back
+change = Change
+sealed = Sealed: { $answer }.
+waiting-for = Waiting for { $names } …
+telling = …
+less = One less
+more-of-it = One more
+typed-number = { $label } ({ $low } to { $high })
+skip = Skip
+paused = The game is paused.
+resume = Go on
+line-lost = The connection is lost. Trying again; nothing you chose is lost.
+try-now = Try now
+proposed-pause = A pause is proposed by { $names }.
+proposed-abandon = Breaking off is proposed by { $names }.
+agree = Agree
+withdraw = Withdraw
+seat-moved = Your seat was taken over on another device. You only watch here now.
+pass-to = Pass the device to { $name }
+pass-help = The others look away, please.
+i-am = I am { $name }
+described = The table in words
+no-description = There is nothing to describe yet.
+other-device = Play on another device
+other-device-help = Open this link there and your seat moves over. Keep it to yourself: it is your seat.
+watch-link = Link to this table
+propose-pause = Propose a pause
+propose-abandon = Propose to break off
+resign = Resign
+resign-sure = Yes, leave for good
+replace-by-bot = A bot for { $name }
+replace-open = Open { $name }'s seat
+watchers = { $count ->
+    [0] Nobody watches.
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+aids = Worth knowing
+keys-pick = pick the answer with this number
+keys-confirm = confirm
+keys-undo = undo; close; skip the story
+keys-number = one less, one more
+keys-number-five = five more, five less
+keys-skip = skip the story
+
+# The end
+winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+broken-off = The game was broken off ({ $reason }).
+look-at-table = Look at the table
+show-result = Show the result
+how-it-came = How it came about
+rematch = Once more
+replay = Replay
+check-shuffle = Check the shuffle
+download-record = Download the record
+share-replay = Share this game
+
+# Replay
+as-seen-by = As seen by
+as-public = a watcher
+as-open = all cards open
+first-step = First step
+last-step = Last step
+step-back = One step back
+step-on = One step on
+chapter-before = The chapter before
+chapter-next = The next chapter
+step = Step
+step-of = step { $at } of { $last }
+nothing-told = Nothing was announced.
+
+# Checking
+check-record = Check a record
+check-what = A record holds every draw and every move of a game. Choose one: your browser recomputes its chain of digests, what everybody committed to before the shuffle, and every draw.
+choose-record = A record (.sexton)
+checking = Checking …
+check-right = All that was checked is right.
+check-wrong = Something is wrong.
+check-limits = The weights of each draw come from this server, which knows the rules; sexton verify checks those too, on a machine of your own.
+check-chain-right = The chain of { $lines } lines is unbroken.
+check-chain-wrong = The chain breaks at line { $line }: it, or one before it, was changed.
+check-chain-unknown = The chain was not checked.
+check-commitment-right = The table's secret is the one it committed to before the shuffle.
+check-commitment-wrong = The table's secret is not the one it committed to.
+check-commitment-unknown = These dice ({ $dice }) were not shuffled together: nobody was kept from choosing them.
+check-salts-right = { $count ->
+    [one] The player's part of the shuffle fits what was committed to.
+   *[other] All { $count } players' parts of the shuffle fit what they committed to.
+}
+check-salts-wrong = The part of seat { $seat } does not fit what was committed to.
+check-salts-unknown = The players' parts were not checked.
+check-draws-right = All { $count } draws follow from the shuffle.
+check-draws-wrong = The draw in line { $line } does not follow from the shuffle.
+check-draws-unknown = The { $count } draws were not checked: this server does not know the table.
+check-seen-right = It is the shuffle this browser took part in.
+check-seen-wrong = It is not the shuffle this browser took part in: the record was rewritten.
+check-seen-unknown = This browser did not take part.
+
+# Referee
+referee = Referee
+referee-what = For a game at a real table: say what lies there and the rules settle it.
+settle = Settle it
+examples = Examples for the terminal
+with-commas = several, with commas between them
+as-json = as JSON
+not-readable = That cannot be read.
+player-numbered = player { $number }
+question-gravediggers-robbery = A robbery
+question-graverobbers-grave = A grave
+question-gloomy_graves-place = A burial
+question-graverobbers-score = A score
+question-vampire-moves = Which paths there are
+question-gloomy_graves-score = A score
+referee-cards = The cards of the cemetery
+referee-fists = The fists
+referee-one-more = One more { $card }
+referee-one-less = One { $card } less
+referee-players = Players
+
+# Settings
+language = Language
+language-en = English
+language-it = Italiano
+theme = Light
+theme-night = Night
+theme-paper = Paper
+theme-contrast = High contrast
+speed = Speed of the story
+speed-1 = 1×
+speed-2 = 2×
+speed-instant = instant
+confirm-setting = Confirm every answer
+confirm-help = Off: the last pick is the answer. A number is always confirmed.
+memory = Memory aid
+memory-help = Shows what you have seen of face-down cards, and what you have not seen yet.
+sound = Sound
+notify = Notification
+notify-help = When it is your go and this page is out of sight.
+switch-on = on
+switch-off = off
+settings-kept = Kept in this browser only.
+
+# Gravediggers
+gd-ring = The five cemeteries
+gd-tiles = Tiles
+gd-tiles-left = { $down } of { $total } face down
+gd-finals = { $count ->
+    [0] The last robbery
+    [one] One more robbery, then it is over
+   *[other] { $count } more robberies, then it is over
+}
+
+
+# Grave Digger
+board-vampire-ours = drawn by us: the printed board is lost
+board-vampire-map = Board: { $name }, { $columns } columns by { $rows } rows; green X { $green }, red X { $red }.
+board-vampire-no-map = The map of this table is not at hand here. The pawns stand on these squares, by column and row:
+board-vampire-tap = You rolled { $pips }. Touch a glowing square to see the way there, what it brings and what it risks.
+board-vampire-way = Way
+board-vampire-ways = { $count } ways
+board-vampire-choose-way = Several ways lead there: choose one
+board-vampire-odds = all kept 1 time in { $of }
+board-vampire-red = then the red phantom
+board-vampire-pips-lost = { $pips ->
+    [one] one pip is lost
+   *[other] { $pips } pips are lost
+}
+board-vampire-to-red = { $steps ->
+    [one] one square to the red X
+   *[other] { $steps } squares to the red X
+}
+board-vampire-pile = In the pile
+board-vampire-die = The die shows { $pips }
+board-vampire-die-rests = The die rests
+board-vampire-grave-closed = Grave { $number }, closed
+board-vampire-grave-empty = Grave { $number }, open and empty
+board-vampire-grave-vampire = Grave { $number }: the vampire
+board-vampire-on-green-x = green X
+board-vampire-on-red-x = red X
+board-vampire-on-pick = pick
+board-vampire-on-shovel = shovel
+board-vampire-on-stake = stake
+board-vampire-on-shadow = shadow
+board-vampire-follow = It has come along
+board-vampire-kept = Nothing is lost
+board-vampire-lost = One tool is lost
+board-vampire-lost-two = Two tools are lost
+board-vampire-nothing = Nothing left to break
+board-vampire-beaten = Beaten! Now dig
+board-vampire-empty = Nobody in here
+board-vampire-reburied = Filled in again
+board-vampire-found = The vampire!
+
+# Gloomy Graves
+board-gloomy_graves-market = Rounds, deck and row
+board-gloomy_graves-round = { $rounds ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $rounds }
+}
+board-gloomy_graves-rounds-left = { $count ->
+    [0] no more after it
+    [one] one more after it
+   *[other] { $count } more after it
+}
+board-gloomy_graves-beginning = The crypts are begun
+board-gloomy_graves-deck = The deck
+board-gloomy_graves-deck-about = About the deck
+board-gloomy_graves-deck-reconstructed = deck “{ $deck }”, a reconstruction
+board-gloomy_graves-deck-given = deck “{ $deck }”
+board-gloomy_graves-deck-left = { $count ->
+    [0] The deck is empty
+    [one] One card in the deck
+   *[other] { $count } cards in the deck
+}
+board-gloomy_graves-unseen = Not seen yet
+board-gloomy_graves-yard = graveyard
+board-gloomy_graves-crypt = crypt
+board-gloomy_graves-your-crypt = your crypt
+board-gloomy_graves-crypts = The crypts
+board-gloomy_graves-crypt-of = { $name }'s crypt
+board-gloomy_graves-enlarge = { $name }'s crypt, large
+board-gloomy_graves-show-crypt = Show your crypt large
+board-gloomy_graves-show-yard = Show the graveyard large
+board-gloomy_graves-cards = cards in hand
+board-gloomy_graves-holds = { $count ->
+    [one] Holds one card:
+   *[other] Holds { $count } cards:
+}
+board-gloomy_graves-holds-known = { $count ->
+    [one] Holds one card
+   *[other] Holds { $count } cards
+}{ $known ->
+    [0] .
+    [one] , one of them seen by all:
+   *[other] , { $known } of them seen by all:
+}
+board-gloomy_graves-types = Score cards
+board-gloomy_graves-legend = Your largest groups: graveyard + crypt → score card
+board-gloomy_graves-legend-after = With this card: graveyard + crypt → score card
+board-gloomy_graves-scored = scored
+board-gloomy_graves-score-card = score card
+board-gloomy_graves-zoom-in = Closer
+board-gloomy_graves-zoom-out = Farther away
+board-gloomy_graves-zoom-fit = The whole ground
+board-gloomy_graves-turn = Turn
+board-gloomy_graves-turn-label = Turn the card (T)
+board-gloomy_graves-put-back = Lift the card again (Esc)
+board-gloomy_graves-bury = Bury
+board-gloomy_graves-keys = Pick a card, then: arrows move it, T turns it, A changes between crypt and graveyard, Enter confirms, Esc lifts it. Plus, minus and 0 zoom, Shift and arrows pan.
+board-gloomy_graves-taken = { $card } is in your hand. { $count ->
+    [one] One place
+   *[other] { $count } places
+} for it.
+board-gloomy_graves-half-at = { $under ->
+    [none] { $half } at column { $x }, row { $y }
+   *[other] { $half } at column { $x }, row { $y }, on { $under }
+}
+board-gloomy_graves-ghost-group = { $grave }: { $communal } and { $crypt } make { $total }{ $claim ->
+    [0] {""}
+   *[other] , earning the { $claim }
+}
+board-gloomy_graves-final = The reckoning
+board-gloomy_graves-over = The game is over
+
+# Graverobbers
+board-graverobbers-graves = The seven graves
+board-graverobbers-grave = Grave { $grave }, { $fate ->
+    [ransacked] ransacked
+    [undisturbed] undisturbed
+   *[open] open
+}: { $cards }.
+board-graverobbers-ransacked = robbed
+board-graverobbers-undisturbed = safe
+board-graverobbers-wants-black = ransacked
+board-graverobbers-wants-white = undisturbed
+board-graverobbers-first = first player of this round
+board-graverobbers-may-accuse = may still accuse
+board-graverobbers-accuse = Accuse { $name }
+board-graverobbers-accused-by = { $count ->
+    [one] accused once
+   *[other] accused { $count } times
+}
+board-graverobbers-spy-at = Spy at grave { $grave }: turn up its last card
+board-graverobbers-lay-aside = Lay aside { $objective }
+board-graverobbers-aside = laid aside
+board-graverobbers-kept = kept
+board-graverobbers-if-ransacked = if ransacked
+board-graverobbers-if-safe = if safe
+board-graverobbers-open-hands = Open hands
+board-graverobbers-last-hand = How hand { $hand } was reckoned
+board-graverobbers-unseen = Cards you have not seen
+board-graverobbers-cemetery-ransacked = The cemetery is ransacked
+board-graverobbers-cemetery-safe = The cemetery is undisturbed
