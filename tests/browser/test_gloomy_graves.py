@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from itertools import combinations
@@ -191,6 +192,40 @@ def test_without_confirming_a_card_still_waits_for_its_button(visit: Any) -> Non
     expect(page.locator(".question")).to_contain_text("Bury a card")
     page.get_by_role("button", name="Bury", exact=True).click()
     expect(page.locator(".question")).to_contain_text("Bury another card")
+
+
+def test_the_graveyard_is_panned_by_a_finger_and_zoomed_by_two(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    sit(ada)
+    begun(ada)
+    fingers = ada.context.new_cdp_session(ada.page)
+    box = ada.page.locator(".stage").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": px, "y": py, "id": finger} for finger, (px, py) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    def placed() -> tuple[float, ...]:
+        """Where the ground is drawn: left, top, scale."""
+        style = str(ada.page.locator(".stage .world").get_attribute("style"))
+        return tuple(float(number) for number in re.findall(r"-?[0-9.]+", style)[:3])
+
+    left, top, scale = placed()
+    touch("touchStart", (x, y))
+    touch("touchMove", (x + 20, y))
+    touch("touchMove", (x + 40, y))
+    touch("touchEnd")
+    assert placed() == pytest.approx((left + 40, top, scale), abs=1)
+    touch("touchStart", (x - 20, y))
+    touch("touchStart", (x - 20, y), (x + 20, y))
+    for far in (24, 28, 32):
+        touch("touchMove", (x - far, y), (x + far, y))
+    touch("touchEnd")
+    assert placed()[2] > scale * 1.3
+    ada.page.get_by_role("button", name="The whole ground").tap()
+    assert placed() == pytest.approx((left, top, scale), abs=1)
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -289,7 +289,6 @@ gd-finals = { $count ->
    *[other] { $count } more robberies, then it is over
 }
 
-
 # Grave Digger
 board-vampire-ours = drawn by us: the printed board is lost
 board-vampire-map = Board: { $name }, { $columns } columns by { $rows } rows; green X { $green }, red X { $red }.

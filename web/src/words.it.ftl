@@ -289,7 +289,6 @@ gd-finals = { $count ->
    *[other] Ancora { $count } saccheggi, poi è finita
 }
 
-
 # Grave Digger
 board-vampire-ours = disegnato da noi: il tabellone stampato è perduto
 board-vampire-map = Tabellone: { $name }, { $columns } colonne per { $rows } righe; X verde { $green }, X rossa { $red }.

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table as Grid
 
@@ -23,11 +24,11 @@ from sexton.commands.saying import (
     words_for,
 )
 from sexton.commands.simulate import INTERRUPTED, WIDE, bar, interrupts
-from sexton.kernel.game import Game
+from sexton.kernel.game import Game, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
 from sexton.lab.ladder import write_section
-from sexton.lab.league import League, Pair, Standing, all_pairs, neighbours
+from sexton.lab.league import League, Pair, Standing, all_pairs, next_to_each_other
 from sexton.lab.league import play as play_league
 from sexton.lab.play import Row
 from sexton.lab.rating import Rating, rated
@@ -85,9 +86,9 @@ def league(
     Ctrl-C stops early and shows what is finished.
     """
     named = [name.strip() for name in bots.split(",")]
-    options = house_rules(game, settings).canonical()
-    pairs = pairs_of(game, named, numbers_in(seats), neighbours, shares_in(targets))
-    planned = League(game.id, options, pairs, games, seed)
+    options = house_rules(game, settings)
+    found = matched(named, neighbours, shares_in(targets))
+    planned = League(game.id, options.canonical(), with_seats(game, options, found, numbers_in(seats)), games, seed)
     words = words_for(lang, game)
     outcome, finished = run(planned, workers or cores(), words)
     if ladder is not None:
@@ -114,29 +115,38 @@ def shares_in(text: str | None) -> tuple[float, ...]:
         raise Refusal("league", "not-numbers", text=text or "") from None
 
 
-def pairs_of(
-    game: Game, bots: Sequence[str], seats: tuple[int, ...], next_only: bool, targets: tuple[float, ...]
-) -> tuple[Pair, ...]:
+def matched(bots: Sequence[str], next_only: bool, targets: tuple[float, ...]) -> list[Pair]:
     for name in bots:
         check_name(name)
-    for number in seats:
-        game.check_seats(number)
-    found = neighbours(bots) if next_only else all_pairs(bots)
+    found = next_to_each_other(bots) if next_only else all_pairs(bots)
     if not found or len(set(bots)) < len(bots):
         raise Refusal("league", "too-few-bots")
     if targets and len(targets) != len(found):
         raise Refusal("league", "wrong-number-of-targets", targets=len(targets), pairs=len(found))
     aims: Sequence[float | None] = targets or [None] * len(found)
-    return tuple(
-        Pair(weaker, stronger, seats or seats_for(game, (weaker, stronger)), aim)
-        for (weaker, stronger), aim in zip(found, aims, strict=True)
-    )
+    return [Pair(weaker, stronger, (), aim) for (weaker, stronger), aim in zip(found, aims, strict=True)]
 
 
-def seats_for(game: Game, bots: tuple[str, str]) -> tuple[int, ...]:
-    """All numbers of players for two or more; with the slowest bot the lowest and the highest."""
-    several = tuple(number for number in game.seats if number > 1)
+def with_seats(game: Game, options: Options, pairs: Sequence[Pair], seats: tuple[int, ...]) -> tuple[Pair, ...]:
+    for number in seats:
+        game.check_seats(number)
+        if number < 2:
+            raise Refusal("league", "too-few-seats")
+    return tuple(replace(pair, seats=seats or seats_for(game, options, (pair.weaker, pair.stronger))) for pair in pairs)
+
+
+def seats_for(game: Game, options: Options, bots: tuple[str, str]) -> tuple[int, ...]:
+    """All numbers of players from two on; with the slowest bot the lowest and the highest."""
+    several = tuple(number for number in game.seats if number > 1 and can_open(game, number, options))
     return tuple(dict.fromkeys((several[0], several[-1]))) if SLOWEST in bots else several
+
+
+def can_open(game: Game, seats: int, options: Options) -> bool:
+    try:
+        game.open(seats, options)
+    except Refusal:  # a number that only a house rule allows
+        return False
+    return True
 
 
 def run(planned: League, workers: int, words: Words) -> tuple[Outcome, bool]:

@@ -77,3 +77,4 @@ refused-too-few-bots = a league needs two different bots or more
 refused-wrong-number-of-targets = { $targets } targets were given for { $pairs } pairs
 refused-no-openskill = ratings need openskill, which is not installed: pip install 'sexton[league]'
 games-level = bots: { $level }
+refused-too-few-seats = a league is for two players or more

@@ -72,3 +72,4 @@ refused-too-few-bots = un campionato vuole almeno due bot diversi
 refused-wrong-number-of-targets = sono stati dati { $targets } obiettivi per { $pairs } coppie
 refused-no-openskill = per le forze serve openskill, che non è installato: pip install 'sexton[league]'
 games-level = bot: { $level }
+refused-too-few-seats = un campionato vuole almeno due giocatori

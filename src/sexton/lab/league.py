@@ -95,7 +95,7 @@ def all_pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
     return list(combinations(bots, 2))
 
 
-def neighbours(bots: Sequence[str]) -> list[tuple[str, str]]:
+def next_to_each_other(bots: Sequence[str]) -> list[tuple[str, str]]:
     return list(pairwise(bots))
 
 

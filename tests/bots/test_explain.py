@@ -1,0 +1,89 @@
+"""Advice: the best moves, how often they win, how sure that is, and why; in both languages, from the view alone."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+from sexton.bots.explain import Advice, advise, explain, is_close
+from sexton.bots.search import Budget
+from sexton.bots.seating import LEVELS
+from sexton.kernel import catalogue
+from sexton.kernel.dice import FastDice
+from sexton.kernel.game import Game
+from sexton.kernel.words import LANGUAGES, Words
+from tests.bots.test_search import asked_states, opened
+from tests.games.gravediggers.scene import Scene
+
+LITTLE = Budget(iterations=12)
+
+
+@pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.id)
+def test_every_move_has_a_reason_in_both_languages(game: Game) -> None:
+    rules, rng, said = opened(game), random.Random(1), set()
+    from sexton.bots.explain import FOLDER, advice_on, sentence
+    from sexton.bots.search import Thought
+
+    for seed in range(2):
+        for state in asked_states(rules, seed, 0.5):
+            for seat in rules.pending(state).seats:
+                move = rng.choice(rules.moves(state, seat))
+                advice = advice_on(rules, rules.view(state, seat), Thought(move, 9, 0.41, 0.012), FastDice(2))
+                for language in LANGUAGES:
+                    text = sentence(Words(language, FOLDER, game.folder), 1, advice)
+                    assert rules.write(move) in text and "41" in text and ";" in text
+                    said.add((language, advice.reason.message if advice.reason else ""))
+    assert len(said) >= 2 * 3
+
+
+def scene() -> Scene:
+    return Scene("fists", target="1", lines="5+,5+,B:0/5:/5:/W:/G:", deck="4*1,A*1", hands="3A/3A/4A")
+
+
+def sentences(language: str) -> list[str]:
+    found = scene()
+    rules = found.rules
+    seen, moves = rules.view(found.state, 0), rules.moves(found.state, 0)
+    return list(explain(rules, seen, moves, Words(language), FastDice(1), Budget(iterations=60)))
+
+
+def test_advice_reads_like_advice() -> None:
+    english, italian = sentences("en"), sentences("it")
+    assert len(english) == len(italian) == 4
+    pattern = r"1\. fist 0: wins about \d+ % \(± \d+\); whatever you show there is likelier to be lost.*\."
+    assert re.fullmatch(pattern, english[0])
+    assert italian[0].startswith("1. fist 0: vince circa nel ")
+
+
+def test_where_there_is_no_choice_nothing_is_weighed() -> None:
+    found = scene()
+    seen = found.rules.view(found.state, 0)
+    said = list(explain(found.rules, seen, found.rules.moves(found.state, 0)[:1], Words("en"), FastDice(1)))
+    assert said == ["fist 0 is all you can do."]
+
+
+def test_advice_as_values() -> None:
+    found = scene()
+    rules = found.rules
+    advices = advise(rules, rules.view(found.state, 0), rules.moves(found.state, 0), FastDice(1), LITTLE)
+    assert len(advices) == 3 and advices[0].reason is not None
+    assert {advice.move for advice in advices} <= {rules.write(move) for move in rules.moves(found.state, 0)}
+
+
+def test_two_moves_are_close_where_their_intervals_meet() -> None:
+    def advice(share: float, error: float) -> Advice:
+        return Advice("", share, error, None)
+
+    assert is_close(advice(0.5, 0.05), advice(0.45, 0.01))
+    assert not is_close(advice(0.5, 0.02), advice(0.45, 0.01))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_people_understand(language: str) -> None:
+    from sexton.bots.explain import FOLDER
+
+    words: Any = Words(language, FOLDER)
+    assert all(words.say(f"level-{level}").startswith(level) for level in LEVELS)

@@ -1,0 +1,198 @@
+"""The searching bot: the same thought twice is the same move, keys say what views say, and budgets are kept."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sexton
+from sexton.bots.search import Budget, Search
+from sexton.bots.seating import LEVELS, bot_named
+from sexton.kernel import catalogue
+from sexton.kernel.dice import FastDice
+from sexton.kernel.game import Game, Rules
+from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.view_mind import ViewMind
+from tests.conformance.promises import encoded, states
+from tests.counts import games
+from tests.games.gravediggers.scene import Scene
+
+every_game = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.id)
+
+
+def opened(game: Game) -> Rules[Any, Any]:
+    return game.open(max(2, game.seats[0]))
+
+
+def asked_states(rules: Rules[Any, Any], seed: int, share: float = 1.0) -> list[Any]:
+    rng = random.Random(seed)
+    return [
+        rules.clone(state)
+        for state in states(rules, seed)
+        if isinstance(rules.pending(state), Ask) and rng.random() < share
+    ]
+
+
+@every_game
+def test_equal_views_have_equal_keys_and_different_ones_different_keys(game: Game) -> None:
+    for seats in (max(2, game.seats[0]), 4):
+        rules = game.open(seats)
+        mind, views, keys = rules.mind(), dict[int, bytes](), dict[bytes, int]()
+        for seed in range(games(0.01, 3)):
+            for state in asked_states(rules, seed, 0.4):
+                for seat in [*range(seats), None]:
+                    seen = encoded(canonical(rules.view(state, seat)))
+                    key = int(mind.public_key(state) if seat is None else mind.key(state, seat))
+                    assert keys.setdefault(seen, key) == key, "two keys for one view"
+                    assert views.setdefault(key, seen) == seen, "one key for two views"
+        assert len(keys) > 20
+
+
+def canonical(seen: Any) -> Any:
+    """Where things came into use one after the other, the order in which they did is no part of what is seen."""
+    return {name: ordered(getattr(seen, name)) for name in seen.__struct_fields__}
+
+
+def ordered(value: Any) -> Any:
+    if isinstance(value, dict):
+        return sorted((key, ordered(item)) for key, item in value.items())
+    return [ordered(item) for item in value] if isinstance(value, tuple) else value
+
+
+@every_game
+def test_imagined_worlds_have_the_key_of_the_view_they_come_from(game: Game) -> None:
+    rules, dice = opened(game), FastDice(5)
+    mind = rules.mind()
+    for state in asked_states(rules, 2, 0.3):
+        for seat in range(rules.seats):
+            world = rules.worlds(rules.view(state, seat)).sample(dice)
+            assert mind.key(world, seat) == mind.key(state, seat)
+            assert mind.public_key(world) == mind.public_key(state)
+
+
+def test_any_game_can_be_searched_by_its_views_alone() -> None:
+    rules = opened(catalogue.find("gravediggers"))
+    mind = ViewMind(rules)
+    one, other = asked_states(rules, 1)[:2]
+    assert mind.key(one, 0) == mind.key(rules.clone(one), 0) != mind.key(other, 0)
+    assert mind.public_key(one) != mind.key(one, 0)
+
+
+@every_game
+def test_a_move_follows_from_view_and_seed(game: Game) -> None:
+    rules = opened(game)
+    for state in asked_states(rules, 3, 0.1)[:6]:
+        seat = rules.pending(state).seats[0]
+        seen, moves = rules.view(state, seat), rules.moves(state, seat)
+        chosen = {bot_named("search:40", game.open(rules.seats)).choose(seen, (), moves, FastDice(8)) for _ in "12"}
+        assert len(chosen) == 1 and chosen <= set(moves)
+
+
+@every_game
+def test_quick_answers_are_legal_and_estimates_are_shares(game: Game) -> None:
+    from librt.vecs import vec
+
+    rules, dice = opened(game), FastDice(4)
+    mind = rules.mind()
+    for state in asked_states(rules, 6):
+        mind.begin(state)
+        for seat in rules.pending(state).seats:
+            step = rules.engine.steps[state.step]
+            assert mind.answer(step, state, seat, dice) in rules.moves(state, seat)
+        shares = vec[float]([0.0] * 8)
+        mind.estimate(state, shares)
+        assert abs(sum(shares[seat] for seat in range(rules.seats)) - 1) < 1e-6
+        assert all(0 <= shares[seat] <= 1 for seat in range(rules.seats))
+
+
+def test_every_considered_move_is_tried_in_the_same_worlds_and_the_worse_half_is_dropped() -> None:
+    scene = Scene("fists", target="1", lines="5+,5+,B:0/5:/5:/W:/G:", deck="4*1,A*1", hands="3A/3A/4A")
+    rules = scene.rules
+    seen, moves = rules.view(scene.state, 0), rules.moves(scene.state, 0)
+    thoughts = Search(rules, Budget(iterations=240)).think(seen, moves, FastDice(1))
+    tries = [thought.tried for thought in thoughts]
+    assert tries == sorted(tries, reverse=True) and tries[0] == tries[1] > tries[-1] > 0
+    assert sum(tries) <= 240
+    assert rules.write(thoughts[0].move) == "fist 0"  # the bandit is known to wait there
+    assert all(0 <= thought.share <= 1 and thought.error >= 0 for thought in thoughts)
+
+
+def test_a_budget_in_milliseconds_is_kept() -> None:
+    rules = opened(catalogue.find("gravediggers"))
+    state = asked_states(rules, 1)[10]
+    seat = rules.pending(state).seats[0]
+    bot = Search(rules, Budget(iterations=10**8, milliseconds=150))
+    started = time.monotonic()
+    bot.choose(rules.view(state, seat), (), rules.moves(state, seat), FastDice(1))
+    assert time.monotonic() - started < 3
+
+
+def test_more_moves_are_considered_with_a_larger_budget() -> None:
+    budgets = [Budget(iterations=10), Budget(iterations=600), Budget(iterations=20_000), Budget(milliseconds=1000)]
+    assert [budget.considered for budget in budgets] == [6, 9, 23, 23]
+
+
+def test_a_search_has_the_budget_in_its_name() -> None:
+    rules = opened(catalogue.find("gravediggers"))
+    bot = bot_named("search:123", rules)
+    assert isinstance(bot, Search) and bot.budget == Budget(iterations=123)
+    for name in ("search:", "search:0", "search:x", "search:-1", f"search:{10**9}"):
+        with pytest.raises(Refusal):
+            bot_named(name, rules)
+
+
+def test_where_people_wait_a_search_ends_in_time() -> None:
+    rules = opened(catalogue.find("gravediggers"))
+    bots = [bot_named(level, rules, milliseconds=700) for level in LEVELS]
+    assert [bot.budget.milliseconds for bot in bots if isinstance(bot, Search)] == [700, 700]
+
+
+CHOICES = """
+import hashlib, sexton
+from sexton.bots.search import Budget, Search
+from sexton.kernel import catalogue
+from sexton.kernel.dice import FastDice
+from sexton.kernel.interface import Ask, Chance, Over
+digest = hashlib.sha256()
+for game in catalogue.games().values():
+    rules = game.open(max(2, game.seats[0]))
+    bot, state, dice = Search(rules, Budget(iterations=24)), rules.setup(), FastDice(3)
+    for step in range(70):
+        pending = rules.pending(state)
+        if isinstance(pending, Over):
+            break
+        if isinstance(pending, Chance):
+            outcomes = [nth for nth, weight in enumerate(pending.weights) for _ in range(weight)]
+            rules.draw(state, outcomes[dice.below(len(outcomes))])
+            continue
+        answers = [bot.choose(rules.view(state, seat), (), rules.moves(state, seat), dice) for seat in pending.seats]
+        digest.update(repr(answers).encode())
+        rules.play(state, answers)
+print(sexton.pure.compiled(), digest.hexdigest())
+"""
+
+
+def choices_of(source: Path) -> list[str]:
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    done = subprocess.run([sys.executable, "-c", CHOICES], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.split()
+
+
+def test_compiled_and_uncompiled_searches_choose_alike(tmp_path: Path) -> None:
+    """Where nothing is compiled the two are one, and the comparison is trivially true."""
+    source = Path(sexton.__file__).parent
+    for path in source.rglob("*"):
+        if path.suffix in (".py", ".ftl", ".md", ".txt", ".toml", ".json") and path.name != "engine.json":
+            copy = tmp_path / "sexton" / path.relative_to(source)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(path.read_bytes())
+    uncompiled = choices_of(tmp_path)
+    assert uncompiled[0] == "False"
+    assert choices_of(source.parent) == [str(sexton.pure.compiled()), uncompiled[1]]
