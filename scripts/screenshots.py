@@ -1,7 +1,7 @@
-"""Takes the pictures of the page that the documentation shows: every screen, three sizes, two themes.
+"""Takes the pictures of the page that the documentation shows; with --all every screen, three sizes, two themes.
 
     python scripts/screenshots.py                   docs/screenshots/*.png
-    python scripts/screenshots.py --into FOLDER     somewhere else
+    python scripts/screenshots.py --all --into FOLDER     all of them, somewhere else
 
 A server of its own on the loopback, a table against bots that answer by a fixed seed's whims; Chromium as in the tests.
 """
@@ -29,15 +29,22 @@ LIT = ".board .pick, .board .whole, .decision fieldset button"
 SHORT = {"box": {"cards": [2, 2, 2, 4, 1, 2, 2, 2, 2, 2], "tiles": [4, 1, 1, 1], "hand": 3}}
 
 
+KEPT = {
+    *(f"table-{theme}-{size}" for theme in THEMES for size in SIZES),
+    *(f"{what}-night-{size}" for what in ("landing", "robbery") for size in ("phone", "wide")),
+    *("fists-night-phone", "result-paper-phone", "replay-night-wide", "referee-night-phone", "landing-paper-wide"),
+}
+
+
 class Camera:
     """One browser window of one size and theme, and what it has pictures of."""
 
-    def __init__(self, browser: Browser, url: str, into: Path, size: str, theme: str) -> None:
+    def __init__(self, browser: Browser, url: str, into: Path, size: str, theme: str, kept: set[str] | None) -> None:
         width, height = SIZES[size]
-        self.url, self.into, self.name = url, into, f"{theme}-{size}"
+        self.url, self.into, self.name, self.kept = url, into, f"{theme}-{size}", kept
         self.context = browser.new_context(viewport={"width": width, "height": height})
-        kept = f'{{"name":"Ada","theme":"{theme}","language":"en","speed":"2"}}'
-        self.context.add_init_script(f"localStorage.setItem('sexton.settings', '{kept}')")
+        settings = f'{{"name":"Ada","theme":"{theme}","language":"en","speed":"2"}}'
+        self.context.add_init_script(f"localStorage.setItem('sexton.settings', '{settings}')")
         self.page: Page = self.context.new_page()
         self.taken: set[str] = set()
 
@@ -45,7 +52,8 @@ class Camera:
         if what not in self.taken:
             self.taken.add(what)
             self.page.wait_for_timeout(350)
-            self.page.screenshot(path=self.into / f"{what}-{self.name}.png")
+            if self.kept is None or f"{what}-{self.name}" in self.kept:
+                self.page.screenshot(path=self.into / f"{what}-{self.name}.png")
 
     def pages(self) -> None:
         for what, path, ready in (
@@ -100,7 +108,9 @@ def chromium() -> str:
 def main() -> None:
     asked = argparse.ArgumentParser()
     asked.add_argument("--into", type=Path, default=ROOT / "docs" / "screenshots")
-    into: Path = asked.parse_args().into
+    asked.add_argument("--all", action="store_true")
+    given = asked.parse_args()
+    into: Path = given.into
     into.mkdir(parents=True, exist_ok=True)
     kit = importlib.import_module("tests.server.kit")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -108,7 +118,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         for theme in THEMES:
             for size in SIZES:
-                camera = Camera(browser, server.url, into, size, theme)
+                camera = Camera(browser, server.url, into, size, theme, None if given.all else KEPT)
                 camera.pages()
                 camera.table()
                 camera.context.close()

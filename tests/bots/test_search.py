@@ -136,7 +136,7 @@ def test_a_budget_in_milliseconds_is_kept() -> None:
 
 def test_more_moves_are_considered_with_a_larger_budget() -> None:
     budgets = [Budget(iterations=10), Budget(iterations=600), Budget(iterations=20_000), Budget(milliseconds=1000)]
-    assert [budget.considered for budget in budgets] == [6, 9, 23, 23]
+    assert [budget.considered for budget in budgets] == [8, 14, 32, 32]
 
 
 def test_a_search_has_the_budget_in_its_name() -> None:

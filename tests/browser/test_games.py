@@ -30,7 +30,6 @@ def test_two_browsers_and_a_bot_play_a_game_to_its_end(visit: Any, tmp_path: Pat
     bruno.at_table()
     play_on([ada, bruno])
     assert ada.page.locator("#result").inner_text() == bruno.page.locator("#result").inner_text()
-    ada.page.get_by_text("How it came about").click()
     expect(ada.page.get_by_role("rowheader", name="result")).to_be_visible()
     check_replay(ada)
     check_the_shuffle(ada, tmp_path)

@@ -16,7 +16,7 @@ from sexton.kernel.interface import Event, Move
 
 UNLIMITED = 1 << 40
 SLICE = 4  # worlds between two looks at the clock
-FEWEST, MOST = 6, 24  # moves considered
+FEWEST, MOST = 8, 32  # moves considered
 
 
 class Budget(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Budget(Struct, frozen=True):
     def considered(self) -> int:
         """How many moves are worth looking at with it."""
         iterations = self.iterations if self.iterations is not None else 20 * (self.milliseconds or 0)
-        return max(FEWEST, min(MOST, int(2 * iterations**0.25)))
+        return max(FEWEST, min(MOST, int(3 * iterations**0.25)))
 
 
 class Thought(Struct, frozen=True):

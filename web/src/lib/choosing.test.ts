@@ -62,7 +62,7 @@ describe("choosing", () => {
   });
 
   it("keeps a number within its range", () => {
-    const made = choosing({ pattern: "fist {coins}", targets: [], span: [0, 12], others: [] });
+    const made = choosing({ pattern: "fist {coins}", targets: [], span: [0, 12], others: [], cells: [] });
     expect(made.staged).toBe("fist 0");
     made.setNumber(99);
     expect(made.staged).toBe("fist 12");

@@ -37,7 +37,7 @@ function decision(choosing: Choosing, more: Record<string, unknown> = {}) {
 function placing(): Choosing {
   const choosing = new Choosing();
   const targets = ["5", "X"].flatMap((card) => ["1", "2"].map((cemetery) => ({ card, cemetery })));
-  choosing.offer(1, { pattern: "place {card} at {cemetery}", targets, span: null, others: [] });
+  choosing.offer(1, { pattern: "place {card} at {cemetery}", targets, span: null, others: [], cells: [] });
   return choosing;
 }
 
@@ -81,7 +81,7 @@ describe("the decision", () => {
 describe("a number", () => {
   it("is one number by slider, steps, keys and typing", async () => {
     const choosing = new Choosing();
-    choosing.offer(1, { pattern: "fist {coins}", targets: [], span: [0, 9], others: [] });
+    choosing.offer(1, { pattern: "fist {coins}", targets: [], span: [0, 9], others: [], cells: [] });
     const submit = vi.fn();
     render(Numbers, { choosing, label: "How many?", submit });
     const slider = screen.getByRole("slider");

@@ -77,8 +77,16 @@ class Forecast:
 
     def points(self, g: State, seat: i64) -> float:
         """GR-20 to GR-22"""
+        bobbies = float(bobbies_held(g.hands, seat)) / 2.0
+        return self.lean_points(g, seat) + bobbies + self.objective_points(g, seat)
+
+    def lean_points(self, g: State, seat: i64) -> float:
+        """GR-20 Of robbers and detectives, as the hand is now."""
         lean = value_held(g.hands, seat, 0, DETECTIVE) - value_held(g.hands, seat, DETECTIVE, BOBBY)
-        points = (2.0 * self.majority - 1.0) * float(lean) + float(bobbies_held(g.hands, seat)) / 2.0
+        return (2.0 * self.majority - 1.0) * float(lean)
+
+    def objective_points(self, g: State, seat: i64) -> float:
+        points = 0.0
         for at in range(seat * 3, seat * 3 + 2):
             points += float(g.house.worths[g.objectives[at]]) * self.achieved(g, g.objectives[at])
         return points

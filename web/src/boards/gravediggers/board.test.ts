@@ -46,7 +46,7 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
 function placing(): Choosing {
   const choosing = new Choosing();
   const targets = ["5", "widow"].flatMap((card) => ["1", "2", "3", "4"].map((cemetery) => ({ card, cemetery })));
-  choosing.offer(3, { pattern: "place {card} at {cemetery}", targets, span: null, others: [] });
+  choosing.offer(3, { pattern: "place {card} at {cemetery}", targets, span: null, others: [], cells: [] });
   return choosing;
 }
 
@@ -60,7 +60,7 @@ describe("the board of Gravediggers", () => {
   });
 
   it("offers no closed cemetery", () => {
-    shown(placing());
+    shown(placing(), { view: { ...view, deck: 0 } });
     expect(screen.queryByRole("button", { name: /^Cemetery 5/ })).toBeNull();
     expect(screen.getByText("closed")).toBeTruthy();
   });
@@ -82,7 +82,7 @@ describe("the board of Gravediggers", () => {
   it("looks at one card of a line", async () => {
     const choosing = new Choosing();
     const targets = [1, 2, 3, 4].map((number) => ({ cemetery: String(number), place: "1" }));
-    choosing.offer(4, { pattern: "view {place} at {cemetery}", targets, span: null, others: [] });
+    choosing.offer(4, { pattern: "view {place} at {cemetery}", targets, span: null, others: [], cells: [] });
     shown(choosing, { view: { ...view, step: "view" } });
     await fireEvent.click(screen.getByRole("button", { name: /cemetery 3, card 1/ }));
     expect(choosing.staged).toBe("view 1 at 3");

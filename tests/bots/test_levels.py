@@ -1,0 +1,60 @@
+"""The four levels: they play every game, see no more than their seat may see, and are stronger the more they think."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sexton.bots.careless import LOOKED_AT, Careless
+from sexton.bots.seating import LEVELS, bot_named, let_bots_answer
+from sexton.kernel import catalogue
+from sexton.kernel.dice import FastDice
+from sexton.kernel.game import Game
+from sexton.kernel.interface import Over
+from sexton.kernel.table import seeded_table
+from tests.bots.test_search import asked_states, opened
+
+every_game = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.id)
+every_level = pytest.mark.parametrize("level", LEVELS)
+
+
+@every_game
+@every_level
+def test_every_level_plays_every_game(game: Game, level: str, caplog: pytest.LogCaptureFixture) -> None:
+    rules = opened(game)
+    table = seeded_table(rules, 3, "test", [f"bot {level}"] * rules.seats)
+    bots = dict.fromkeys(range(rules.seats), bot_named(level, rules))
+    dice = {seat: FastDice(seat) for seat in bots}
+    asks = 0
+    while table.asked and asks < 60:
+        let_bots_answer(table, bots, dice)
+        asks += 1
+    assert asks == 60 or isinstance(table.pending, Over)
+    assert not caplog.records
+
+
+@every_game
+@every_level
+def test_equal_views_are_answered_equally_whatever_the_truth(game: Game, level: str) -> None:
+    rules = opened(game)
+    bot: Any = bot_named(level, rules)
+    for nth, state in enumerate(asked_states(rules, 5, 0.1)[:8]):
+        seat = rules.pending(state).seats[0]
+        seen = rules.view(state, seat)
+        world = rules.worlds(seen).sample(FastDice(nth))
+        in_truth = bot.choose(seen, (), rules.moves(state, seat), FastDice(9))
+        assert in_truth == bot.choose(rules.view(world, seat), (), rules.moves(world, seat), FastDice(9))
+
+
+def test_the_easy_one_looks_at_a_few_moves_and_takes_the_best_of_them() -> None:
+    looked_at: list[tuple[int, ...]] = []
+
+    class Ascending:
+        def values(self, view: Any, moves: Any, dice: Any) -> list[float]:
+            looked_at.append(tuple(moves))
+            return [float(move) for move in moves]
+
+    chosen = {Careless(Ascending()).choose(None, (), range(50), FastDice(seed)) for seed in range(200)}
+    assert max(len(moves) for moves in looked_at) == LOOKED_AT
+    assert len(chosen) > 20 and sum(chosen) / len(chosen) > 25
