@@ -206,7 +206,7 @@ def test_the_mind_of_a_searching_bot_plays_like_the_exact_one_alone() -> None:
             values = GAME.exact(rules).values(rules.view(state, seat), rules.moves(state, seat), dice)
             assert values[rules.moves(state, seat).index(answer)] == pytest.approx(max(values))
             rules.play(state, [bot.choose(rules.view(state, seat), (), rules.moves(state, seat), FastDice(seed))])
-    shares = [0.0] * 8
+    shares = vec[float]([0.0] * 8)
     mind.estimate(rules.setup(), shares)
-    assert shares[:3] == [0.5, 0.5, 0.0]
+    assert list(shares)[:3] == [0.5, 0.5, 0.0]
     assert mind.key(rules.setup(), 0) != mind.key(rules.setup(), 1)
