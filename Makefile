@@ -121,7 +121,7 @@ LOCK = unset UV_INDEX UV_DEFAULT_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL UV_FIND_L
 lock: $(VENV)/.made
 	@$(LOCK) --group setup -o requirements/uv.txt
 	@$(LOCK) pyproject.toml --group dev -o requirements/dev.txt
-	@$(LOCK) pyproject.toml --group build -c requirements/dev.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --extra lab --extra league --extra postgres --group build -c requirements/dev.txt -o requirements/play.txt
 	@$(LOCK) pyproject.toml --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
 	@if grep -n '://' requirements/*.txt; then echo 'A lock names an address.' >&2; exit 1; fi
