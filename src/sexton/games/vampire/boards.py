@@ -92,7 +92,7 @@ class Boards:
         from sexton.games.vampire.pictures import picture
 
         board = read_board(text)
-        return picture(board, board.name)
+        return picture(board, board.name, words.say("board-legend"))
 
 
 def ends_of(link: tuple[tuple[int, int], tuple[int, int]]) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from sexton.games.vampire.board import Board, Square, square_name
-from sexton.games.vampire.marks import BONE, colour, shown
+from sexton.games.vampire.marks import BONE, STONE, colour, shown
 
 STEP, STONE_SIZE, EDGE = 48, 36, 30
 GROUND, SOIL, LINE = "#12161f", "#1c2230", "#343c4f"
@@ -14,10 +14,12 @@ COLD, WARM = (0x1C, 0x3A, 0x5E), (0xF2, 0xB5, 0x44)
 FONT = "font-family='Atkinson Hyperlegible, Verdana, sans-serif'"
 
 
-def picture(board: Board, title: str) -> str:
-    """The board alone."""
+def picture(board: Board, title: str, legend: str) -> str:
+    """The board alone, and below it what its letters stand for."""
     width, height = size_of(board)
-    return svg(width, height, title, [f"<g transform='translate(0 {EDGE})'>", *drawn(board, {}), "</g>"])
+    top = EDGE + 10
+    parts = [f"<g transform='translate(0 {top})'>", *drawn(board, {}), "</g>"]
+    return svg(width, height + 10, title, [*parts, label(width / 2, top + height - 8, legend, STONE, 10)])
 
 
 def heat_maps(board: Board, title: str, maps: Sequence[tuple[str, Mapping[Square, float]]]) -> str:
@@ -53,9 +55,9 @@ def svg(width: float, height: float, title: str, parts: Sequence[str]) -> str:
 
 def drawn(board: Board, values: Mapping[Square, tuple[float, float]]) -> Iterator[str]:
     for x in range(board.columns):
-        yield label(*middle((x, -1), 20), str(x), LINE, 10)
+        yield label(*middle((x, -1), 20), str(x), STONE, 10)
     for y in range(board.rows):
-        yield label(10, middle((0, y))[1] + 4, str(y), LINE, 10)
+        yield label(10, middle((0, y))[1] + 4, str(y), STONE, 10)
     for one, beside in board.links.items():
         for other in beside:
             if one < other:

@@ -112,6 +112,7 @@ screen-battles = { $battles ->
 screen-red = red X!
 screen-more = … and { $count } more
 screen-legend = G green X · R red X · P pick · S shovel · K stake · ☾ shadow · [ ] ends here
+board-legend = G green X · R red X · P pick · S shovel · K stake · ☾ shadow
 help-marks = Squares: G the green X, R the red X, P pick, S shovel, K stake, ☾ a phantom's shadow. 1 2 3 are the pawns. [ ] a square the roll leads to; »☾« the one you aim at, with ( ) the path to it.
     P S K beside a name are its tools; R8: eight squares to the red X. Graves: [1] closed, · open and empty, V the vampire.
 screen-ours = The board is ours: the picture in the old rulebook is lost.

@@ -112,6 +112,7 @@ screen-battles = { $battles ->
 screen-red = X rossa!
 screen-more = … e altri { $count }
 screen-legend = G X verde · R X rossa · P piccone · S pala · K paletto · ☾ ombra · [ ] arrivo
+board-legend = G X verde · R X rossa · P piccone · S pala · K paletto · ☾ ombra
 help-marks = Caselle: G la X verde, R la X rossa, P piccone, S pala, K paletto, ☾ l'ombra di un fantasma. 1 2 3 sono le pedine. [ ] una casella dove porta il tiro; »☾« quella che indichi, con ( ) il percorso.
     P S K accanto a un nome sono i suoi attrezzi; R8: otto caselle alla X rossa. Tombe: [1] chiusa, · aperta e vuota, V il vampiro.
 screen-ours = Il tabellone è nostro: il disegno del vecchio regolamento è perduto.
