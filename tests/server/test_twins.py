@@ -1,110 +1,93 @@
-"""Two games that differ only in what a seat may not know: that seat is sent the same bytes.
+"""Games that differ only in what a seat may not know, played over real sockets: that seat is sent the same bytes.
 
-A first, small proof, and the way to build greater ones: `Told` fixes time, names and secrets, and lets a test say what
-chance draws.
+Pairs are made by going back over hidden outcomes and answers (pairs.py) and are played at two server processes which
+also differ in every other secret: the shuffle's, guests' ids, keys (launch.py). On one side the other seats also do
+what is nobody's business: they change sealed answers, take back drafts, send nonsense, make new links (sides.py).
 """
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
+from typing import Any
 
-from sexton.kernel import record, replay
-from sexton.kernel.dice import AuditedDice, Dice
-from sexton.kernel.fair import Shuffle
-from sexton.kernel.interface import Chance
-from sexton.server.sources import Sources
-from tests.server.kit import Player, quick, sessions
+import pytest
 
+from sexton.kernel import catalogue
+from sexton.kernel.dice import FastDice
+from sexton.kernel.game import Rules
+from tests.counts import games
+from tests.server.leaks import LEAKS
+from tests.server.pairs import Builder, Pair
+from tests.server.sides import Leaked, Side, compare, two_sides
 
-class Rolls(Dice):
-    """These numbers first, then those of the audited dice."""
-
-    def __init__(self, numbers: list[int], after: Dice) -> None:
-        self.numbers, self.after = list(numbers), after
-
-    def below(self, n: int) -> int:
-        own = self.after.below(n)
-        return self.numbers.pop(0) if self.numbers else own
-
-
-class Told(Sources):
-    """No real time and no real randomness: equal runs are equal to the byte."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers, self.count = numbers, 0
-
-    def now(self) -> float:
-        return 1_000_000.0
-
-    def bytes(self, count: int) -> bytes:
-        self.count += 1
-        return hashlib.shake_256(b"%d" % self.count).digest(count)
-
-    def dice(self, shuffle: Shuffle) -> Dice:
-        return Rolls(self.numbers, AuditedDice(shuffle.key()))
+SEATS = 3
+QUESTIONS = 30
+TABLES: list[dict[str, Any]] = [
+    {"watching": "everyone"},
+    {"watching": "delayed", "delay": 2, "clock": {"kind": "bank", "bank": 900, "increment": 5}},
+]
 
 
-async def begun(players: list[Player]) -> str:
-    """Everyone one after the other, so that the order is always the same."""
-    table = (await players[0].create(["own", "open", "open"], options={}))["id"]
-    for seat, player in enumerate(players):
-        if seat:
-            await player.take(table, seat)
-        await player.join(table)
-        await player.until("deal")
-        await player.shuffle()
-        await player.until("deal", lambda deal, seat=seat: seat in deal["committed"])
-    for seat, player in enumerate(players):
-        while player.deal["phase"] != "open":
-            await player.until("deal")
-        await player.shuffle()
-        for other in players:
-            await other.until("deal", lambda deal, seat=seat: seat in deal["opened"])
-    for player in players:
-        await player.until("now")
-    return str(table)
+def pair_number(rules: Rules[Any, Any], number: int) -> Pair:
+    """Now a seat and the watchers look on, now only the watchers, from whom every hand is hidden."""
+    onlookers = [number // 2 % SEATS, None] if number % 2 == 0 else [None]
+    return Builder(rules, onlookers, number, QUESTIONS).pair()
 
 
-async def told_to_seat_0(folder: Path, numbers: list[int]) -> tuple[list[str], str]:
-    """Every byte seat 0 got until the game was broken off, and the record."""
-    names = ("Ada", "Bruno", "Carla")
-    async with sessions(quick(folder), *names, sources=Told(numbers)) as (_, *players):
-        table = await begun(players)
-        for player in players:
-            await player.send(do="propose", what="abandon")
-            for other in players:
-                await other.until("table")
-        received = list(players[0].received)
-        return received, (await players[0].http.get(f"/api/tables/{table}/record")).text
+def hides_something(rules: Rules[Any, Any], pair: Pair) -> bool:
+    """Whether a watcher's view leaves several truths open. One game hides nothing but the future."""
+    state = rules.read_position(pair.one[-1].truth)
+    worlds, dice = rules.worlds(rules.view(state, None)), FastDice(7)
+    return len({rules.write_position(worlds.sample(dice)) for _ in range(20)}) > 1
 
 
-def swapped(text: str) -> list[int]:
-    """The rolls of this game, but that seats 1 and 2 got each other's first card that differs."""
-    played = record.read(text)
-    rules = replay.opened(played.header)
-    moments = [moment for moment in replay.moments(played, rules) if isinstance(moment.pending, Chance)]
-    outcomes = [moment.line.outcome or 0 for moment in moments]
-    dealt = {seat: [n for n, moment in enumerate(moments) if to_seat(moment, seat)] for seat in (1, 2)}
-    first, second = next((a, b) for a in dealt[1] for b in dealt[2] if outcomes[a] != outcomes[b])
-    outcomes[first], outcomes[second] = outcomes[second], outcomes[first]
-    state, rolls = rules.setup(), []
-    for outcome in outcomes:
-        pending = rules.pending(state)
-        assert isinstance(pending, Chance)
-        rolls.append(sum(pending.weights[:outcome]))
-        rules.draw(state, outcome)
-    return rolls
+async def futures_differ(sides: tuple[Side, Side]) -> bool:
+    """Nothing was hidden but what is to come: it comes, and it is not the same."""
+    return await sides[0].dig_on(8) != await sides[1].dig_on(8)
 
 
-def to_seat(moment: replay.Moment, seat: int) -> bool:
-    return any(hearers == 1 << seat and type(event).__name__ == "Dealt" for hearers, event in moment.told)
+@pytest.mark.parametrize("game", catalogue.ids())
+async def test_what_a_seat_may_not_know_changes_no_byte_it_is_sent(tmp_path: Path, game: str) -> None:
+    rules, count, differed = catalogue.find(game).open(SEATS), games(0.014, 2), 0
+    async with two_sides(tmp_path, SEATS) as sides:
+        for number in range(count):
+            pair = pair_number(rules, number)
+            await compare(rules, pair, sides, number, **TABLES[number // 2 % 2])
+            if hides_something(rules, pair):
+                differed += pair.differing * 4 >= pair.questions > 3
+            else:
+                differed += await futures_differ(sides)
+            for side in sides:
+                await side.leave()
+    assert differed * 2 >= count, f"only {differed} of {count} pairs really differ in hidden truth"
 
 
-async def test_other_cards_in_other_hands_are_the_same_bytes_to_me(tmp_path: Path) -> None:
-    one, text = await told_to_seat_0(tmp_path / "one", [])
-    again, _ = await told_to_seat_0(tmp_path / "again", [])
-    assert one == again
-    twin, other = await told_to_seat_0(tmp_path / "twin", swapped(text))
-    assert record.read(other).lines != record.read(text).lines, "the twins do not differ in truth"
-    assert twin == one
+@pytest.mark.parametrize(
+    ("leak", "game"),
+    [
+        ("one_bit", "graverobbers"),
+        ("padding", "gravediggers"),
+        ("order", "gravediggers"),
+        ("changes", "gravediggers"),
+        ("drafts", "gloomy_graves"),
+        ("secret", "vampire"),
+        ("dice", "vampire"),
+    ],
+)
+async def test_a_planted_leak_is_found(tmp_path: Path, leak: str, game: str) -> None:
+    rules = catalogue.find(game).open(SEATS)
+    async with two_sides(tmp_path, SEATS, leak) as sides:
+        with pytest.raises(Leaked):
+            await compare_some(rules, sides, 12)
+
+
+async def compare_some(rules: Rules[Any, Any], sides: tuple[Side, Side], count: int) -> None:
+    for number in range(count):
+        await compare(rules, pair_number(rules, number), sides, number)
+        for side in sides:
+            await side.leave()
+
+
+def test_every_leak_is_planted_somewhere() -> None:
+    marks = test_a_planted_leak_is_found.pytestmark  # type: ignore[attr-defined]
+    assert {leak for leak, _ in marks[0].args[1]} == set(LEAKS)

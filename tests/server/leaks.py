@@ -1,0 +1,111 @@
+"""Servers that tell too much, each in its own way: what the proofs of secrecy must find."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from sexton.kernel.interface import Seat
+from sexton.kernel.table import Table
+from sexton.server import dealing, host, messages, running, showing
+from sexton.server.play import Play
+
+
+def parity(text: str) -> int:
+    return hashlib.sha256(text.encode()).digest()[0] & 1
+
+
+def one_bit() -> None:
+    """One bit of the truth stands in everyone's message."""
+    honest = showing.moment
+
+    def moment(play: Play, seat: Seat | None) -> showing.Moment:
+        truth = play.table.rules.write_position(play.table._state)
+        at = honest(play, seat)
+        return msgspec.structs.replace(at, aids={**at.aids, "mood": parity(truth)})
+
+    showing.moment = moment
+
+
+def padding() -> None:
+    """`ready` is one space longer after a long answer."""
+    honest = host.Host.tell
+
+    def tell(self: host.Host, message: messages.FromServer, to: Any = None) -> None:
+        answers = [one[0] for one in self.play.table._sealed.values()] if self.play is not None else []
+        if not isinstance(message, messages.Ready) or not sum(answers) & 1:
+            honest(self, message, to)
+            return
+        for listener in list(self.listeners.values() if to is None else to):
+            listener.tell(messages.encoded(message) + b" ")
+
+    host.Host.tell = tell  # type: ignore[method-assign]
+
+
+def order() -> None:
+    """Who is ready is listed by what they answered, not by where they sit."""
+    Table.ready = property(lambda table: tuple(sorted(table._sealed, key=lambda seat: table._sealed[seat])))  # type: ignore[method-assign,assignment]
+
+
+def changes() -> None:
+    """Others are told `ready` once more when a sealed answer is changed."""
+    honest = running.carry
+
+    async def carry(table: host.Host, change: Any, seat: Seat, answerer: Any, ask: int) -> None:
+        table.told_ready.discard(seat)
+        await honest(table, change, seat, answerer, ask)
+
+    running.carry = carry
+
+
+def drafts() -> None:
+    """Everyone's questions are numbered together: drafts and take-backs of others can be counted."""
+    honest = Play.ask_for
+
+    def ask_for(self: Play, seat: Seat | None) -> int:
+        others = sum(count for who, count in self.take_backs.items() if who != seat)
+        return honest(self, seat) + others
+
+    Play.ask_for = ask_for  # type: ignore[method-assign]
+
+
+def secret() -> None:
+    """The countdown of the deal ends a second later for half of all secrets."""
+    honest = dealing.shown
+
+    def shown(sheet: Any, desk: Any, wait: int | None) -> messages.Deal:
+        return honest(sheet, desk, None if wait is None else wait + parity(desk.secret))
+
+    dealing.shown = shown
+
+
+def dice() -> None:
+    """The order of fields says what the dice will show next."""
+    honest = showing.now_of
+
+    def now_of(at: showing.Moment, play: Play, told: int, clock: Any) -> messages.Now:
+        rolls: Any = play.table._dice
+        numbers = [*rolls.numbers, *rolls.after]
+        now = honest(at, play, told, clock)
+        if numbers[rolls.rolled] & 1:
+            now = msgspec.structs.replace(now, view=msgspec.Raw(turned(bytes(now.view))))
+        return now
+
+    showing.now_of = now_of
+
+
+def turned(view: bytes) -> bytes:
+    fields = msgspec.json.decode(view)
+    return msgspec.json.encode(dict(reversed(fields.items())))
+
+
+LEAKS: dict[str, Callable[[], None]] = {
+    leak.__name__: leak for leak in (one_bit, padding, order, changes, drafts, secret, dice)
+}
+
+
+def plant(name: str) -> None:
+    LEAKS[name]()
