@@ -132,6 +132,7 @@ export interface About {
   chat: string;
   hints: string;
   paused: boolean;
+  hurried: boolean;
   agreed: Record<string, number[]>;
   missing: number[];
   watchers: number;

@@ -144,6 +144,7 @@ more-of-it = One more
 typed-number = { $label } ({ $low } to { $high })
 skip = Skip
 paused = The game is paused.
+hurried = The server is busy: the bots think less than usual.
 resume = Go on
 line-lost = The connection is lost. Trying again; nothing you chose is lost.
 try-now = Try now

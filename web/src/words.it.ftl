@@ -144,6 +144,7 @@ more-of-it = Uno di più
 typed-number = { $label } (da { $low } a { $high })
 skip = Salta
 paused = La partita è in pausa.
+hurried = Il server è occupato: i bot pensano meno del solito.
 resume = Riprendi
 line-lost = Connessione persa. Si riprova; nulla di ciò che hai scelto va perso.
 try-now = Riprova ora

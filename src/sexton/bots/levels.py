@@ -39,6 +39,11 @@ def budget_of(name: str) -> Budget:
     return BUDGETS[name]
 
 
+def looks_ahead(name: str) -> bool:
+    """Whether it takes its time; the others answer within a moment."""
+    return name in BUDGETS or name == SOLVED or name.startswith(SEARCH)
+
+
 def searching(name: str) -> Maker:
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
         return Search(rules, msgspec.structs.replace(budget_of(name), milliseconds=milliseconds), name)

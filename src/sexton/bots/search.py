@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import threading
 import time
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from sexton.bots.tree import Arm, Tree
@@ -50,6 +52,12 @@ class Search:
         self._engine = rules.engine
         self._worlds = rules.worlds
         self._thinking = threading.Lock()  # a mind follows one thought at a time
+
+    def within(self, milliseconds: int) -> Search:
+        """The same bot, in a hurry."""
+        hurried = copy.copy(self)
+        hurried.budget = msgspec.structs.replace(self.budget, milliseconds=milliseconds)
+        return hurried
 
     def choose(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move:
         if len(moves) == 1:

@@ -47,6 +47,7 @@ class Host:
         self.told_ready: set[Seat] = set()  # of the present question
         self.noticed: dict[Seat, int] = {}  # who was told elsewhere of which question
         self.thinking: dict[Seat, int] = {}  # bots at work, and on which question
+        self.hurried = False  # the bots have less time than they would take: there are too many of them
         self.past: deque[Moment] = deque(maxlen=sheet.setup.delay + 1)  # what delayed watchers will see
         self.idle_since = services.sources.now()
         self.gone = False
@@ -215,7 +216,7 @@ class Host:
     def tell_about(self, to: Iterable[Listener] | None = None) -> None:
         chairs, watchers = self.chairs_shown(), self.watchers()
         for listener in list(self.listeners.values() if to is None else to):
-            listener.tell(encoded(showing.about(self.sheet, listener, chairs, watchers)))
+            listener.tell(encoded(showing.about(self.sheet, listener, chairs, watchers, self.hurried)))
 
     def tell_deal(self, to: Iterable[Listener] | None = None) -> None:
         until, now = self.desk.until, self.services.sources.now()

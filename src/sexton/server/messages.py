@@ -146,6 +146,7 @@ class About(FromServer, frozen=True, tag="table"):
     chat: str
     hints: str
     paused: bool
+    hurried: bool  # the server is busy, and the bots think less than they would
     agreed: dict[str, tuple[Seat, ...]]
     missing: tuple[Seat, ...]
     watchers: int

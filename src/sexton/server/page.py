@@ -102,6 +102,8 @@ async def healthz(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     house = house_of(request)
     gauges: dict[str, float] = {"sockets": house.sockets, "tables_open": len(house.hall.hosts), "up": 1}
+    gauges["bots_thinking"] = house.services.thinkers.at_work
+    gauges["bots_waiting_seconds"] = house.services.thinkers.waiting
     try:
         counts = await house.store.counts()
     except Exception:

@@ -20,6 +20,7 @@ from sexton.server import clocks, dealing, lobby
 from sexton.server.bots import SEED_BYTES, Thought
 from sexton.server.clocks import DAY
 from sexton.server.host import Host
+from sexton.server.lanes import Booking
 from sexton.server.listener import Listener
 from sexton.server.messages import Accepted, Ready
 from sexton.server.play import Change, Play
@@ -223,9 +224,12 @@ async def think(host: Host, seat: Seat, ask: int) -> None:
     assert play is not None
     loop = asyncio.get_running_loop()
     started = loop.time()
-    move = None if level == "default" else await thought_of(host, play, seat, level)
-    host.services.metrics.thought.add(loop.time() - started)
-    await host.services.thinkers.keep_pace(started)
+    if level == "default":
+        move = None
+        await host.services.thinkers.keep_pace(started)
+    else:
+        move = await thought_of(host, play, seat, level)
+        host.services.metrics.thought.add(loop.time() - started)
     await host.alone(lambda: answer_for(host, seat, ask, move))
 
 
@@ -243,13 +247,22 @@ async def thought_of(host: Host, play: Play, seat: Seat, level: str) -> str | No
         int.from_bytes(host.services.sources.bytes(SEED_BYTES), "big"),
     )
     try:
-        return rules.write(await host.services.thinkers.choice(thought))
+        return rules.write(await host.services.thinkers.choice(thought, lambda booking: tell_of_hurry(host, booking)))
     except asyncio.CancelledError:
         raise
     except (Exception, SystemExit) as fault:
         host.services.metrics.count("bots_failed")
         LOG.warning("bot %s failed at table %s (%s); the table answers", level, host.sheet.id, type(fault).__name__)
         return None
+
+
+def tell_of_hurry(host: Host, booking: Booking) -> None:
+    """The table hears that its bots think less than they would, and when they have time again."""
+    if booking.seconds < booking.full:
+        host.services.metrics.count("bots_shortened")
+    if booking.hurried != host.hurried and (booking.hurried or booking.seconds == booking.full):
+        host.hurried = booking.hurried
+        host.tell_about()
 
 
 async def answer_for(host: Host, seat: Seat, ask: int, move: str | None) -> None:

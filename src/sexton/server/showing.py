@@ -41,7 +41,7 @@ def chair_shown(chair: Chair, here: bool, grace: int = 0) -> ChairShown:
     return ChairShown(kind, chair.name, chair.stand_in, here, chair.resigned, grace)
 
 
-def about(sheet: Sheet, listener: Listener, chairs: tuple[ChairShown, ...], watchers: int) -> About:
+def about(sheet: Sheet, listener: Listener, chairs: tuple[ChairShown, ...], watchers: int, hurried: bool) -> About:
     setup = sheet.setup
     return About(
         protocol=PROTOCOL,
@@ -62,6 +62,7 @@ def about(sheet: Sheet, listener: Listener, chairs: tuple[ChairShown, ...], watc
         chat=setup.chat,
         hints=setup.hints,
         paused=sheet.paused,
+        hurried=hurried,
         agreed={what: tuple(seats) for what, seats in sheet.agreed.items()},
         missing=tuple(sheet.missing),
         watchers=watchers,
