@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.test_quality import THEMES, violations
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.slow
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 TYPES = ("pixie", "goblin", "unicorn", "cyclops", "dragon")
 PAIRS = {"/".join(pair): (2, 0, 0) for pair in combinations(TYPES, 2)}
 SPADES = {f"{grave}/gravedigger": (2, 0, 0) for grave in TYPES}
 FOUR_ROUNDS = {"name": "small", "cards": PAIRS | SPADES, "reduced": True}
-BETWEEN = 5  # cells: a finger lands on one of the first few
+IN_SIGHT = """() => [...document.querySelectorAll(".stage .place")].map((place) => place.getBoundingClientRect())
+  .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
+  .filter((at) => document.elementFromPoint(...at)?.closest(".stage .ground"))"""
+GLIDE_STOPPED = """(keep) => document.querySelector(".stage .world").getAnimations()
+  .map((glide) => { glide.pause(); glide.currentTime = 0; return 1; }).length"""
 
 
 def sit(visitor: Visitor, bots: int = 1) -> str:
@@ -30,49 +33,29 @@ def sit(visitor: Visitor, bots: int = 1) -> str:
     return table
 
 
-def questions(visitor: Visitor, seconds: float = 120) -> Iterator[str]:
-    """Every question that is put to the visitor, until the game is over."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if visitor.over:
-            return
-        question = visitor.page.locator(".decision.mine .question")
-        if question.count():
-            yield question.inner_text()
-        else:
-            visitor.page.wait_for_timeout(30)
-    raise AssertionError("the game did not come to its end")
-
-
-def confirm(visitor: Visitor) -> None:
-    button = visitor.page.locator("[data-confirm]:enabled")
-    ask = button.get_attribute("data-confirm")
-    button.click()
-    visitor.until_answered(ask)
-
-
-def touch_middle(visitor: Visitor, of: Locator) -> None:
-    box = of.bounding_box()
-    assert box is not None
-    visitor.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+def touch_a_place(visitor: Visitor) -> None:
+    """One of the glowing cells that are in sight: the ground may be larger than the window on it."""
+    visitor.rest(".stage")
+    seen = visitor.page.evaluate(IN_SIGHT)
+    assert seen, "no place in sight"
+    visitor.tap_at(*visitor.dice.choice(seen))
 
 
 def bury_by_finger(visitor: Visitor) -> None:
     """A card, a glowing cell, perhaps a turn. A card that fits in one place only lies there at once."""
     page = visitor.page
-    cards = page.locator(".hand .pick")
-    cards.nth(visitor.dice.randrange(cards.count())).tap()
-    if not page.locator("[data-confirm]:enabled").count():
+    visitor.tap(visitor.some(page.locator(".hand .pick")))
+    expect(page.locator(".hand .picked")).to_have_count(1)
+    if not visitor.staged:
         if not page.locator(".stage .place").count():
-            page.locator("[data-swap]").tap()
-        places = page.locator(".stage .place")
-        touch_middle(visitor, places.nth(visitor.dice.randrange(min(BETWEEN, places.count()))))
+            visitor.tap(page.locator("[data-swap]"))
+        touch_a_place(visitor)
     expect(page.locator(".stage .ghost")).to_have_count(1)
     turn = page.get_by_role("button", name="Turn the card")
     if turn.is_enabled():
-        turn.tap()
+        visitor.tap(turn)
     expect(page.locator(".legend")).to_contain_text("With this card")
-    confirm(visitor)
+    visitor.confirm()
 
 
 def test_a_whole_game_by_finger_on_a_phone(visit: Any) -> None:
@@ -80,28 +63,49 @@ def test_a_whole_game_by_finger_on_a_phone(visit: Any) -> None:
     sit(ada)
     page = ada.page
     asked = set()
-    for question in questions(ada):
+    for question in ada.questions():
         asked.add(question.split()[0])
         if question.startswith("Bury"):
             bury_by_finger(ada)
         else:
-            lit = page.locator(".yard .pick, .types .whole, .decision fieldset button")
-            lit.nth(ada.dice.randrange(lit.count())).tap()
-            confirm(ada)
+            ada.tap(ada.some(page.locator(".yard .pick, .types .whole, .decision fieldset button")))
+            ada.confirm()
         wider = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         assert wider <= 0, question
     assert {"Choose", "Bury", "Draw:"} <= asked
-    page.get_by_role("button", name="Look at the table").tap()
+    ada.tap(page.get_by_role("button", name="Look at the table"))
     sums = [int(text) for text in page.locator(".final .sum").all_inner_texts()]
     assert sums == sorted(sums, reverse=True)
     assert len(sums) == 2
+
+
+def test_a_finger_gets_what_it_sees_even_while_the_ground_glides(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    sit(ada)
+    begun(ada)
+    page = ada.page
+    for _ in range(3):
+        ada.tap(page.get_by_role("button", name="Closer"))
+    ada.rest(".stage")
+    ada.tap(page.locator(".hand .pick").first)
+    expect(page.locator(".stage .place")).not_to_have_count(0)
+    page.get_by_role("button", name="The whole ground").click()
+    assert page.evaluate(GLIDE_STOPPED) == 1
+    aimed = page.evaluate(IN_SIGHT)[0]
+    ada.tap_at(*aimed)
+    ghost = page.locator(".stage .ghost")
+    expect(ghost).to_have_count(1)
+    box = ghost.bounding_box()
+    assert box is not None
+    assert box["x"] <= aimed[0] <= box["x"] + box["width"]
+    assert box["y"] <= aimed[1] <= box["y"] + box["height"]
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
     ada = visit("Ada")
     sit(ada, bots=2)
     keys = ada.page.keyboard
-    for question in questions(ada):
+    for question in ada.questions():
         keys.press("1")
         if question.startswith("Bury") and not ada.page.locator(".ghost").count():
             for key in ("ArrowRight", ada.dice.choice(("ArrowUp", "ArrowDown", "a", "t")), "t", "Shift+T", "ArrowLeft"):
@@ -114,11 +118,11 @@ def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
 
 def begun(visitor: Visitor) -> None:
     """The first card of the crypt is chosen, and it is the visitor's go."""
-    for question in questions(visitor):
+    for question in visitor.questions():
         if question.startswith("Bury a card"):
             return
         visitor.page.keyboard.press("1")
-        confirm(visitor)
+        visitor.confirm()
 
 
 def test_only_what_may_be_glows_and_the_ghost_says_what_it_would_make(visit: Any) -> None:
@@ -156,7 +160,7 @@ def test_a_burial_can_be_taken_back_until_something_new_was_told(visit: Any) -> 
     hand = page.locator(".hand li").count()
     page.locator(".hand .pick").first.click()
     page.keyboard.press("ArrowDown")
-    confirm(ada)
+    ada.confirm()
     expect(page.locator(".hand li")).to_have_count(hand - 1)
     expect(page.locator(".question")).to_contain_text("Bury another card")
     page.get_by_role("button", name="Take back").click()
@@ -212,20 +216,29 @@ def test_the_graveyard_is_panned_by_a_finger_and_zoomed_by_two(visit: Any) -> No
         style = str(ada.page.locator(".stage .world").get_attribute("style"))
         return tuple(float(number) for number in re.findall(r"-?[0-9.]+", style)[:3])
 
+    def lies(*there: float) -> None:
+        until(lambda: placed() == pytest.approx(there, abs=1))
+
+    def until(so: Callable[[], bool]) -> None:
+        end = time.monotonic() + 10
+        while not so() and time.monotonic() < end:
+            ada.page.wait_for_timeout(20)
+        assert so(), placed()
+
     left, top, scale = placed()
     touch("touchStart", (x, y))
     touch("touchMove", (x + 20, y))
     touch("touchMove", (x + 40, y))
     touch("touchEnd")
-    assert placed() == pytest.approx((left + 40, top, scale), abs=1)
+    lies(left + 40, top, scale)
     touch("touchStart", (x - 20, y))
     touch("touchStart", (x - 20, y), (x + 20, y))
     for far in (24, 28, 32):
         touch("touchMove", (x - far, y), (x + far, y))
     touch("touchEnd")
-    assert placed()[2] > scale * 1.3
-    ada.page.get_by_role("button", name="The whole ground").tap()
-    assert placed() == pytest.approx((left, top, scale), abs=1)
+    until(lambda: placed()[2] > scale * 1.3)
+    ada.tap(ada.page.get_by_role("button", name="The whole ground"))
+    lies(left, top, scale)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -234,21 +247,18 @@ def test_no_state_of_the_board_has_an_accessibility_violation(visit: Any, axe: s
     sit(ada, bots=2)
     page = ada.page
     seen = set()
-    for question in questions(ada):
+    for question in ada.questions():
         page.keyboard.press("h")
         page.wait_for_selector("[data-confirm]:enabled")
         if question not in seen:
             seen.add(question)
-            page.wait_for_timeout(350)
             assert violations(ada, axe) == [], question
-        confirm(ada)
+        ada.confirm()
     page.get_by_role("button", name="Look at the table").click()
     page.get_by_role("button", name="crypt, large").first.click()
-    page.wait_for_timeout(200)
     assert violations(ada, axe) == [], "crypt"
     page.keyboard.press("Escape")
     page.get_by_role("button", name="a reconstruction").or_(page.get_by_role("button", name="deck “small”")).click()
-    page.wait_for_timeout(200)
     assert violations(ada, axe) == [], "deck"
 
 
@@ -256,10 +266,10 @@ def test_the_replay_shows_the_graveyard_growing_in_italian(visit: Any) -> None:
     ada = visit("Ada", language="it")
     sit(ada)
     page = ada.page
-    for _ in questions(ada):
+    for _ in ada.questions():
         page.keyboard.press("h")
         page.wait_for_selector("[data-confirm]:enabled")
-        confirm(ada)
+        ada.confirm()
     page.get_by_role("link", name="Rivedi").click()
     page.wait_for_selector(".yard")
     page.keyboard.press("End")

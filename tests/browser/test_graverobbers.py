@@ -5,22 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.test_quality import violations
+from tests.browser.visitor import PHONE, WIDER, Visitor
 
 pytestmark = pytest.mark.slow
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-WIDER = "() => document.documentElement.scrollWidth > innerWidth"
 BOTS = ["own", "bot greedy", "bot greedy"]
 # One round and small hands: accusations, if any, come in the final judging.
 SHORT = {"box": {"hand": 5, "rounds": 1}}
 TURNS = 500
-AXE = """async () => {
-  const found = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"] });
-  const said = (node) => `${node.target.join(" ")} ${node.failureSummary}`;
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map(said).join("; ")}`);
-}"""
 
 
 def sit_down(visitor: Visitor, options: dict[str, Any], seats: list[str] = BOTS) -> str:
@@ -29,46 +23,33 @@ def sit_down(visitor: Visitor, options: dict[str, Any], seats: list[str] = BOTS)
     return table
 
 
-def some(visitor: Visitor, found: Locator) -> Locator:
-    count = found.count()
-    assert count, "nothing to touch"
-    return found.nth(visitor.dice.randrange(count))
-
-
 def touch_an_answer(visitor: Visitor) -> str:
     """Touches what glows on the board until an answer is staged; says what was asked."""
     page = visitor.page
     if page.locator(".goals .choose").count():
-        some(visitor, page.locator(".goals .choose")).tap()
+        visitor.tap(visitor.some(page.locator(".goals .choose")))
         return "objective"
     if page.locator(".players .whole").count():
-        some(visitor, page.locator(".players .whole")).tap()
+        visitor.tap(visitor.some(page.locator(".players .whole")))
         return "accuse"
     stop = page.get_by_role("button", name="stop here")
     if stop.count() and visitor.dice.random() < 0.3:
-        stop.tap()
+        visitor.tap(stop)
         return "stop"
     bobby = page.locator(".cards .pick[aria-label*=bobby]")
     if bobby.count():
-        bobby.first.tap()
+        visitor.tap(bobby.first)
         if page.locator(".graves .spy").count():
-            page.locator(".graves .spy").first.tap()
+            visitor.tap(page.locator(".graves .spy").first)
             return "spy"
-    some(visitor, page.locator(".cards .pick")).tap()
-    some(visitor, page.locator(".graves .lit > .whole")).tap(position={"x": 12, "y": 12})
+    visitor.tap(visitor.some(page.locator(".cards .pick")))
+    visitor.tap(visitor.some(page.locator(".graves .lit > .whole")), position={"x": 12, "y": 12})
     return "play"
 
 
 def turn_comes(visitor: Visitor) -> bool:
     visitor.page.wait_for_selector(".decision.mine [data-confirm], .result")
     return not visitor.over
-
-
-def confirm(visitor: Visitor) -> None:
-    button = visitor.page.locator("[data-confirm]:enabled")
-    ask = button.get_attribute("data-confirm")
-    button.click()
-    visitor.until_answered(ask)
 
 
 def play_to_the_end(visitor: Visitor, look: Any = lambda step: None) -> set[str]:
@@ -80,7 +61,7 @@ def play_to_the_end(visitor: Visitor, look: Any = lambda step: None) -> set[str]
         step = touch_an_answer(visitor)
         seen.add(step)
         look(step)
-        confirm(visitor)
+        visitor.confirm()
     raise AssertionError("the game did not come to its end")
 
 
@@ -97,7 +78,7 @@ def test_a_whole_game_by_touch_on_a_phone(visit: Any) -> None:
 
     seen = play_to_the_end(ada, nothing_sticks_out)
     assert {"objective", "play"} <= seen
-    ada.page.get_by_role("button", name="Look at the table").tap()
+    ada.tap(ada.page.get_by_role("button", name="Look at the table"))
     expect(ada.page.get_by_role("region", name="Open hands")).to_be_attached()
     assert not ada.page.evaluate(WIDER)
 
@@ -122,7 +103,7 @@ def test_cards_and_graves_are_reached_with_tab_and_show_their_focus(visit: Any) 
     sit_down(ada, SHORT)
     page = ada.page
     page.locator(".goals .choose").first.click()
-    confirm(ada)
+    ada.confirm()
     assert turn_comes(ada)
     for target in (".cards .pick", ".graves .lit > .whole"):
         for _ in range(60):
@@ -140,7 +121,7 @@ def test_a_card_is_dragged_to_a_grave(visit: Any) -> None:
     sit_down(ada, {})
     page = ada.page
     page.locator(".goals .choose").first.click()
-    confirm(ada)
+    ada.confirm()
     assert turn_comes(ada)
     card, grave = page.locator(".cards .pick").first.bounding_box(), page.locator(".graves > li").nth(3).bounding_box()
     assert card is not None and grave is not None
@@ -205,11 +186,8 @@ def test_no_state_has_an_accessibility_violation(visit: Any, axe: str, theme: st
         if (step, question) in looked:
             return
         looked.add((step, question))
-        ada.page.wait_for_timeout(300)
-        ada.page.evaluate(axe)
-        assert ada.page.evaluate(AXE) == [], (step, question)
+        assert violations(ada, axe) == [], (step, question)
 
     play_to_the_end(ada, look)
-    ada.page.get_by_role("button", name="Look at the table").tap()
-    ada.page.wait_for_timeout(300)
-    assert ada.page.evaluate(AXE) == []
+    ada.tap(ada.page.get_by_role("button", name="Look at the table"))
+    assert violations(ada, axe) == []

@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitor import SMALL, play_on
+from tests.browser.visitor import PHONE, SMALL, WIDER, play_on
 
 pytestmark = pytest.mark.slow
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-WIDER = "() => document.documentElement.scrollWidth > screen.width"
 
 
 def test_a_table_is_made_shared_and_joined_by_link(visit: Any) -> None:
@@ -83,14 +81,14 @@ def test_a_phone_with_touch(visit: Any) -> None:
     for path in ("/", "/new", "/referee", "/referee/gravediggers/robbery", "/check", "/rules/gravediggers"):
         ada.go(path)
         ada.page.wait_for_selector("h1")
-        ada.page.wait_for_timeout(200)
+        ada.settle()
         assert not ada.page.evaluate(WIDER), path
     ada.make_table(["own", "bot random"], {"box": {"tiles": [9, 0, 0, 0]}})
     ada.at_table()
     page = ada.page
     assert not page.evaluate(WIDER)
-    page.locator(".hand .pick").first.tap()
-    page.locator(".whole").nth(2).tap()
+    ada.tap(page.locator(".hand .pick").first)
+    ada.tap(page.locator(".whole").nth(2))
     page.get_by_role("button", name="Confirm").tap()
     page.get_by_role("button", name="Log").tap()
     expect(page.get_by_role("log").get_by_text("Ada lays")).to_be_visible()

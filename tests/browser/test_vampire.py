@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_quality import THEMES, violations
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.slow
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 LIT = ".board .end, .decision .way:not(.picked), .board .touch"
 LARGE_ENOUGH = 32
 
@@ -23,47 +20,27 @@ def hunt(visitor: Visitor, board: str = "lych_gate", bot: str = "greedy", **opti
     visitor.page.wait_for_selector(".hunt .map svg")
 
 
-def questions(visitor: Visitor, seconds: float = 150) -> Iterator[str]:
-    """Every question that is put to the visitor, until the game is over."""
-    page, end = visitor.page, time.monotonic() + seconds
-    while time.monotonic() < end:
-        page.wait_for_selector(".decision.mine, .result")
-        if visitor.over:
-            return
-        yield page.locator(".question").inner_text()
-    raise AssertionError("the hunt did not come to its end")
-
-
-def confirm(visitor: Visitor) -> None:
-    button = visitor.page.locator("[data-confirm]:enabled")
-    ask = button.get_attribute("data-confirm")
-    button.click()
-    visitor.until_answered(ask)
-
-
 def touch(visitor: Visitor) -> None:
     """Something that glows, and something else where the first touch leaves a choice."""
     page = visitor.page
-    lit = page.locator(LIT)
-    lit.nth(visitor.dice.randrange(lit.count())).tap()
-    if page.locator("[data-confirm]:enabled").count() == 0:
-        ways = page.locator(".decision .way")
-        ways.nth(visitor.dice.randrange(ways.count())).tap()
-    confirm(visitor)
+    visitor.tap(visitor.some(page.locator(LIT)))
+    if not visitor.staged:
+        visitor.tap(visitor.some(page.locator(".decision .way")))
+    visitor.confirm()
 
 
 def ask_a_bot(visitor: Visitor) -> None:
     """What a bot would do is picked, so that the hunt gets on."""
     visitor.page.get_by_role("button", name="What would a bot do?").click()
     visitor.page.wait_for_selector("[data-confirm]:enabled")
-    confirm(visitor)
+    visitor.confirm()
 
 
 def test_a_whole_hunt_is_played_by_touch_on_a_phone(visit: Any, axe: str) -> None:
     ada = visit("Ada", context=PHONE)
     hunt(ada)
     asked: list[str] = []
-    for question in questions(ada):
+    for question in ada.questions():
         (touch if len(asked) % 4 == 0 or "walk" not in question else ask_a_bot)(ada)
         asked.append(question)
     assert asked
@@ -77,7 +54,7 @@ def test_a_whole_hunt_is_played_by_keys_alone(visit: Any) -> None:
     ada = visit("Ada")
     hunt(ada)
     page = ada.page
-    for nth, question in enumerate(questions(ada)):
+    for nth, question in enumerate(ada.questions()):
         if "walk" in question and nth % 3 == 0:
             page.locator(".end").first.wait_for()
             while not page.evaluate("document.activeElement.matches('.end')"):
@@ -100,8 +77,8 @@ def test_an_end_shows_its_way_before_it_is_confirmed(visit: Any) -> None:
     ada = visit("Ada", context=PHONE)
     hunt(ada, "iron_gate")
     page = ada.page
-    page.locator(".end").first.tap()
-    assert page.locator(".trail").count() >= 1
+    ada.tap(page.locator(".end").first)
+    expect(page.locator(".trail")).not_to_have_count(0)
     expect(page.locator(".decision .bring").first).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".trail")).to_have_count(0)
@@ -125,12 +102,11 @@ def test_no_state_of_a_hunt_has_an_accessibility_violation(visit: Any, axe: str,
     ada = visit("Ada", theme=theme, context=PHONE | {"reduced_motion": "reduce"})
     hunt(ada, bot="random", decline_tool="yes")
     seen: set[str] = set()
-    for question in questions(ada):
+    for question in ada.questions():
         if question not in seen:
             seen.add(question)
-            ada.page.wait_for_timeout(300)
             assert violations(ada, axe) == [], question
-            ada.page.locator(LIT).first.tap()
+            ada.tap(ada.page.locator(LIT).first)
             assert violations(ada, axe) == [], f"{question} picked"
             ada.page.keyboard.press("Escape")
         if "grave" in question:
@@ -155,10 +131,10 @@ def test_a_hunt_is_told_in_beats(visit: Any) -> None:
 def test_the_replay_after_a_hunt_shows_the_map(visit: Any) -> None:
     ada = visit("Ada", language="it")
     hunt(ada)
-    for _ in questions(ada):
+    for _ in ada.questions():
         ada.page.keyboard.press("h")
         ada.page.wait_for_selector("[data-confirm]:enabled")
-        confirm(ada)
+        ada.confirm()
     ada.page.get_by_role("link", name="Rivedi").click()
     ada.page.wait_for_selector(".hunt .map svg")
     before = ada.page.locator(".pawn").first.get_attribute("style")

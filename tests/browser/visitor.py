@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 PATIENCE = 20_000
 # A short game with every kind of card; the second one meets a robbery at once.
@@ -17,7 +18,14 @@ SMALL = {
 ROBBERIES = {
     "box": {"cards": [2, 2, 2, 4, 1, 1, 1, 1, 1, 1], "tiles": [1, 0, 0, 6], "cemeteries": 3, "hand": 2, "money": 9}
 }
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+WIDER = "() => document.documentElement.scrollWidth > screen.width"
 LIT = ".board .pick, .board .whole, .decision fieldset button"
+
+# A finger's click comes some time after the finger: counted, so that a test can wait for it.
+COUNT_CLICKS = "window.clicks = 0; addEventListener('click', () => { window.clicks += 1; }, true)"
+RESTING = """(within) => document.querySelector(within).getAnimations({ subtree: true })
+  .every((one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)"""
 
 
 class Visitor:
@@ -29,6 +37,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         key, kept = "'sexton.settings'", json.dumps(json.dumps(settings))
         self.context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
+        self.context.add_init_script(COUNT_CLICKS)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
@@ -82,9 +91,58 @@ class Visitor:
         self.until_answered(ask)
         return True
 
+    # Answers
+
+    def questions(self, seconds: float = 240) -> Iterator[str]:
+        """Every question that is put to the visitor, until the game is over."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.page.wait_for_selector(".decision.mine .question, .result")
+            if self.over:
+                return
+            yield self.page.locator(".decision.mine .question").inner_text()
+        raise AssertionError("the game did not come to its end")
+
+    def confirm(self) -> None:
+        button = self.page.locator("[data-confirm]:enabled")
+        ask = button.get_attribute("data-confirm")
+        button.click()
+        self.until_answered(ask)
+
+    @property
+    def staged(self) -> bool:
+        return self.page.locator("[data-confirm]:enabled").count() > 0
+
     def until_answered(self, ask: str | None) -> None:
         """The question is gone; the next one may be there already."""
         self.page.wait_for_function("(ask) => !document.querySelector(`[data-confirm='${ask}']`)", arg=ask)
+
+    # Fingers
+
+    def tap(self, what: Locator, **where: Any) -> None:
+        """One touch, and what the page does about it."""
+        before = self.page.evaluate("window.clicks")
+        what.tap(**where)
+        self.page.wait_for_function("(before) => window.clicks > before", arg=before)
+
+    def tap_at(self, x: float, y: float) -> None:
+        before = self.page.evaluate("window.clicks")
+        self.page.touchscreen.tap(x, y)
+        self.page.wait_for_function("(before) => window.clicks > before", arg=before)
+
+    def rest(self, within: str = "body") -> None:
+        """Until nothing moves there any more, but for what moves for ever."""
+        self.page.wait_for_function(RESTING, arg=within)
+
+    def settle(self) -> None:
+        """Until everything has been loaded and has come to rest."""
+        expect(self.page.locator("[data-waiting]")).to_have_count(0)
+        self.rest()
+
+    def some(self, found: Locator) -> Locator:
+        """One of these, once there are any."""
+        expect(found).not_to_have_count(0)
+        return found.nth(self.dice.randrange(found.count()))
 
 
 def play_on(visitors: list[Visitor], until: Any = None, seconds: float = 120) -> None:

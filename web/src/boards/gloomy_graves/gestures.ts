@@ -9,8 +9,9 @@ export interface Point {
 }
 
 export interface Hands {
-  tap?: (at: Point) => void;
-  grab?: (at: Point) => boolean; // whether something lies there that can be pulled about
+  press?: (at: Point) => void; // a finger has come down
+  tap?: () => void; // and was lifted where it came down
+  grab?: () => boolean; // whether something lay there that can be pulled about
   pull?: (at: Point) => void; // what was grabbed is here now
   pan?: (by: Point) => void;
   zoom?: (by: number, at: Point) => void;
@@ -27,8 +28,10 @@ export function gestures(hands: () => Hands) {
       if (event.button || (event.target as Element).closest("button")) return;
       node.setPointerCapture?.(event.pointerId);
       down.set(event.pointerId, at(event));
-      if (down.size === 1) [from, does] = [at(event), "tap"];
-      else if (hands().zoom) does = "pinch";
+      if (down.size === 1) {
+        [from, does] = [at(event), "tap"];
+        hands().press?.(from);
+      } else if (hands().zoom) does = "pinch";
     }
 
     function move(event: PointerEvent): void {
@@ -43,7 +46,7 @@ export function gestures(hands: () => Hands) {
     }
 
     function begin(now: Point): void {
-      does = hands().grab?.(from!) ? "pull" : "pan";
+      does = hands().grab?.() ? "pull" : "pan";
       if (does === "pan") hands().pan?.({ x: now.x - from!.x, y: now.y - from!.y });
       else hands().pull?.(now);
     }
@@ -58,7 +61,7 @@ export function gestures(hands: () => Hands) {
 
     function up(event: PointerEvent): void {
       if (!down.delete(event.pointerId)) return;
-      if (does === "tap" && from && !down.size) hands().tap?.(from);
+      if (does === "tap" && from && !down.size) hands().tap?.();
       if (!down.size) [from, does] = [null, "tap"];
     }
 
