@@ -1,0 +1,95 @@
+"""The requests a server takes, as an OpenAPI schema made from its routes and its Structs: for generating wrong ones."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+from starlette.routing import Route
+
+from sexton.kernel import catalogue
+from sexton.server import api, library, page, records
+from sexton.server.messages import Claim, NewGuest, NewTable, TakeSeat
+
+BODIES: dict[tuple[str, str], type] = {
+    ("POST", "/api/guest"): NewGuest,
+    ("POST", "/api/tables"): NewTable,
+    ("POST", "/api/tables/{table}/seats/{seat}"): TakeSeat,
+    ("POST", "/api/tables/{table}/claim"): Claim,
+}
+STAND_INS = ("LIVE", "OVER", "WAITING")  # a test puts the ids of its tables in their place
+WHOSE = ["public", "open", "0", "1", "99", "-1", "x"]
+QUERIES: dict[str, dict[str, Any]] = {
+    "as": {"type": "string", "enum": WHOSE},
+    "seat": {"type": "string", "enum": WHOSE},
+    "from": {"type": "string"},
+    "count": {"type": "string"},
+    "names": {"type": "array", "items": {"type": "string"}},
+    "game": {"type": "string"},
+    "status": {"type": "string", "enum": ["waiting", "playing", "over", "\u0000", "'"]},
+    "free": {"type": "string"},
+    "clock": {"type": "string", "enum": ["none", "bank", "days", "sun"]},
+}
+
+
+READS = {  # what each of them looks at in its query; all of them look at `lang`
+    "/api/tables": ("game", "status", "free", "clock"),
+    "/api/tables/{table}/replay": ("as", "from", "count"),
+    "/api/tables/{table}/telling": ("as",),
+    "/api/tables/{table}/tally": ("as", "names"),
+    "/api/tables/{table}/described": ("seat", "names"),
+}
+
+
+def routes() -> list[Route]:
+    """The page's own files read nothing but their path."""
+    return [*api.ROUTES, *records.ROUTES, *library.ROUTES]
+
+
+def paths_of_the_page() -> list[str]:
+    return [route.path for route in page.ROUTES if isinstance(route, Route)]
+
+
+def path_of(route: Route) -> str:
+    return re.sub(r"\{(\w+):\w+\}", r"{\1}", route.path)
+
+
+def of_path(name: str) -> dict[str, Any]:
+    if name == "table":
+        return {"type": "string", "enum": [*STAND_INS, "nothing0"]}
+    if name == "seat":
+        return {"type": "integer", "enum": [0, 1, 2, 15, 16, 17, 10**9, 10**30]}
+    if name == "game":
+        return {"type": "string", "enum": [*catalogue.ids(), "nothing"]}
+    if name == "question":
+        return {"type": "string", "enum": [*(q for game in catalogue.games().values() for q in game.referees()), "x"]}
+    return {"type": "string", "minLength": 1}
+
+
+def operation(route: Route, method: str) -> dict[str, Any]:
+    path = path_of(route)
+    names = re.findall(r"\{(\w+)\}", path)
+    parameters = [{"name": name, "in": "path", "required": True, "schema": of_path(name)} for name in names]
+    if method == "GET":
+        parameters += [{"name": name, "in": "query", "schema": QUERIES[name]} for name in READS.get(path, ())]
+    described: dict[str, Any] = {"parameters": parameters, "responses": {"default": {"description": "an answer"}}}
+    body = BODIES.get((method, path))
+    schema = {"$ref": f"#/components/schemas/{body.__name__}"} if body else {"type": "object"}
+    if method == "POST":
+        described["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+    return described
+
+
+def schema() -> dict[str, Any]:
+    _, components = msgspec.json.schema_components(BODIES.values(), ref_template="#/components/schemas/{name}")
+    paths: dict[str, dict[str, Any]] = {}
+    for route in routes():
+        for method in sorted((route.methods or set()) - {"HEAD"}):
+            paths.setdefault(path_of(route), {})[method.lower()] = operation(route, method)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "sexton", "version": "1"},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
