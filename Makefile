@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench docs soak mutate lock clean engine page services screenshots FORCE
+.PHONY: help play terminal test check bench ladder docs soak mutate lock clean engine page services screenshots FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo 'make soak     the same tests with the full counts'
 	@echo 'make mutate   mutation testing of the rules'
 	@echo 'make bench    speed, side by side with peers'
+	@echo 'make ladder   how strong the bots are, into docs/ladder.md: an hour on two cores (goes on where it was broken off)'
 	@echo 'make docs     the documentation, into site/'
 	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew'
 	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
@@ -105,6 +106,14 @@ mutate: $(VENV)/.locked-dev engine
 
 bench: $(VENV)/.locked-bench engine
 	$(PY) bench/run.py $(ARGS)
+
+LADDER = $(VENV)/bin/sexton league $(1) --bots random,greedy,hard,expert --targets 1.6,1.2,1.1 --neighbours \
+  --games 1000 --minutes 19 --keep build/ladder --ladder docs/ladder.md $(ARGS)
+
+ladder: engine
+	$(call LADDER,gravediggers)
+	$(call LADDER,graverobbers)
+	$(call LADDER,gloomy_graves)
 
 screenshots: page services
 	$(PY) scripts/screenshots.py $(ARGS)

@@ -3,6 +3,7 @@
     python bench/run.py               about a minute; prints a table, keeps all samples in bench/results
     python bench/run.py --quick       fewer rounds
     python bench/run.py --write       and bring docs/performance.md up to date
+    python bench/run.py --only bots   the bots alone; --only engine leaves them out
 
 The games differ, so a ratio says what a decision costs here and there, not which program is better. Samples of ours
 and of the peer's alternate; what is shown are medians, and medians of the rounds' ratios. Time is processor time, on
@@ -18,10 +19,12 @@ import json
 import os
 import platform
 from collections.abc import Callable
+from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import bots
 import measure
 from measure import Row, Stopwatch
 from rich.console import Console
@@ -41,6 +44,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- written by make bench ARGS=--write -->", "<!-- end of what is written -->"
+BOTS_BEGIN, BOTS_END = "<!-- the bots, written in the same way -->", "<!-- end of the bots -->"
 
 INSIDE, LISTING, PYTHON = "loop inside", "loop inside, both list moves", "driven from Python"
 CLONE, WORLD, UNCOMPILED = "clone", "world from a prepared view", "uncompiled, loop inside"
@@ -171,12 +175,15 @@ def as_json(row: Row) -> dict[str, Any]:
     return {**plain, "target": row.wanted or None, "met": row.met, "ratios": row.ratios, **samples}
 
 
+def where_and_when(about: dict[str, Any]) -> str:
+    versions = ", ".join(f"{name} {version}" for name, version in about["versions"].items())
+    return f"{about['date'][:10]}, {about['machine']}; Python {about['python']}, {versions}"
+
+
 def written(rows: list[Row], about: dict[str, Any]) -> str:
     """The table as it stands in the documentation."""
-    versions = ", ".join(f"{name} {version}" for name, version in about["versions"].items())
-    where = f"{about['date'][:10]}, {about['machine']}; Python {about['python']}, {versions}"
     lines = [
-        f"{where}; medians of {about['rounds']} interleaved rounds.",
+        f"{where_and_when(about)}; medians of {about['rounds']} interleaved rounds.",
         "",
         f"| game | players | {' | '.join(HEADS)} |",
         "|---|---:|---|---:|---:|---:|---:|---|",
@@ -187,16 +194,17 @@ def written(rows: list[Row], about: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def write(rows: list[Row], about: dict[str, Any]) -> None:
-    head, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    text = f"{head}{BEGIN}\n\n{written(rows, about)}\n\n{END}{rest.partition(END)[2]}"
-    PAGE.write_text(text, encoding="utf-8")
+def write(begin: str, text: str, end: str) -> None:
+    """Between these two marks of the page."""
+    head, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
+    PAGE.write_text(f"{head}{begin}\n\n{text}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="3 rounds instead of 12")
     parser.add_argument("--game", help="only this game")
+    parser.add_argument("--only", choices=["engine", "bots"], help="one of the two parts")
     parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
     parser.add_argument("--write", action="store_true", help="bring docs/performance.md up to date")
     chosen = parser.parse_args()
@@ -204,21 +212,33 @@ def main() -> int:
     if not pure.compiled():
         console.print("The engine is not compiled here, and this measures the compiled one: run `make engine` first.")
         return 1
-    if peers is None:
+    if peers is None and chosen.only != "bots":
         console.print("OpenSpiel is not installed (`make bench` installs it): there will be no ratios.")
-    with Uncompiled() as uncompiled:
-        rows = all_rows(uncompiled, console, chosen.game)
-        measured(rows, rounds, console)
+    rows: list[Row] = []
+    bot_rows: list[bots.BotRow] = []
+    if chosen.only != "bots":
+        with Uncompiled() as uncompiled:
+            rows = all_rows(uncompiled, console, chosen.game)
+            measured(rows, rounds, console)
+    if chosen.only != "engine":
+        with Progress(console=console, transient=True) as progress:
+            bot_rows = bots.measured(chosen.game, chosen.quick, progress)
     about = circumstances(rounds)
-    result = json.dumps({**about, "notes": NOTES, "rows": [as_json(row) for row in rows]}, indent=1, ensure_ascii=False)
+    found = {"rows": [as_json(row) for row in rows], "bots": [asdict(row) for row in bot_rows]}
+    result = json.dumps({**about, "notes": NOTES, **found}, indent=1, ensure_ascii=False)
     RESULTS.mkdir(exist_ok=True)
     (RESULTS / f"{about['date'][:19].replace(':', '')}.json").write_text(result + "\n", encoding="utf-8")
     if chosen.json:
         print(result)
     else:
-        show(rows, console)
-    if chosen.write:
-        write(rows, about)
+        if rows:
+            show(rows, console)
+        if bot_rows:
+            console.print(bots.shown(bot_rows))
+    if chosen.write and rows:
+        write(BEGIN, written(rows, about), END)
+    if chosen.write and bot_rows:
+        write(BOTS_BEGIN, bots.written(bot_rows, where_and_when(about)), BOTS_END)
     return 0
 
 

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from sexton.games.gravediggers import GAME
 from sexton.lab.ladder import HEAD, write_section
-from sexton.lab.league import LOOKS, League, Pair, Standing, all_pairs, jobs_of, next_to_each_other, play
+from sexton.lab.league import (
+    LOOKS,
+    League,
+    Limits,
+    Pair,
+    Standing,
+    all_pairs,
+    jobs_of,
+    next_to_each_other,
+    play,
+    rows_of,
+)
+from sexton.lab.plan import Plan
 from sexton.lab.play import Row
 from sexton.lab.rating import rated
 
@@ -52,13 +65,45 @@ def test_the_interval_is_wider_where_it_decides_when_to_stop() -> None:
 
 
 def test_a_pair_ends_early_once_it_is_sure() -> None:
-    games = [standing.games for standing, _ in play(league(200, Pair("random", "greedy", (2,), 0.2)), 1)]
-    assert games[-1] == 200 // LOOKS
+    played = list(play(league(200, Pair("random", "greedy", (2,), 0.2)), Limits(1)))
+    assert len(played) == LOOKS[0] and not played[-1][0].unfinished
 
 
 def test_the_same_games_whatever_the_number_of_workers() -> None:
-    one, two = ([row for _, row in play(league(8), workers)] for workers in (1, 2))
+    one, two = ([row for _, row in play(league(8), Limits(workers))] for workers in (1, 2))
     assert one == two and len(one) == 8
+
+
+def test_a_league_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = [row for _, row in play(league(8), Limits(1))]
+    games = play(league(8), Limits(1, keep=tmp_path))
+    first = [next(games)[1] for _ in range(3)]
+    games.close()
+    (ledger,) = tmp_path.iterdir()
+    ledger.write_bytes(ledger.read_bytes() + b'{"game":')  # torn by a power cut
+    played: list[int] = []
+    monkeypatch.setattr("sexton.lab.league.rows_of", counted(played))
+    then = list(play(league(8), Limits(1, keep=tmp_path)))
+    assert first == whole[:3] and [row for _, row in then] == whole
+    assert len(played) == 5 and not then[-1][0].unfinished
+    other = League("gravediggers", OPTIONS, league().pairs, 8, 6)
+    assert [row for _, row in play(other, Limits(1, keep=tmp_path))] != whole  # another seed: nothing of it is used
+
+
+def counted(played: list[int]) -> Callable[[Plan, range], list[Row]]:
+    def rows(plan: Plan, numbers: range) -> list[Row]:
+        played.extend(numbers)
+        return rows_of(plan, numbers)
+
+    return rows
+
+
+def test_when_time_is_up_every_pair_says_that_it_is_unfinished() -> None:
+    pairs = Pair("random", "greedy", (2,), 1.6), Pair("random", "easy", (2,), 1.6)
+    played = list(play(league(8, *pairs), Limits(1, seconds=0.0)))
+    assert [(standing.pair, standing.games, standing.unfinished) for standing, _ in played] == [
+        (pair, 1, True) for pair in pairs
+    ]
 
 
 def test_ratings_put_the_winner_first() -> None:
@@ -84,6 +129,9 @@ def test_a_section_of_the_ladder_replaces_the_old_one(tmp_path: Path) -> None:
     write_section(page, GAME, played, [standing], [])
     text = page.read_text()
     assert text.startswith(HEAD) and text.count("## Gravediggers") == 1 and text.endswith("## Another\n\nkept\n")
+    standing.unfinished = True
+    write_section(page, GAME, played, [standing], [])
+    assert "unfinished |" in page.read_text() and "open |" in text
     assert "| greedy | random | 2 | 1 | 2.00 |" in text and "| greedy |" in before.split("rating")[1]
 
 

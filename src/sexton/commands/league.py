@@ -28,7 +28,7 @@ from sexton.kernel.game import Game, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
 from sexton.lab.ladder import write_section
-from sexton.lab.league import League, Pair, Standing, all_pairs, next_to_each_other
+from sexton.lab.league import League, Limits, Pair, Standing, all_pairs, next_to_each_other
 from sexton.lab.league import play as play_league
 from sexton.lab.play import Row
 from sexton.lab.rating import Rating, rated
@@ -64,6 +64,12 @@ class Outcome(Struct, frozen=True):
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same games.")
 @house_rules_option
 @click.option("--workers", type=click.IntRange(1), help="How many processes; otherwise one a core.")
+@click.option("--minutes", type=click.FloatRange(0), help="For all pairs together: then what is found is shown.")
+@click.option(
+    "--keep",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="A folder for the games played: the same command goes on where it was broken off.",
+)
 @click.option("--ladder", type=click.Path(dir_okay=False, path_type=Path), help="A page to put the results on.")
 @json_option
 @lang_option
@@ -77,6 +83,8 @@ def league(
     seed: int,
     settings: tuple[str, ...],
     workers: int | None,
+    minutes: float | None,
+    keep: Path | None,
     ladder: Path | None,
     as_json: bool,
     lang: str | None,
@@ -90,7 +98,8 @@ def league(
     found = matched(named, neighbours, shares_in(targets))
     planned = League(game.id, options.canonical(), with_seats(game, options, found, numbers_in(seats)), games, seed)
     words = words_for(lang, game)
-    outcome, finished = run(planned, workers or cores(), words)
+    seconds = None if minutes is None else 60 * minutes
+    outcome, finished = run(planned, Limits(workers or cores(), seconds, keep), words)
     if ladder is not None:
         write_section(ladder, game, planned, outcome.standings, outcome.ratings)
     if as_json:
@@ -149,11 +158,11 @@ def can_open(game: Game, seats: int, options: Options) -> bool:
     return True
 
 
-def run(planned: League, workers: int, words: Words) -> tuple[Outcome, bool]:
+def run(planned: League, limits: Limits, words: Words) -> tuple[Outcome, bool]:
     """What was found, and whether that is all."""
     standings: list[Standing] = []
     rows: list[Row] = []
-    with closing(play_league(planned, workers)) as games, bar(words) as progress, interrupts() as stopped:
+    with closing(play_league(planned, limits)) as games, bar(words) as progress, interrupts() as stopped:
         task = progress.add_task(words.say("simulate-playing"), total=planned.games * len(planned.pairs))
         for standing, row in games:
             if not standings or standings[-1] is not standing:
@@ -165,6 +174,8 @@ def run(planned: League, workers: int, words: Words) -> tuple[Outcome, bool]:
             progress.advance(task)
             if stopped:
                 break
+    begun = {standing.pair for standing in standings}
+    standings += [Standing(pair, unfinished=True) for pair in planned.pairs if pair not in begun]
     return Outcome(planned, standings, rated(rows)), not stopped
 
 
@@ -191,7 +202,8 @@ def pair_grid(standings: Sequence[Standing], words: Words) -> Grid:
         table.add_column(words.say(f"league-{column}"), justify="left" if column == "pairs" else "right")
     for standing in standings:
         pair, (low, high) = standing.pair, standing.interval
-        verdict = {None: "league-open", True: "league-reached", False: "league-missed"}[standing.reached]
+        undecided = "league-unfinished" if standing.unfinished else "league-open"
+        verdict = {None: undecided, True: "league-reached", False: "league-missed"}[standing.reached]
         target = "" if pair.target is None else words.say(verdict, target=f"{pair.target:g}")
         table.add_row(
             words.say("league-pair", stronger=pair.stronger, weaker=pair.weaker),

@@ -21,7 +21,11 @@ HEAD = """# The ladder
 How strong the bots are, measured by `sexton league`. Every pair plays over all numbers of players, all splits of the
 seats between the two and all turns around the table; what is shown is the stronger bot's share of victory over the fair
 share of the seats it held. Even play gives 1, winning always gives 2. A pair ends early once its 95 % interval lies on
-one side of its target (five looks, Pocock's bound, so that looking often deceives nobody).
+one side of its target: looked at after 40, 80, 160, 320 and 640 games and after the last, with a bound wide enough for
+all looks together. *Open*: all games were played and the interval holds the target. *Unfinished*: time was up before.
+
+`make ladder` writes this page in an hour on two cores. It keeps every game it has played: broken off, it goes on where
+it stopped, and the same sources and seeds give the same games.
 
 `random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most; `hard` and `expert`
 look ahead. Budgets are in iterations: a move follows from view and seed.
@@ -59,7 +63,8 @@ def section_of(game: Game, league: League, standings: Sequence[Standing], rating
 def pair_line(standing: Standing) -> str:
     pair, (low, high) = standing.pair, standing.interval
     target = "" if pair.target is None else f"≥ {pair.target:g}"
-    verdict = {None: "open" if target else "", True: "reached", False: "missed"}[standing.reached]
+    undecided = "unfinished" if standing.unfinished else "open"
+    verdict = {None: undecided if target else "", True: "reached", False: "missed"}[standing.reached]
     players = ", ".join(str(seats) for seats in pair.seats)
     shown = f"{standing.times_fair:.2f} | {low:.2f} to {high:.2f}"
     return f"| {pair.stronger} | {pair.weaker} | {players} | {standing.games} | {shown} | {target} | {verdict} |"

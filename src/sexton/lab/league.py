@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import time
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from itertools import combinations, pairwise
+from itertools import chain, combinations, islice, pairwise
 from math import sqrt
+from pathlib import Path
 
 from msgspec import Struct
 
 from sexton.kernel.interface import Refusal
+from sexton.lab.ledger import Ledger, terms_of
 from sexton.lab.plan import Plan, checked
 from sexton.lab.play import Row
 from sexton.lab.simulate import AHEAD, leave_interrupts_to_the_parent, play_batch
 from sexton.lab.tally import Z
 
-LOOKS = 5  # how often a pair is looked at before all its games are played
-Z_OF_LOOKS = 2.413  # Pocock: with five looks so many standard deviations keep the error of all of them together at 5 %
+LOOKS = (40, 80, 160, 320, 640)  # games after which a pair is looked at, and once more when all are played
+Z_OF_LOOKS = 2.535  # so many standard deviations, the same at every look, keep the error of all six together at 5 %
 
 
 class Pair(Struct, frozen=True):
@@ -54,6 +57,7 @@ class Standing(Struct):
     fair_squares: float = 0.0
     products: float = 0.0
     faults: int = 0
+    unfinished: bool = False  # broken off, or out of time
 
     def add(self, row: Row) -> None:
         seats = [seat for seat, bot in enumerate(row.bots) if bot == self.pair.stronger]
@@ -117,21 +121,22 @@ def jobs_of(league: League, pair: Pair) -> Iterator[tuple[Plan, range]]:
         yield plans[nth % len(plans)], range(number, number + 1)
 
 
-def play_pair(league: League, pair: Pair, workers: int) -> Generator[Row]:
-    """Game after game in a fixed order, whatever the number of workers."""
+def play_pair(league: League, pair: Pair, workers: int, known: int = 0) -> Generator[Row]:
+    """Game after game in a fixed order, whatever the number of workers; without those that are known already."""
+    jobs = islice(jobs_of(league, pair), known, None)
     if workers == 1:
-        for plan, numbers in jobs_of(league, pair):
+        for plan, numbers in jobs:
             yield from rows_of(plan, numbers)
     else:
-        yield from play_together(league, pair, workers)
+        yield from play_together(jobs, workers)
 
 
-def play_together(league: League, pair: Pair, workers: int) -> Iterator[Row]:
+def play_together(jobs: Iterator[tuple[Plan, range]], workers: int) -> Iterator[Row]:
     context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
     ahead: list[Future[list[Row]]] = []
     try:
-        for plan, numbers in jobs_of(league, pair):
+        for plan, numbers in jobs:
             ahead.append(pool.submit(rows_of, plan, numbers))
             if len(ahead) >= AHEAD * workers:
                 yield from ahead.pop(0).result()
@@ -147,15 +152,46 @@ def rows_of(plan: Plan, numbers: range) -> list[Row]:
     return [played.row for played in play_batch(plan, False, numbers)]
 
 
-def play(league: League, workers: int) -> Generator[tuple[Standing, Row]]:
-    """All pairs, one after the other; each ends early where a look shows on which side of its target it is."""
-    for pair in league.pairs:
-        standing = Standing(pair)
-        look = max(1, league.games // LOOKS)
-        games = play_pair(league, pair, workers)
-        for row in games:
-            standing.add(row)
-            yield standing, row
-            if standing.games % look == 0 and standing.decided:
-                break
-        games.close()
+class Limits(Struct, frozen=True):
+    """What does not change any game: how many are played at once, for how long, and where they are kept."""
+
+    workers: int
+    seconds: float | None = None  # for all pairs together
+    keep: Path | None = None
+
+
+def play(league: League, limits: Limits) -> Generator[tuple[Standing, Row]]:
+    """All pairs, one after the other; each ends early where a look shows on which side of its target it is.
+
+    What one pair leaves of its share of the time is for those after it.
+    """
+    until = None if limits.seconds is None else time.monotonic() + limits.seconds
+    for nth, pair in enumerate(league.pairs):
+        now = time.monotonic()
+        share = None if until is None else now + max(0.0, until - now) / (len(league.pairs) - nth)
+        yield from play_until(league, pair, limits, share)
+
+
+def play_until(league: League, pair: Pair, limits: Limits, until: float | None) -> Generator[tuple[Standing, Row]]:
+    standing, ledger = Standing(pair, unfinished=True), ledger_for(league, pair, limits)
+    known = ledger.rows()[: league.games] if ledger is not None else []
+    if ledger is not None:
+        ledger.begin(known)
+    games = play_pair(league, pair, limits.workers, len(known))
+    for nth, row in enumerate(chain(known, games)):
+        if ledger is not None and nth >= len(known):
+            ledger.add(row)
+        standing.add(row)
+        ended = standing.games == league.games or (standing.games in LOOKS and standing.decided)
+        standing.unfinished = not ended
+        yield standing, row
+        if ended or (nth >= len(known) - 1 and until is not None and time.monotonic() >= until):
+            break
+    games.close()
+
+
+def ledger_for(league: League, pair: Pair, limits: Limits) -> Ledger | None:
+    if limits.keep is None:
+        return None
+    bots = (pair.weaker, pair.stronger)
+    return Ledger(limits.keep, terms_of(league.game, league.options, bots, pair.seats, league.seed))
