@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -19,6 +21,7 @@ from sexton.kernel.view_mind import ViewMind
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from sexton.kernel.encoding import Encoding
     from sexton.kernel.words import Words
 
 S = TypeVar("S", bound=State)
@@ -232,6 +235,14 @@ class Game(ABC):
     def draw_result(self, rules: Rules[Any, Any], heard: Sequence[Event], look: Look) -> RenderableType | None:
         """How the result came about, from what was heard."""
         return None
+
+    def encoding(self, rules: Rules[Any, Any]) -> Encoding:
+        """Views and moves as numbers, by the game's own `encoding.py`; a Refusal if it has none."""
+        package = type(self).__module__.rpartition(".")[0]
+        if importlib.util.find_spec(f"{package}.encoding") is None:
+            raise Refusal("encoding", "no-encoding", game=self.id)
+        encoding: Encoding = importlib.import_module(f"{package}.encoding").encoding(rules)
+        return encoding
 
     def referees(self) -> Mapping[str, Referee]:
         return {}

@@ -1,0 +1,121 @@
+"""Gymnasium: one seat against bots. The others' goes are played within `step`.
+
+>>> import gymnasium, sexton.envs.gymnasium
+>>> env = gymnasium.make("sexton/gravediggers-v0", bots="greedy", disable_env_checker=True)
+>>> observation, info = env.reset(seed=1)
+>>> observation, reward, terminated, truncated, info = env.step(int(observation["action_mask"].argmax()))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from sexton.bots.seating import bot_named
+from sexton.envs.course import SEEDS, Course, Reward, opened
+from sexton.envs.pettingzoo import RENDER_MODES, IllegalAction, Numbers, spaces_of
+from sexton.kernel import catalogue
+from sexton.kernel.dice import FastDice
+from sexton.kernel.game import Bot, Options
+from sexton.kernel.interface import Event, Move, Seat
+from sexton.library.drawing import svg_of, text_of
+
+
+class OneSeat(gymnasium.Env[Numbers, np.int64]):
+    """The learner has one seat, bots have the others. The reward comes at the end: see `sexton.envs.course`."""
+
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012  as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        seat: Seat = 0,
+        bots: str | Sequence[str] = "greedy",
+        options: Options | Mapping[str, Any] | None = None,
+        render_mode: str | None = None,
+        reward: Reward = "pot",
+    ) -> None:
+        self._bots: dict[Seat, Bot[Any]] = {}
+        self._heard: dict[Seat, list[Event]] = {}
+        self.course = Course(opened(game, seats, options), reward, self._tell)
+        rules = self.course.rules
+        if seat not in range(rules.seats):
+            raise ValueError(f"seat is one of 0 to {rules.seats - 1}, not {seat}")
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"render_mode is one of {RENDER_MODES}, not {render_mode!r}")
+        self.seat, self.render_mode = seat, render_mode
+        others = [other for other in range(rules.seats) if other != seat]
+        names = [bots] * len(others) if isinstance(bots, str) else list(bots)
+        if len(names) != len(others):
+            raise ValueError(f"{len(others)} bots are needed, not {len(names)}")
+        self._bots = {other: bot_named(name, rules) for other, name in zip(others, names, strict=True)}
+        self.observation_space, self.action_space = spaces_of(self.course.encoding)
+
+    def _tell(self, hearers: int, event: Event) -> None:
+        for seat, heard in self._heard.items():
+            if hearers >> seat & 1:
+                heard.append(event)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Numbers, dict[str, Any]]:
+        super().reset(seed=seed)
+        self._heard = {seat: [] for seat in self._bots}
+        self._dice = {seat: FastDice(int(self.np_random.integers(SEEDS))) for seat in self._bots}
+        self.course.deal(int(self.np_random.integers(SEEDS)))
+        self._play_on()
+        return self._observed(), {}
+
+    def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+        """An action that the mask does not allow is answered for by the default move, and told in the info."""
+        info: dict[str, Any] = {}
+        move = self.course.move(self.seat, int(action))
+        if move is None and not self.course.over:
+            move, info = self.course.default(self.seat), {"illegal_action": int(action)}
+        if move is None:
+            raise IllegalAction("the game is over: reset it")
+        self._answer(move)
+        self._play_on()
+        return self._observed(), self.course.rewards()[self.seat], self.course.over, False, info
+
+    def _play_on(self) -> None:
+        """Bots answer until the learner is asked."""
+        while self.course.asked and self.seat not in self.course.asked:
+            self._answer(None)
+
+    def _answer(self, own: Move | None) -> None:
+        moves = [own if seat == self.seat and own is not None else self._choice(seat) for seat in self.course.asked]
+        self.course.answer(moves)
+
+    def _choice(self, seat: Seat) -> Move:
+        moves = self.course.rules.moves(self.course.run.state, seat)
+        return self._bots[seat].choose(self.course.view(seat), self._heard[seat], tuple(moves), self._dice[seat])
+
+    def _observed(self) -> Numbers:
+        return {"observation": self.course.row(self.seat), "action_mask": self.course.mask(self.seat)}
+
+    def render(self) -> str | None:
+        """The table as the learner sees it."""
+        view = self.course.view(self.seat)
+        if self.render_mode == "svg":
+            return svg_of(self.course.rules, view)
+        text = text_of(self.course.rules, view)
+        if self.render_mode == "human":
+            print(text)  # noqa: T201  that is what `human` means
+            return None
+        return text
+
+
+def register() -> None:
+    """Makes `gymnasium.make("sexton/GAME-v0")` known, for every game of the catalogue."""
+    for game_id in catalogue.ids():
+        name = f"sexton/{game_id}-v0"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="sexton.envs.gymnasium:OneSeat", kwargs={"game": game_id})
+
+
+register()

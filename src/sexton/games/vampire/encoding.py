@@ -1,0 +1,96 @@
+"""A view of Grave Digger as numbers, and its moves as numbers (docs/encodings.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sexton.games.vampire.box import EVERY_TOOL, FACES, GRAVE_NAMES, GRAVES, TOOLS
+from sexton.games.vampire.notation import DIG, MOVE, RETURN, TAKE, number_in, verb_in
+from sexton.games.vampire.paths import end_of, gains_of, shadows_of
+from sexton.games.vampire.view import View, mask_of, number_of
+from sexton.kernel.encoding import Actions, Block, Encoding, Field, counts, number, numbers, one_of
+from sexton.kernel.interface import Move
+
+if TYPE_CHECKING:
+    from sexton.games.vampire.game import Rules
+
+SETS = EVERY_TOOL + 1
+RISKS = FACES + 1  # shadows on a path: none to one a square
+
+
+def encoding(rules: Rules) -> Encoding:
+    return Encoding(1, fields(rules), Walks(rules), outcomes=max(FACES, rules.seats), together=False)
+
+
+def fields(rules: Rules) -> list[Field]:
+    seats, squares = range(rules.seats), range(rules.house.squares)
+    return [
+        one_of("seat", seats, lambda v: v.seat),
+        one_of("step", list(rules.steps), lambda v: v.step),
+        one_of("go", seats, lambda v: v.go),
+        one_of("roll", range(1, FACES + 1), lambda v: v.roll),
+        numbers(
+            "at",
+            len(seats) * len(squares),
+            1,
+            lambda v: [int(number_of(rules.house, at) == square) for at in v.at for square in squares],
+            "seat by seat a 1 at the pawn's square; squares go by column, then by row",
+        ),
+        numbers(
+            "tools",
+            len(seats) * len(TOOLS),
+            1,
+            lambda v: [int(tool in held) for held in v.tools for tool in TOOLS],
+            f"seat by seat a 1 for each tool held: {', '.join(TOOLS)}",
+        ),
+        counts("pile", TOOLS, rules.seats, lambda v: v.pile),
+        numbers(
+            "graves",
+            GRAVES * len(GRAVE_NAMES),
+            1,
+            lambda v: [int(grave == name) for grave in v.graves for name in GRAVE_NAMES],
+            f"grave by grave a 1 at what is known of it: {', '.join(GRAVE_NAMES)}",
+        ),
+        counts("offered", TOOLS, 1, lambda v: v.offered, f"a 1 for each tool on offer: {', '.join(TOOLS)}"),
+        number("fights", FACES, lambda v: v.fights, "shadows still to be fought in this go"),
+        one_of("grave", range(1, GRAVES + 1), lambda v: v.grave),
+    ]
+
+
+class Walks(Actions):
+    """Paths are many, but two that end alike, gain alike and risk alike are one move: that is what is numbered."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.house = rules.house
+        squares = int(rules.house.squares)
+        says = (
+            f"(square x {SETS} + tools gained) x {RISKS} + shadows to fight: the square the path ends on, by column, "
+            "then by row; the tools as a sum of pick 1, shovel 2, stake 4"
+        )
+        tools = "the tools as a sum of pick 1, shovel 2, stake 4"
+        super().__init__(
+            [
+                Block("walk", squares * SETS * RISKS, says),
+                Block("take", SETS, tools),
+                Block("return", SETS, tools),
+                Block("dig", GRAVES, "the graves"),
+            ]
+        )
+
+    def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
+        return [self.code(view, move) for move in moves]
+
+    def code(self, view: View, move: Move) -> int:
+        verb = verb_in(move)
+        if verb == MOVE:
+            return self.walk(view, move)
+        name = {TAKE: "take", RETURN: "return", DIG: "dig"}[verb]
+        return self.starts[name] + int(number_in(move))
+
+    def walk(self, view: View, path: Move) -> int:
+        house, held = self.house, mask_of(view.tools[view.go])
+        gained = gains_of(house, held, path)
+        risked = shadows_of(house, path) if held | gained or house.may_decline else 0
+        square = end_of(house, number_of(house, view.at[view.go]), path)
+        return int((square * SETS + gained) * RISKS + risked)

@@ -1,0 +1,55 @@
+"""A view as text and as a picture, for notebooks and environments: the drawing that the terminal shows."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Any
+
+from rich.console import Console
+
+from sexton.kernel.game import Look, Rules
+from sexton.kernel.words import Words
+
+COLUMNS, LINES = 100, 30
+
+# Rich's own picture names a font that it fetches from elsewhere; this one fetches nothing.
+PICTURE = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
+<style>
+.{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asian: full-width; }}
+{styles}
+</style>
+<defs><clipPath id="{unique_id}-clip-terminal"><rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/>
+</clipPath>{lines}</defs>
+<rect fill="#1b1a20" width="100%" height="100%" rx="8"/>
+<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
+{backgrounds}
+<g class="{unique_id}-matrix">
+{matrix}
+</g></g>
+</svg>
+"""
+
+
+def names_of(seats: int) -> tuple[str, ...]:
+    return tuple(f"player {seat}" for seat in range(seats))
+
+
+def drawn(rules: Rules[Any, Any], view: Any, console: Console, language: str) -> None:
+    look = Look(Words(language, rules.game.folder), names_of(rules.seats), room=(COLUMNS, LINES))
+    console.print(rules.game.draw_screen(rules, view, look))
+
+
+def text_of(rules: Rules[Any, Any], view: Any, language: str = "en") -> str:
+    """The drawing in letters, without colours."""
+    console = Console(file=StringIO(), width=COLUMNS, force_terminal=False, color_system=None)
+    with console.capture() as captured:
+        drawn(rules, view, console, language)
+    return "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
+
+
+def svg_of(rules: Rules[Any, Any], view: Any, language: str = "en") -> str:
+    """The drawing as a picture."""
+    console = Console(file=StringIO(), width=COLUMNS, record=True, force_terminal=True, color_system="truecolor")
+    drawn(rules, view, console, language)
+    return console.export_svg(title="", code_format=PICTURE, unique_id=f"sexton-{rules.game.id}")

@@ -1,0 +1,43 @@
+"""Every game found, at its player counts and with each house rule on its own."""
+
+from __future__ import annotations
+
+import typing
+from typing import Any
+
+import msgspec
+import pytest
+
+from sexton.kernel import catalogue
+from sexton.kernel.game import Game
+from sexton.kernel.interface import Refusal
+from tests.conformance.test_promises import tables
+
+every_table = pytest.mark.parametrize("rules", tables())
+every_id = pytest.mark.parametrize("game_id", catalogue.ids())
+
+
+def settings_of(game: Game) -> list[dict[str, str]]:
+    """No house rule, then each other value of each option that has a few."""
+    found: list[dict[str, str]] = [{}]
+    for field in msgspec.structs.fields(game.options_type):
+        if typing.get_origin(field.type) is typing.Literal:
+            found += [{field.name: value} for value in typing.get_args(field.type) if value != field.default]
+    return found
+
+
+def houses() -> list[Any]:
+    """Every game with the fewest seats, under each of its house rules."""
+    found = []
+    for game in catalogue.games().values():
+        for setting in settings_of(game):
+            name = "-".join(f"{key}={value}" for key, value in setting.items()) or "plain"
+            try:
+                rules = game.open(game.seats[0], game.read_options(setting))
+            except Refusal:
+                continue
+            found.append(pytest.param(rules, id=f"{game.id}-{name}"))
+    return found
+
+
+every_house = pytest.mark.parametrize("rules", houses())

@@ -1,0 +1,172 @@
+"""What learning programs are given: everything the seat sees, nothing it does not, always in the same places."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from sexton.envs.course import Course
+from sexton.kernel import catalogue
+from sexton.kernel.dice import FastDice
+from sexton.kernel.encoding import Encoding, Field, ListedActions, one_of, padded
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Ask, Refusal
+from tests.conformance import promises
+from tests.conformance.toy import HighCard
+from tests.counts import games
+from tests.envs.tables import every_house, every_id, every_table
+
+GOLDEN = Path(__file__).parent / "golden.txt"
+LONGEST = 250
+
+
+def row_of(rules: Rules[Any, Any], encoding: Encoding, state: Any, seat: int) -> bytes:
+    """By the quick way where there is one: the way the environments go."""
+    if encoding.fast is not None:
+        return bytes(encoding.fast(state, seat))
+    return np.array(encoding.write(rules.view(state, seat)), dtype=np.int16).tobytes()
+
+
+def some_states(rules: Rules[Any, Any], seed: int) -> Iterator[Any]:
+    """The states of a random game, or of the beginning of a long one."""
+    return itertools.islice(promises.states(rules, seed), LONGEST)
+
+
+@every_house
+def test_two_different_views_are_different_rows(rules: Rules[Any, Any]) -> None:
+    encoding, seen = rules.game.encoding(rules), {}
+    for seed in range(games(0.007)):
+        for state in some_states(rules, seed):
+            for seat in range(rules.seats):
+                view = msgspec.json.encode(rules.view(state, seat))
+                assert seen.setdefault(row_of(rules, encoding, state, seat), view) == view
+    assert len(seen) > 20
+
+
+@every_table
+def test_rows_keep_their_size_and_bounds_and_the_quick_way_gives_the_same(rules: Rules[Any, Any]) -> None:
+    encoding = rules.game.encoding(rules)
+    low, high = (np.array(bound) for bound in encoding.bounds())
+    for state in some_states(rules, 3):
+        for seat in range(rules.seats):
+            row = np.array(encoding.write(rules.view(state, seat)))
+            assert row.shape == (encoding.size,)
+            assert ((low <= row) & (row <= high)).all()
+            assert row.astype(np.int16).tobytes() == row_of(rules, encoding, state, seat)
+
+
+@every_house
+def test_nothing_hidden_is_in_a_row_or_in_the_numbers_of_moves(rules: Rules[Any, Any]) -> None:
+    """Every world that the view leaves open gives the seat the same row and the same numbers."""
+    encoding, rng, dice = rules.game.encoding(rules), random.Random(5), FastDice(5)
+    for seed in range(games(0.007)):
+        for state in some_states(rules, seed):
+            if rng.random() < 0.9:
+                continue
+            pending = rules.pending(state)
+            for seat in range(rules.seats):
+                row, view = row_of(rules, encoding, state, seat), rules.view(state, seat)
+                worlds = rules.worlds(view)
+                for _ in range(2):
+                    world = worlds.sample(dice)
+                    assert row_of(rules, encoding, world, seat) == row
+                    if isinstance(pending, Ask) and seat in pending.seats:
+                        there, here = rules.moves(world, seat), rules.moves(state, seat)
+                        assert encoding.actions.codes(rules.view(world, seat), there) == encoding.actions.codes(
+                            view, here
+                        )
+
+
+class RowTwins(promises.Twins):
+    """Two histories told identically to a seat: the rows are compared as well as the views."""
+
+    def play(self, limit: int = 5_000) -> None:
+        self.encoding, self.rows = self.rules.game.encoding(self.rules), 0
+        super().play(limit)
+
+    def same_wait(self, trial: Any) -> bool:
+        if not super().same_wait(trial):
+            return False
+        if self.seat is not None:
+            mine, other = (row_of(self.rules, self.encoding, state, self.seat) for state in (self.state, trial))
+            promises.demand(mine == other, "told the same, and yet the row is another")
+            self.rows += 1
+        return True
+
+
+@every_table
+def test_histories_told_alike_give_the_same_rows(rules: Rules[Any, Any]) -> None:
+    twins = RowTwins(rules, 0, 11)
+    twins.play(limit=200)
+    assert twins.rows
+
+
+@every_house
+def test_every_move_has_its_own_number(rules: Rules[Any, Any]) -> None:
+    actions = rules.game.encoding(rules).actions
+    for state in some_states(rules, 8):
+        pending = rules.pending(state)
+        for seat in pending.seats if isinstance(pending, Ask) else ():
+            moves = rules.moves(state, seat)
+            codes = actions.codes(rules.view(state, seat), moves)
+            assert len(set(codes)) == len(moves)
+            assert all(0 <= code < actions.size for code in codes)
+
+
+@every_table
+def test_chance_never_has_more_outcomes_than_said_and_seats_decide_together_only_where_said(
+    rules: Rules[Any, Any],
+) -> None:
+    encoding, together = rules.game.encoding(rules), False
+    for state in some_states(rules, 1):
+        pending = rules.pending(state)
+        if isinstance(pending, Ask):
+            together = together or len(pending.seats) > 1
+        else:
+            assert len(getattr(pending, "weights", ())) <= encoding.outcomes
+    assert together == encoding.together
+
+
+def digest_of(game_id: str) -> str:
+    """Rows and numbers of a whole game, hashed: the same for as long as the version is."""
+    game, digest = catalogue.find(game_id), hashlib.sha256()
+    rules = game.open(game.seats[0])
+    course, rng = Course(rules), random.Random(1)
+    course.deal(1)
+    while not course.over:
+        for seat in range(rules.seats):
+            digest.update(course.row(seat).astype(np.int16).tobytes())
+        for seat in course.asked:
+            digest.update(repr(sorted(course.moves(seat)[0])).encode())
+        course.answer([rng.choice(course.moves(seat)[1]) for seat in course.asked])
+    encoding = course.encoding
+    return f"{game_id} v{encoding.version} {encoding.size} {encoding.actions.size} {digest.hexdigest()}"
+
+
+@every_id
+def test_an_encoding_never_changes_for_its_version(game_id: str) -> None:
+    """A change that is wanted raises the version, and then this file; never the file alone."""
+    kept = [line for line in GOLDEN.read_text(encoding="utf-8").splitlines() if line.startswith(f"{game_id} ")]
+    assert digest_of(game_id) in kept, digest_of(game_id)
+
+
+def test_a_game_without_encoding_says_so() -> None:
+    toy = HighCard()
+    with pytest.raises(Refusal, match="no-encoding"):
+        toy.encoding(toy.open())
+
+
+def test_a_row_never_grows_and_a_field_knows_its_values() -> None:
+    with pytest.raises(AssertionError):
+        padded([1, 2, 3], 2)
+    field: Field = one_of("which", ["a", "b"], lambda view: view)
+    assert [list(field.read(value)) for value in ("a", "b", None)] == [[1, 0], [0, 1], [0, 0]]
+    assert ListedActions([("x", "", [7, 9]), ("y", "", [3])]).codes(None, [3, 7]) == [2, 0]

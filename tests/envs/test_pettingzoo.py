@@ -1,0 +1,189 @@
+"""PettingZoo's own tests on every game, and what they do not ask."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sexton.envs import pettingzoo
+from sexton.envs.pettingzoo import IllegalAction, Parallel, Table
+from sexton.kernel import catalogue
+from sexton.kernel.interface import Refusal
+from tests.envs.suites import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+from tests.envs.tables import every_id
+
+# A dictionary with a mask is how PettingZoo's own card games observe; its test knows them by name, and warns of others.
+pytestmark = pytest.mark.filterwarnings("ignore:Observation:UserWarning")
+
+
+def seat_counts() -> list[Any]:
+    return [
+        pytest.param(game.id, seats, id=f"{game.id}-{seats}")
+        for game in catalogue.games().values()
+        for seats in {game.seats[0], min(game.seats[-1], 4)}
+    ]
+
+
+def versioned(game_id: str) -> Any:
+    return getattr(pettingzoo, f"{game_id}_v0")
+
+
+@pytest.mark.parametrize(("game_id", "seats"), seat_counts())
+def test_its_api_test(game_id: str, seats: int) -> None:
+    api_test(versioned(game_id).env(seats=seats), num_cycles=60)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), seat_counts())
+def test_its_parallel_api_test(game_id: str, seats: int) -> None:
+    parallel_api_test(versioned(game_id).parallel_env(seats=seats), num_cycles=60)
+
+
+@every_id
+def test_its_seed_tests(game_id: str) -> None:
+    seed_test(versioned(game_id).env, num_cycles=40)
+    parallel_seed_test(versioned(game_id).parallel_env, num_cycles=40)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), seat_counts())
+def test_its_max_cycles_test(game_id: str, seats: int) -> None:
+    class Module:
+        env = staticmethod(functools.partial(versioned(game_id).env, seats=seats))
+        parallel_env = staticmethod(functools.partial(versioned(game_id).parallel_env, seats=seats))
+
+    max_cycles_test(Module)
+
+
+def sampled(env: Table, rng: np.random.Generator) -> int:
+    return int(rng.choice(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])))
+
+
+@every_id
+def test_the_winners_share_the_pot_and_nobody_is_paid_before_the_end(game_id: str) -> None:
+    rng, env = np.random.default_rng(3), pettingzoo.env(game_id, illegal="raise")
+    env.reset(seed=3)
+    while not any(env.terminations.values()):
+        assert not any(env.rewards.values())
+        env.step(sampled(env, rng))
+    over = env.course.result()
+    assert over is not None
+    assert sum(env.rewards.values()) == pytest.approx(0)
+    assert {int(agent.removeprefix("player_")) for agent, paid in env.rewards.items() if paid > -1} == set(
+        over.ranking[0]
+    )
+
+
+@every_id
+def test_the_parallel_environment_is_the_same_game(game_id: str) -> None:
+    """The same seed and the same answers: both come to the same end."""
+    rng = np.random.default_rng(9)
+    one, all_at_once = pettingzoo.env(game_id, illegal="raise"), pettingzoo.parallel_env(game_id, illegal="raise")
+    one.reset(seed=5)
+    seen, _ = all_at_once.reset(seed=5)
+    while all_at_once.agents:
+        actions = dict.fromkeys(all_at_once.agents, one.course.wait)
+        for seat in one.course.asked:
+            agent = f"player_{seat}"
+            assert agent == one.agent_selection
+            for part in ("observation", "action_mask"):
+                assert (seen[agent][part] == one.observe(agent)[part]).all()
+            actions[agent] = sampled(one, rng)
+            one.step(actions[agent])
+        waiting = [agent for agent in actions if actions[agent] == one.course.wait]
+        assert all(seen[agent]["action_mask"].nonzero()[0].tolist() == [one.course.wait] for agent in waiting)
+        seen, rewards, over, _, _ = all_at_once.step(actions)
+    assert all(over.values())
+    assert rewards == one.rewards
+
+
+@every_id
+def test_who_answers_first_does_not_show(game_id: str) -> None:
+    """While some of several seats that decide together have answered, nobody sees anything of it."""
+    rng, env, looked = np.random.default_rng(1), pettingzoo.env(game_id), 0
+    env.reset(seed=1)
+    for _ in range(150):
+        if any(env.terminations.values()):
+            break
+        if len(env._queue) > 1:
+            before = [env.observe(agent)["observation"].tobytes() for agent in env.agents]
+            env.step(sampled(env, rng))
+            assert [env.observe(agent)["observation"].tobytes() for agent in env.agents] == before
+            looked += 1
+        else:
+            env.step(sampled(env, rng))
+    assert bool(looked) == env.course.encoding.together
+
+
+def drive(env: Table | Parallel, steps: int) -> bytes:
+    """Play on, always the first allowed answer; all that was seen."""
+    seen = []
+    for _ in range(steps):
+        if isinstance(env, Table):
+            if any(env.terminations.values()):
+                break
+            observed = env.observe(env.agent_selection)
+            env.step(int(observed["action_mask"].argmax()))
+            seen.append(observed["observation"].tobytes())
+        elif env.agents:
+            observed, *_ = env.step({agent: int(env.observe(agent)["action_mask"].argmax()) for agent in env.agents})
+            seen += [row["observation"].tobytes() for row in observed.values()]
+    return b"".join(seen)
+
+
+@every_id
+@pytest.mark.parametrize("kind", [pettingzoo.env, pettingzoo.parallel_env])
+def test_a_clone_goes_on_by_itself_and_draws_the_same_chance(game_id: str, kind: Any) -> None:
+    env = kind(game_id)
+    env.reset(seed=2)
+    drive(env, 7)
+    clone, untouched = env.clone(), kind(game_id)
+    untouched.reset(seed=2)
+    drive(untouched, 7)
+    there = drive(clone, 30)
+    assert drive(env, 30) == there == drive(untouched, 30)
+    env.reset()
+    clone.reset()
+    assert drive(env, 5) == drive(clone, 5)
+
+
+@every_id
+def test_it_is_drawn_as_text_and_as_a_picture_that_fetches_nothing(game_id: str) -> None:
+    env = pettingzoo.env(game_id, render_mode="ansi")
+    env.reset(seed=1)
+    text = env.render()
+    assert text is not None
+    assert len(text.splitlines()) > 3
+    env.render_mode = "svg"
+    picture = env.render()
+    assert picture is not None
+    assert picture.startswith("<svg")
+    assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_an_illegal_action_is_told_or_refused() -> None:
+    lenient, strict = (pettingzoo.env("gravediggers", illegal=how) for how in ("default", "raise"))
+    for env in (lenient, strict):
+        env.reset(seed=0)
+    agent, wait = lenient.agent_selection, lenient.course.wait
+    lenient.step(wait)
+    assert lenient.infos[agent] == {"illegal_action": wait}
+    with pytest.raises(IllegalAction, match="action mask"):
+        strict.step(wait)
+
+
+def test_names_and_settings_that_are_not_there_are_refused() -> None:
+    with pytest.raises(AttributeError):
+        pettingzoo.chess_v0  # noqa: B018
+    with pytest.raises(AttributeError):
+        pettingzoo.gravediggers_v9  # noqa: B018
+    with pytest.raises(ValueError, match="render_mode"):
+        pettingzoo.env("gravediggers", render_mode="film")
+    with pytest.raises(ValueError, match="illegal"):
+        pettingzoo.env("gravediggers", illegal="ignore")
+    with pytest.raises(ValueError, match="reward"):
+        pettingzoo.env("gravediggers", reward="fame")
+    with pytest.raises(Refusal):
+        pettingzoo.env("gravediggers", options={"payout": "never"})
+    assert pettingzoo.env("vampire").metadata["name"] == "vampire_v0"
