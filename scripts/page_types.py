@@ -10,6 +10,7 @@ import importlib
 import sys
 import typing
 from collections.abc import Iterable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -53,9 +54,15 @@ def of_game(game: Any) -> str:
     module = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".events")
     events = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
     events = [kind for kind in events if kind is not Event]
-    text = interfaces([seen, truth], optional_defaults=False)
-    text += interfaces(events, optional_defaults=False, but=set(components([seen, truth])), prefix="Told")
+    shown = [seen, truth, *aids_in(type(game).__module__.rpartition(".")[0])]
+    text = interfaces(shown, optional_defaults=False)
+    text += interfaces(events, optional_defaults=False, but=set(components(shown)), prefix="Told")
     return text + union("Told", events, prefix="Told")
+
+
+def aids_in(package: str) -> list[Any]:
+    """What a game shows beside the view, if it shows anything: `Aids` in its aids.py."""
+    return [importlib.import_module(f"{package}.aids").Aids] if find_spec(f"{package}.aids") else []
 
 
 def components(types: Sequence[Any], prefix: str = "") -> dict[str, Any]:
@@ -69,6 +76,9 @@ def interfaces(types: Sequence[Any], *, optional_defaults: bool, but: Iterable[s
         if name in but:
             continue
         if "enum" in schema:
+            text += f"\nexport type {prefix}{name} = {written(schema)};\n"
+            continue
+        if schema["type"] == "array":
             text += f"\nexport type {prefix}{name} = {written(schema)};\n"
             continue
         text += f"\nexport interface {prefix}{name} {{\n"

@@ -275,6 +275,7 @@ def test_the_replay_shows_the_graveyard_growing_in_italian(visit: Any) -> None:
     page.keyboard.press("End")
     expect(page.get_by_role("region", name="I conti")).to_be_visible()
     full = page.locator(".stage .tile").count()
+    expect(page.locator(".types .total")).to_have_count(5)
     page.get_by_label("Visto da").select_option("open")
     page.keyboard.press("Home")
     page.keyboard.press("]")

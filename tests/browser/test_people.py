@@ -76,6 +76,22 @@ def test_a_watcher_sees_no_hand(visit: Any) -> None:
     expect(carla.page.get_by_role("log").get_by_text("begins")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("game", "bots", "shown"),
+    [
+        ("vampire", 1, ".hunt .map .stone"),
+        ("graverobbers", 2, ".graves .numbers .sums"),
+        ("gloomy_graves", 1, ".types .total"),
+    ],
+)
+def test_a_watcher_sees_the_map_the_strengths_and_the_groups(visit: Any, game: str, bots: int, shown: str) -> None:
+    ada, carla = visit("Ada"), visit("Carla")
+    table = ada.make_table(["own", *["bot greedy"] * bots], {}, game=game)
+    ada.page.wait_for_selector(".decision.mine")
+    carla.go(f"/t/{table}")
+    expect(carla.page.locator(shown)).not_to_have_count(0)
+
+
 def test_a_phone_with_touch(visit: Any) -> None:
     ada = visit("Ada", context=PHONE)
     for path in ("/", "/new", "/referee", "/referee/gravediggers/robbery", "/check", "/rules/gravediggers"):

@@ -15,9 +15,10 @@ LIT = ".board .end, .decision .way:not(.picked), .board .touch"
 LARGE_ENOUGH = 32
 
 
-def hunt(visitor: Visitor, board: str = "lych_gate", bot: str = "greedy", **options: str) -> None:
-    visitor.make_table(["own", f"bot {bot}"], {"board": board, **options}, game="vampire", hints="on")
+def hunt(visitor: Visitor, board: str = "lych_gate", bot: str = "greedy", **options: str) -> str:
+    table = visitor.make_table(["own", f"bot {bot}"], {"board": board, **options}, game="vampire", hints="on")
     visitor.page.wait_for_selector(".hunt .map svg")
+    return table
 
 
 def touch(visitor: Visitor) -> None:
@@ -130,7 +131,7 @@ def test_a_hunt_is_told_in_beats(visit: Any) -> None:
 
 def test_the_replay_after_a_hunt_shows_the_map(visit: Any) -> None:
     ada = visit("Ada", language="it")
-    hunt(ada)
+    table = hunt(ada)
     for _ in ada.questions():
         ada.page.keyboard.press("h")
         ada.page.wait_for_selector("[data-confirm]:enabled")
@@ -142,3 +143,6 @@ def test_the_replay_after_a_hunt_shows_the_map(visit: Any) -> None:
     expect(ada.page.get_by_role("img", name="il vampiro")).to_be_visible()
     ada.page.keyboard.press("Home")
     assert ada.page.locator(".pawn").first.get_attribute("style") == before
+    stranger = visit("Carla")
+    stranger.go(f"/replay/{table}")
+    expect(stranger.page.locator(".hunt .map .stone")).not_to_have_count(0)

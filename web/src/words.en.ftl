@@ -375,6 +375,7 @@ board-gloomy_graves-holds-known = { $count ->
 }
 board-gloomy_graves-types = Score cards
 board-gloomy_graves-legend = Your largest groups: graveyard + crypt → score card
+board-gloomy_graves-legend-of = { $name }: graveyard + crypt → score card
 board-gloomy_graves-legend-after = With this card: graveyard + crypt → score card
 board-gloomy_graves-scored = scored
 board-gloomy_graves-score-card = score card

@@ -375,6 +375,7 @@ board-gloomy_graves-holds-known = { $count ->
 }
 board-gloomy_graves-types = Carte punteggio
 board-gloomy_graves-legend = I tuoi gruppi: cimitero + cripta → carta punteggio
+board-gloomy_graves-legend-of = { $name }: cimitero + cripta → carta punteggio
 board-gloomy_graves-legend-after = Con questa carta: cimitero + cripta → carta
 board-gloomy_graves-scored = presa
 board-gloomy_graves-score-card = carta punteggio

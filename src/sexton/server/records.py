@@ -88,7 +88,7 @@ async def fairness(request: Request) -> Response:
 
 @answering
 async def steps(request: Request) -> Response:
-    """?as=public, ?as=0 (a seat) or ?as=open (all cards); ?from=1&count=100."""
+    """?as=public, ?as=0 (a seat) or ?as=open (all cards); ?from=1&count=100. Of the aids, what has changed."""
     sheet, stored = await finished(request)
     asked = request.query_params
     whose, first = asked.get("as", "public"), number_in(asked.get("from", "1"))
@@ -120,16 +120,21 @@ def seat_named(whose: str, seats: int) -> Seat | None:
 def steps_shown(played: Record, all_open: bool, seat: Seat | None, wanted: range) -> list[dict[str, Any]]:
     rules = replay.opened(played.header)
     mask, shown = WATCHERS if seat is None else 1 << seat, []
+    before: dict[str, Any] = {}
     for moment in replay.moments(played, rules):
         if moment.line.seq not in wanted:
             continue
         heard = [dict(told_as_json(event)) for hearers, event in moment.told if all_open or hearers & mask]
+        seen = rules.view(moment.state, seat)
+        aids = dict(rules.aids(seen))
         step: dict[str, Any] = {"seq": moment.line.seq, "rule": moment.line.rule, "heard": heard}
+        step["aids"] = {name: value for name, value in aids.items() if name not in before or before[name] != value}
+        before = aids
         if all_open:
             step["input"] = record.line_body(moment.line)
             step["truth"] = rules.truth(moment.state)
         else:
-            step["view"] = rules.view(moment.state, seat)
+            step["view"] = seen
         shown.append(step)
     return shown
 

@@ -124,7 +124,7 @@ def moment(play: Play, seat: Seat | None) -> Moment:
         choices=table.rules.choices(seen) if to_answer else None,
         mine=None if sealed is None else sealed.move,
         take_back=to_answer and bool(table.drafted),
-        aids=dict(table.rules.aids(seen)) if seat is not None else {},
+        aids=dict(table.rules.aids(seen)),
         over=over_of(play),
     )
 

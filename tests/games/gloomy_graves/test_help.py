@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import io
 import random
+from typing import Any
 
+import msgspec
 import pytest
 from rich.console import Console
 
 from sexton.bots.seating import bot_named
 from sexton.games.gloomy_graves import GAME
 from sexton.games.gloomy_graves.sight import Groups
+from sexton.games.gloomy_graves.view import View
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Ask, Chance, Over, Refusal
@@ -32,13 +35,43 @@ def drawn(scene: Scene, pointed: dict[str, str], room: tuple[int, int] = (80, 15
 
 def test_every_placement_says_which_groups_it_would_give() -> None:
     scene = Scene(communal=LINE, crypt="0,0D;1,0D;2,0P")
-    aids = scene.rules.aids(scene.view(0))
-    assert sorted(aids["placements"]) == sorted(scene.moves())
-    assert aids["groups"][0]["dragon"] == Groups(5, 2, 7, None)
-    assert aids["placements"]["communal goblin/dragon at 4,0 5,0"]["dragon"] == Groups(4, 2, 6, None)
-    assert aids["placements"]["communal goblin/dragon at 5,0 4,0"]["dragon"] == Groups(5, 2, 7, None)
-    assert aids["placements"]["communal dragon/gravedigger at 4,0 5,0"]["dragon"] == Groups(6, 2, 8, 8)
-    assert aids["placements"]["crypt goblin/dragon at 2,1 2,0"]["dragon"] == Groups(5, 3, 8, 8)
+    assert scene.rules.aids(scene.view(0))["groups"][0]["dragon"] == Groups(5, 2, 7, None)
+    after = promised(scene.rules, scene.view(0))
+    assert sorted(after) == sorted(scene.moves())
+    assert after["communal goblin/dragon at 4,0 5,0"]["dragon"] == Groups(4, 2, 6, None)
+    assert after["communal goblin/dragon at 5,0 4,0"]["dragon"] == Groups(5, 2, 7, None)
+    assert after["communal dragon/gravedigger at 4,0 5,0"]["dragon"] == Groups(6, 2, 8, 8)
+    assert after["crypt goblin/dragon at 2,1 2,0"]["dragon"] == Groups(5, 3, 8, 8)
+
+
+def promised(rules: Any, seen: View) -> dict[str, dict[str, Groups]]:
+    """As a screen reads it: of each answer, what there is now with what the burial changes."""
+    aids, texts = rules.aids(seen), rules.choices(seen).texts()
+    assert seen.go is not None
+    now = aids["groups"][seen.go]
+    found = {}
+    for text, number in zip(texts, aids["placements"], strict=True):
+        changes = aids["changes"][number]
+        found[text] = now | {one.type: Groups(one.communal, one.crypt, one.total, one.claim) for one in changes}
+    return found
+
+
+def test_the_help_for_many_burials_is_a_small_message() -> None:
+    """Late in a game of four: hundreds of burials, and what they bring in a few thousand bytes."""
+    rng, largest, most = random.Random(5), 0, 0
+    rules = GAME.open(4)
+    state = rules.setup()
+    while not isinstance(pending := rules.pending(state), Over):
+        if isinstance(pending, Chance):
+            rules.draw(state, rng.choices(range(len(pending.weights)), pending.weights)[0])
+            continue
+        if pending.step == "bury" and state.round % 3 == 0:
+            seen = rules.view(state, state.active)
+            largest = max(largest, len(msgspec.json.encode(rules.aids(seen))))
+            most = max(most, len(rules.choices(seen).targets))
+        rules.play(state, [rng.choice(rules.moves(state, seat)) for seat in pending.seats])
+    assert most > 150
+    assert largest < 10_000
 
 
 def test_what_a_placement_promises_is_what_it_gives() -> None:
@@ -50,22 +83,22 @@ def test_what_a_placement_promises_is_what_it_gives() -> None:
             if isinstance(pending, Chance):
                 rules.draw(state, rng.choices(range(len(pending.weights)), pending.weights)[0])
                 continue
-            promised = None
+            hoped = None
             if pending.step.startswith("bury") and rng.random() < 0.3:
-                promised = rules.aids(rules.view(state, state.active))["placements"]
+                hoped = promised(rules, rules.view(state, state.active))
             answers = [rng.choice(rules.moves(state, seat)) for seat in pending.seats]
             seat = state.active
             rules.play(state, answers)
-            if promised is not None:
+            if hoped is not None:
                 groups = rules.sight(rules.view(state, None)).groups(seat)
-                assert promised[rules.write(answers[0])] == groups
+                assert hoped[rules.write(answers[0])] == groups
 
 
 def test_with_the_harvest_option_a_placement_counts_the_group_of_the_new_card() -> None:
     options = GAME.read_options({"harvest": "new_card"})
     scene = Scene(communal="0,0D;1,0P;2,0D;3,0D;4,0D", options=options)  # type: ignore[arg-type]
-    aids = scene.rules.aids(scene.view(0))
-    assert aids["placements"]["communal goblin/dragon at 0,-1 0,0"]["dragon"].communal == 1
+    after = promised(scene.rules, scene.view(0))
+    assert after["communal goblin/dragon at 0,-1 0,0"]["dragon"].communal == 1
 
 
 def test_types_left_and_scorable_are_told() -> None:
@@ -74,11 +107,11 @@ def test_types_left_and_scorable_are_told() -> None:
         crypt="0,0D;1,0P",
     )  # fmt: skip
     aids = scene.rules.aids(scene.view(1))
-    assert aids["types_left"] == [
-        ["goblin", "unicorn", "cyclops", "dragon"],
-        ["pixie", "goblin", "unicorn", "cyclops", "dragon"],
-        ["pixie", "goblin", "unicorn", "cyclops"],
-    ]
+    assert aids["types_left"] == (
+        ("goblin", "unicorn", "cyclops", "dragon"),
+        ("pixie", "goblin", "unicorn", "cyclops", "dragon"),
+        ("pixie", "goblin", "unicorn", "cyclops"),
+    )
     assert aids["scorable"] == {"dragon": Groups(7, 1, 8, 8)}
 
 

@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -108,7 +109,7 @@ def test_a_text_that_is_no_position_is_refused() -> None:
 
 
 def aids(scene: Scene, seat: int | None = 0) -> Any:
-    return scene.rules.aids(scene.view(seat))
+    return msgspec.to_builtins(scene.rules.aids(scene.view(seat)))
 
 
 def test_GR_20_the_hands_worth_is_shown_for_both_fates() -> None:

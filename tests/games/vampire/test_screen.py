@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 from rich.console import Console, RenderableType
 
 from sexton.games.vampire import GAME
@@ -97,42 +98,42 @@ def test_a_whole_game_is_told_in_words_and_summed_up(language: str) -> None:
 def test_aids_say_what_each_path_brings_and_how_far_everybody_is() -> None:
     scene = to_move("8,4", 4, "PK")
     aids = aids_of(scene.rules.view(scene.state, 0), scene.rules.options)
-    corner = next(path for path in aids["paths"] if path["end"] == "8,0")
-    assert corner["tools_gained"] == ("shovel",)
-    assert (corner["battles"], corner["all_kept_odds"], corner["stops_at_red_x"]) == (1, (1, 2), True)
-    assert (corner["path"], corner["squares"]) == ("8,3 8,2 8,1 8,0", ("8,3", "8,2", "8,1", "8,0"))
-    assert aids["to_red_x"] == (4, 8)
-    assert aids["missing"] == (("shovel",), ("pick", "shovel", "stake"))
-    assert aids["vampire_odds"] == (1, 6)
-    assert aids == scene.rules.aids(scene.rules.view(scene.state, 1))
+    corner = next(path for path in aids.paths if path.end == "8,0")
+    assert corner.tools_gained == ("shovel",)
+    assert (corner.battles, corner.all_kept_odds, corner.stops_at_red_x) == (1, (1, 2), True)
+    assert (corner.path, corner.squares) == ("8,3 8,2 8,1 8,0", ("8,3", "8,2", "8,1", "8,0"))
+    assert aids.to_red_x == (4, 8)
+    assert aids.missing == (("shovel",), ("pick", "shovel", "stake"))
+    assert aids.vampire_odds == (1, 6)
+    assert asdict(aids) == scene.rules.aids(scene.rules.view(scene.state, 1))
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_aids_carry_the_map_as_squares_and_links(board: str) -> None:
     rules = GAME.open(2, GAME.read_options({"board": board}))
     drawn, read = map_of(rules.options), board_of(rules.options)
-    assert {(one["x"], one["y"]) for one in drawn["squares"]} == set(read.marks)
-    assert [one["name"] for one in drawn["squares"] if one["kind"] == "green-x"] == [square_name(read.green)]
-    assert [one["name"] for one in drawn["squares"] if one["kind"] == "red-x"] == [square_name(read.red)]
-    assert (len(drawn["links"]), drawn["bridges"], drawn["walls"]) == (read.link_count, [], [])
-    assert (drawn["name"], drawn["columns"], drawn["rows"]) == (read.name, read.columns, read.rows)
-    assert drawn["ours"]
+    assert {(one.x, one.y) for one in drawn.squares} == set(read.marks)
+    assert [one.name for one in drawn.squares if one.kind == "green-x"] == [square_name(read.green)]
+    assert [one.name for one in drawn.squares if one.kind == "red-x"] == [square_name(read.red)]
+    assert (len(drawn.links), drawn.bridges, drawn.walls) == (read.link_count, (), ())
+    assert (drawn.name, drawn.columns, drawn.rows) == (read.name, read.columns, read.rows)
+    assert drawn.ours
 
 
 def test_the_map_of_a_foreign_board_has_its_walls_and_bridges() -> None:
     text = "board Own\nP S K o\no . o o\nG R o *\nwall 2,1 3,1\nbridge 0,0 3,2\n"
     drawn = map_of(GAME.read_options({"board": text}))
-    assert (drawn["walls"], drawn["bridges"]) == ([("2,1", "3,1")], [("0,0", "3,2")])
-    assert ("2,1", "3,1") not in drawn["links"] and ("0,0", "3,2") not in drawn["links"]
-    assert {one["name"]: one["kind"] for one in drawn["squares"]}["3,2"] == "shadow"
-    assert not drawn["ours"]
+    assert (drawn.walls, drawn.bridges) == ((("2,1", "3,1"),), (("0,0", "3,2"),))
+    assert ("2,1", "3,1") not in drawn.links and ("0,0", "3,2") not in drawn.links
+    assert {one.name: one.kind for one in drawn.squares}["3,2"] == "shadow"
+    assert not drawn.ours
 
 
 def test_aids_say_which_tools_an_answer_means() -> None:
     lost = Scene("red_return", at="8,0/4,4", tools="PSK/-")
     view = lost.rules.view(lost.state, 0)
     meant = {
-        target["tools"]: aids_of(view, lost.rules.options)["tool_sets"][target["tools"]]
+        target["tools"]: aids_of(view, lost.rules.options).tool_sets[target["tools"]]
         for target in lost.rules.choices(view).targets
     }
     assert meant == {

@@ -47,6 +47,25 @@ export interface Truth {
   drawn: number;
 }
 
+export interface Aids {
+  rounds: number;
+  rounds_left: number;
+  types_left: string[][];
+  groups: Record<string, Groups>[];
+  scorable: Record<string, Groups>;
+  changes: Change[][];
+  placements: number[];
+}
+
+export interface Groups {
+  communal: number;
+  crypt: number;
+  total: number;
+  claim: number | null;
+}
+
+export type Change = [string, number, number, number, number | null];
+
 export interface ToldDeckReconstructed {
   told: "deck-reconstructed";
   deck: string;

@@ -64,6 +64,36 @@ export interface Truth {
   points: number[];
 }
 
+export interface Aids {
+  hand: HandAid | null;
+  graves: GraveAid[];
+  ransacked: number;
+  undisturbed: number;
+  objectives: ObjectiveAid[];
+  rounds_left: number;
+  hands_left: number;
+}
+
+export interface HandAid {
+  ransacked: number;
+  safe: number;
+}
+
+export interface GraveAid {
+  grave: number;
+  fate: string;
+  robbery: number;
+  defence: number;
+  hidden: number;
+  room: number;
+  lead: [number, number];
+}
+
+export interface ObjectiveAid {
+  objective: string;
+  state: string;
+}
+
 export interface ToldObjectivesReconstructed {
   told: "objectives-reconstructed";
 }

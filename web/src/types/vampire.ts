@@ -27,6 +27,46 @@ export interface Truth {
   grave: number | null;
 }
 
+export interface Aids {
+  map: DrawnMap;
+  paths: PathAid[];
+  tool_sets: Record<string, string[]>;
+  graves_closed: number;
+  vampire_odds: [number, number] | null;
+  to_red_x: number[];
+  missing: string[][];
+}
+
+export interface DrawnMap {
+  name: string;
+  ours: boolean;
+  columns: number;
+  rows: number;
+  squares: MapSquare[];
+  links: [string, string][];
+  bridges: [string, string][];
+  walls: [string, string][];
+}
+
+export interface MapSquare {
+  name: string;
+  x: number;
+  y: number;
+  kind: string;
+}
+
+export interface PathAid {
+  move: string;
+  path: string;
+  end: string;
+  squares: string[];
+  tools_gained: string[];
+  battles: number;
+  all_kept_odds: [number, number];
+  stops_at_red_x: boolean;
+  pips_lost: number;
+}
+
 export interface ToldStarts {
   told: "starts";
   seat: number;

@@ -6,7 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from sexton.games.gloomy_graves import decks, notation, position, rules, view
+from sexton.games.gloomy_graves.aids import aids_of
 from sexton.games.gloomy_graves.box import CARDS, KINDS
 from sexton.games.gloomy_graves.choices import choices_of, default_of, normal_of, refusal_of
 from sexton.games.gloomy_graves.mind import Mind
@@ -81,7 +84,7 @@ class Rules(game.Rules[State, View]):
         return choices_of(seen, self.sight(seen).moves)
 
     def aids(self, seen: View) -> Mapping[str, Any]:
-        return self.sight(seen).aids()
+        return msgspec.structs.asdict(aids_of(self.sight(seen)))
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
         return refusal_of(seen, move, self.sight(seen).moves)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -14,7 +13,7 @@ from sexton.games.gloomy_graves.box import DRAWS, GRAVES, HAND, ROW, TYPES
 from sexton.games.gloomy_graves.house import House
 from sexton.games.gloomy_graves.notation import write
 from sexton.games.gloomy_graves.outlook import sizes_after, sizes_now
-from sexton.games.gloomy_graves.scoring import claim, scorable
+from sexton.games.gloomy_graves.scoring import claim
 from sexton.games.gloomy_graves.state import State
 from sexton.games.gloomy_graves.view import View
 from sexton.kernel.interface import Move, Seat
@@ -62,20 +61,6 @@ class Sight:
         seat = self.known.active
         now = sizes_now(self.known, seat)
         return {move: self._with_claims(sizes_after(self.known, seat, move, now)) for move in moves}
-
-    def aids(self) -> Mapping[str, Any]:
-        found: dict[str, Any] = {
-            "rounds": self.rounds,
-            "rounds_left": self.rounds - self.seen.round,
-            "types_left": self.types_left,
-            "groups": [self.groups(seat) for seat in range(self.house.seats)],
-        }
-        if self.moves and self.seen.step in ("bury", "bury other"):
-            found["placements"] = {write(move): groups for move, groups in self.groups_after(self.moves).items()}
-        if self.seen.step == "score":
-            types, groups = scorable(self.known), self.groups(self.known.active)
-            found["scorable"] = {name: groups[name] for grave, name in enumerate(TYPES) if types >> grave & 1}
-        return found
 
     def _with_claims(self, sizes: vec[i64]) -> dict[str, Groups]:
         found = {}

@@ -80,8 +80,7 @@ class Rules(game.Rules[State, View]):
         return choices_of(seen)
 
     def aids(self, seen: View) -> Mapping[str, Any]:
-        found: Mapping[str, Any] = msgspec.to_builtins(aids_of(seen))
-        return found
+        return msgspec.structs.asdict(aids_of(seen))
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
         return refusal_of(seen, self.house, move)

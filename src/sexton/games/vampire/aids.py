@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+
+from msgspec import Struct
 
 from sexton.games.vampire.board import Link, square_name
 from sexton.games.vampire.boards import board_names, shipped
@@ -25,31 +25,73 @@ KINDS = {
 SETS = {tools_text(tools): named(tools) for tools in range(EVERY_TOOL + 1)}  # as answers call them
 
 
-def aids_of(seen: View, options: Options) -> Mapping[str, Any]:
+class MapSquare(Struct, frozen=True):
+    name: str
+    x: int
+    y: int
+    kind: str  # plain, green-x, red-x, shadow or a tool
+
+
+class DrawnMap(Struct, frozen=True):
+    """The board as squares and links, for who draws it."""
+
+    name: str
+    ours: bool  # it came with the game
+    columns: int
+    rows: int
+    squares: tuple[MapSquare, ...]
+    links: tuple[tuple[str, str], ...]
+    bridges: tuple[tuple[str, str], ...]
+    walls: tuple[tuple[str, str], ...]
+
+
+class PathAid(Struct, frozen=True):
+    move: str
+    path: str
+    end: str
+    squares: tuple[str, ...]  # entered, in order
+    tools_gained: tuple[str, ...]
+    battles: int
+    all_kept_odds: tuple[int, int]  # every battle is won once in two
+    stops_at_red_x: bool
+    pips_lost: int
+
+
+class Aids(Struct, frozen=True):
+    map: DrawnMap
+    paths: tuple[PathAid, ...]
+    tool_sets: dict[str, tuple[str, ...]]  # as answers call them
+    graves_closed: int
+    vampire_odds: tuple[int, int] | None  # a dig finds the vampire once in so many
+    to_red_x: tuple[int, ...]
+    missing: tuple[tuple[str, ...], ...]
+
+
+def aids_of(seen: View, options: Options) -> Aids:
     house, closed = house_of(len(seen.at), options), seen.graves.count("closed")
-    return {
-        "map": map_of(options),
-        "paths": [path_aid(offer) for offer in offers_of(house, seen)],
-        "tool_sets": SETS if seen.step in ("take", "return", "red return") else {},
-        "graves_closed": closed,
-        "vampire_odds": (1, closed) if closed else None,  # a dig finds the vampire once in so many
-        "to_red_x": tuple(steps_to_red(house, square) for square in seen.at),
-        "missing": tuple(tuple(tool for tool in seen.pile if tool not in held) for held in seen.tools),
-    }
+    return Aids(
+        map=map_of(options),
+        paths=tuple(path_aid(offer) for offer in offers_of(house, seen)),
+        tool_sets=SETS if seen.step in ("take", "return", "red return") else {},
+        graves_closed=closed,
+        vampire_odds=(1, closed) if closed else None,
+        to_red_x=tuple(steps_to_red(house, square) for square in seen.at),
+        missing=tuple(tuple(tool for tool in seen.pile if tool not in held) for held in seen.tools),
+    )
 
 
-def path_aid(offer: Offer) -> dict[str, Any]:
-    return {
-        "move": write(offer.move),
-        "path": path_text(offer.move),
-        "end": square_name(offer.end),
-        "squares": tuple(map(square_name, offer.squares)),
-        "tools_gained": offer.gains,
-        "battles": offer.battles,
-        "all_kept_odds": (1, 2**offer.battles),  # every battle is won once in two
-        "stops_at_red_x": offer.red,
-        "pips_lost": offer.lost_pips,
-    }
+def path_aid(offer: Offer) -> PathAid:
+    return PathAid(
+        move=write(offer.move),
+        path=path_text(offer.move),
+        end=square_name(offer.end),
+        squares=tuple(map(square_name, offer.squares)),
+        tools_gained=offer.gains,
+        battles=offer.battles,
+        all_kept_odds=(1, 2**offer.battles),
+        stops_at_red_x=offer.red,
+        pips_lost=offer.lost_pips,
+    )
 
 
 def steps_to_red(house: House, square: Square) -> int:
@@ -58,24 +100,21 @@ def steps_to_red(house: House, square: Square) -> int:
 
 
 @lru_cache(maxsize=64)
-def map_of(options: Options) -> Mapping[str, Any]:
-    """The board as squares and links, for who draws it. Nobody writes to it."""
+def map_of(options: Options) -> DrawnMap:
     board = board_of(options)
-    squares = [
-        {"name": square_name(square), "x": square[0], "y": square[1], "kind": KINDS[mark]}
-        for square, mark in board.marks.items()
-    ]
     links = [(one, other) for one, beside in board.links.items() for other in beside if one < other]
-    return {
-        "name": board.name,
-        "ours": options.board in map(shipped, board_names()),  # it came with the game
-        "columns": board.columns,
-        "rows": board.rows,
-        "squares": squares,
-        "links": [link_names(link) for link in links if link not in board.bridges],
-        "bridges": [link_names(link) for link in board.bridges],
-        "walls": [link_names(link) for link in board.walls],
-    }
+    return DrawnMap(
+        name=board.name,
+        ours=options.board in map(shipped, board_names()),
+        columns=board.columns,
+        rows=board.rows,
+        squares=tuple(
+            MapSquare(square_name(square), square[0], square[1], KINDS[mark]) for square, mark in board.marks.items()
+        ),
+        links=tuple(link_names(link) for link in links if link not in board.bridges),
+        bridges=tuple(map(link_names, board.bridges)),
+        walls=tuple(map(link_names, board.walls)),
+    )
 
 
 def link_names(link: Link) -> tuple[str, str]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from sexton.games.vampire import boards, notation, position, rules, view
 from sexton.games.vampire.aids import aids_of
 from sexton.games.vampire.box import TOOLS
@@ -75,7 +77,7 @@ class Rules(game.Rules[State, View]):
         return choices_of(seen, self.house)
 
     def aids(self, seen: View) -> Mapping[str, Any]:
-        return aids_of(seen, self.options)
+        return msgspec.structs.asdict(aids_of(seen, self.options))
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
         return refusal_of(seen, self.house, move)

@@ -71,7 +71,7 @@ function asked(choices: Choices): Choosing {
 }
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElement {
-  const aids = { rounds: 11, rounds_left: 8, groups: [groups(3), groups(4)], placements: { "communal pixie/dragon at 0,0 -1,0": groups(9, 8) } };
+  const aids = { rounds: 11, rounds_left: 8, groups: [groups(3), groups(4)], changes: [[], TYPES.map((type) => [type, 8, 1, 9, 8])], placements: [1, 0, 0, 0, 0, 0] };
   return render(Yard, { view, seats, words, options: {}, aids, choosing, beat: null, told, memory: true, ...more }).container;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Choices } from "../../types";
 import type { Picks } from "../../lib/choosing.svelte";
-import type { View } from "../../types/gloomy_graves";
+import type { Aids, Change, Groups, View } from "../../types/gloomy_graves";
 
 export type Area = "communal" | "crypt";
 export type Cells = Record<string, string>; // "x,y": the half on top
@@ -12,28 +12,20 @@ export interface Spot {
   y: number;
 }
 
-/** The largest groups of one type, their sum, and the score card that sum would earn. */
-export interface Groups {
-  communal: number;
-  crypt: number;
-  total: number;
-  claim: number | null;
-}
+export type ByType = Record<string, Groups>; // the largest groups of a type, their sum, the score card it would earn
 
-export type ByType = Record<string, Groups>;
-
-export interface Aids {
-  rounds?: number;
-  rounds_left?: number;
-  groups?: ByType[]; // of each seat
-  placements?: Record<string, ByType>; // after each burial, by its answer
-  scorable?: ByType;
+/** What there is now, with what this burial changes of it. */
+export function groupsAfter(now: ByType | undefined, { changes, placements }: Partial<Aids>, ghost: Placement | null): ByType | undefined {
+  const number = ghost ? placements?.[ghost.nth] : undefined;
+  const changed: Change[] | undefined = number === undefined ? undefined : changes?.[number];
+  return changed && { ...now, ...Object.fromEntries(changed.map(([type, communal, crypt, total, claim]) => [type, { communal, crypt, total, claim }])) };
 }
 
 /** The open replay shows all hands. */
 export type Seen = View & { hands?: string[][] };
 
 export interface Placement {
+  nth: number; // of the answers, as the server's numbers about them are ordered
   picks: Picks; // the whole answer, field by field
   card: string;
   area: Area;
@@ -74,16 +66,12 @@ export function boundsOf(cells: Iterable<string>, least = 1): Bounds {
   return { left, top, wide, high };
 }
 
-/** An answer as the server reads it: its pattern, filled in. */
-export function answerOf(choices: Choices, picks: Picks): string {
-  return choices.pattern.replace(/\{(\w+)\}/g, (_, field: string) => picks[field] ?? "");
-}
-
 /** Every burial that may be answered. Where the question names no place, it is the one not used yet. */
 export function placementsOf(choices: Choices | null, buried: readonly string[]): Placement[] {
   if (!choices?.targets[0] || !("second" in choices.targets[0])) return [];
   const other: Area = buried.includes("crypt") ? "communal" : "crypt";
-  return choices.targets.map((picks) => ({
+  return choices.targets.map((picks, nth) => ({
+    nth,
     picks,
     card: picks.card ?? "",
     area: (picks.area as Area | undefined) ?? other,

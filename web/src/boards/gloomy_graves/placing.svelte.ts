@@ -2,7 +2,7 @@
 
 import type { Choosing } from "../../lib/choosing.svelte";
 import type { Choices } from "../../types";
-import { answerOf, keyOf, middleOf, placementsOf, spotOf, type Area, type Placement, type Spot } from "./ground";
+import { keyOf, middleOf, placementsOf, spotOf, type Area, type Placement, type Spot } from "./ground";
 
 const TURNING_COSTS = 1.5; // cells: rather farther along than turned
 const SIDEWAYS = 2;
@@ -146,12 +146,6 @@ export class Placing {
     this.held = null;
     this.pinned = null;
     this.given().choosing.clear();
-  }
-
-  /** The answer that hovers, as the server writes it: what its numbers are filed under. */
-  get answer(): string | null {
-    const { choices } = this.given().choosing;
-    return this.ghost && choices ? answerOf(choices, this.ghost.picks) : null;
   }
 }
 

@@ -1,26 +1,10 @@
 /** What the server sends about Graverobbers, put into the order in which the board shows it. No rule is applied here. */
 
 import type { Told } from "../../lib/fluent";
-import type { Truth, View } from "../../types/graverobbers";
+import type { Aids as All, Truth, View } from "../../types/graverobbers";
 
-export interface GraveAid {
-  grave: number;
-  fate: string;
-  robbery: number;
-  defence: number;
-  hidden: number;
-  room: number;
-  lead: [number, number];
-}
-
-export interface Aids {
-  hand?: { ransacked: number; safe: number } | null;
-  graves?: GraveAid[];
-  ransacked?: number;
-  undisturbed?: number;
-  objectives?: { objective: string; state: string }[];
-  rounds_left?: number;
-}
+export type { GraveAid } from "../../types/graverobbers";
+export type Aids = Partial<All>;
 
 /** The view while a story is told: `stale` are the graves whose numbers are older than their cards; 0 is the hand. */
 export type Shown = View & { stale?: number[] };

@@ -7,12 +7,10 @@ export class Atlas {
   paths: PathAid[] = $state.raw([]);
   pointed: string = $state(""); // the end that is looked at, before it is chosen
   looked: string = $state(""); // one path among several
-  private kept = new Map<unknown, Drawn>();
 
-  /** A watcher's and a replay's message has no aids: the map of the same drawing is the same map. */
-  show(aids: Aids, drawing: unknown): void {
-    if (aids.map && !this.kept.has(drawing)) this.kept.set(drawing, aids.map);
-    this.map = this.kept.get(drawing) ?? null;
+  /** The map of a table stays the same: it is drawn once, although every message brings it. */
+  show(aids: Aids): void {
+    if (!aids.map || JSON.stringify(aids.map) !== JSON.stringify(this.map)) this.map = aids.map ?? null;
     this.paths = aids.paths ?? [];
   }
 

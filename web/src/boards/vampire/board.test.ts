@@ -31,6 +31,7 @@ const map: Drawn = {
   walls: [["0,1", "1,1"]],
 };
 const path = (squares: string[], more: Partial<PathAid> = {}): PathAid => ({
+  move: `move ${squares.join(" ")}`,
   path: squares.join(" "),
   end: squares[squares.length - 1]!,
   squares,
@@ -80,7 +81,7 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElem
 
 const told = (id: string, facts: Record<string, unknown> = {}): Told => ({ told: id, rule: "", seat: 0, ...facts });
 
-beforeEach(() => atlas.show({ map }, "text"));
+beforeEach(() => atlas.show({ map }));
 
 describe("the board of Grave Digger", () => {
   it("draws the map and says whose drawing it is", () => {
@@ -158,9 +159,8 @@ describe("the board of Grave Digger", () => {
     expect(end.querySelectorAll(".stage .grave.vampire").length).toBe(1);
   });
 
-  it("remembers the map of a drawing for those who get no aids, and does without", () => {
-    expect(shown(new Choosing(), { aids: {} }).querySelectorAll(".stones .stone").length).toBe(6);
-    expect(shown(new Choosing(), { aids: {}, options: { board: "another" } }).textContent).toContain("not at hand");
+  it("does without a map", () => {
+    expect(shown(new Choosing(), { aids: {} }).textContent).toContain("not at hand");
   });
 });
 
