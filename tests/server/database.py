@@ -9,6 +9,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 MISSING = "PostgreSQL is not installed: apt-get install postgresql (or your system's package), then run again"
@@ -35,10 +36,17 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def children_of(parent: int) -> list[int]:
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    pairs = (map(int, line.split()) for line in listed.splitlines())
+    return [pid for pid, ppid in pairs if ppid == parent]
+
+
 class Postgres:
     """PostgreSQL refuses to be root: as root it runs as the user `postgres`, which its package makes."""
 
-    def __init__(self) -> None:
+    def __init__(self, *settings: str) -> None:
+        self.settings = settings  # as "name=value"
         self.bin = binaries()
         self.folder = Path(tempfile.mkdtemp(prefix="sexton-postgres-"))
         self.user = "postgres" if os.getuid() == 0 else None
@@ -65,12 +73,10 @@ class Postgres:
             "-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}",
             "-c", "max_connections=200",
         ]  # fmt: skip
-        log = (self.folder / "log").open("ab")
-        self.process = subprocess.Popen(
-            command, user=self.user, cwd="/", stdout=log, stderr=log, start_new_session=True
-        )
-        log.close()
-        for _ in range(600):
+        for setting in self.settings:
+            command += ["-c", setting]
+        self.process = self._spawn(command)
+        for _ in range(1200):
             ready = subprocess.run(
                 [str(self.bin / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port)],
                 capture_output=True,
@@ -79,12 +85,23 @@ class Postgres:
             if ready.returncode == 0:
                 return
             time.sleep(0.05)
+            if self.process.poll() is not None:  # killed before, it may have to wait for the last of its children
+                self.process = self._spawn(command)
         raise AssertionError((self.folder / "log").read_text())
 
+    def _spawn(self, command: list[str]) -> subprocess.Popen[bytes]:
+        with (self.folder / "log").open("ab") as log:
+            return subprocess.Popen(command, user=self.user, cwd="/", stdout=log, stderr=log, start_new_session=True)
+
     def kill(self) -> None:
-        """As a power cut would: the whole family, at once."""
+        """As a power cut would: the whole family, at once. Its children are in groups of their own."""
         assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.send_signal(signal.SIGSTOP)  # so that it bears no more
+        family = children_of(self.process.pid)
+        self.process.kill()
+        for child in family:
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
         self.process.wait()
 
     def create(self, database: str) -> str:

@@ -264,16 +264,18 @@ async def seat_everyone(players: list[Player], seats: list[str], **setup: Any) -
 class Process:
     """A server in a process of its own, which can be killed as a power cut would."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, first: str = "") -> None:
+        """`first` is Python that the process runs before it serves: for faults that a test must find."""
         self.port = settings.port or free_port()
         names = ("database", "bot_workers", "bot_pause", "message_rate", "request_rate", "table_rate", "claim_rate")
-        names += ("lease_seconds", "log", "idle_seconds", "deal_seconds")
+        names += ("lease_seconds", "log", "idle_seconds", "deal_seconds", "node")
         environment = {f"SEXTON_{name.upper()}": str(getattr(settings, name)) for name in names}
-        command = [sys.executable, "-c", "from sexton.commands import main; main()", "serve", "--port", str(self.port)]
+        program = f"{first}\nfrom sexton.commands import main; main()"
+        command = [sys.executable, "-c", program, "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             command, env=os.environ | environment, stdout=subprocess.DEVNULL, stderr=None, start_new_session=True
         )
-        for _ in range(1000):
+        for _ in range(3000):
             assert self.process.poll() is None, "the server did not start"
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()

@@ -30,7 +30,7 @@ def a_thought(level: str = "normal", seed: int = 1) -> Thought:
     while not isinstance(rules.pending(state), Ask):
         rules.draw(state, next(nth for nth, weight in enumerate(rules.pending(state).weights) if weight))
     moves = rules.moves(state, rules.pending(state).seats[0])
-    return Thought("gravediggers", 2, "{}", level, rules.view(state, rules.pending(state).seats[0]), (), moves, seed)
+    return Thought("gravediggers", 1, 2, "{}", level, rules.view(state, rules.pending(state).seats[0]), (), moves, seed)
 
 
 # The queue

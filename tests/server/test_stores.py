@@ -8,8 +8,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import asyncpg
 import pytest
 
+from sexton.kernel.interface import Refusal
 from sexton.server import schema
 from sexton.server.backups import back_up, put_back
 from sexton.server.house import store_for
@@ -150,6 +152,9 @@ def test_migrations_bring_an_empty_file_up_to_date_and_a_new_one_is_left_alone(t
     with closing(sqlite3.connect(tmp_path / "db", isolation_level=None)) as db:
         assert migrate(db) == newest
         assert migrate(db) == newest
+        db.execute(f"PRAGMA user_version = {newest + 1}")
+        with pytest.raises(Refusal, match="database-newer"):
+            migrate(db)
 
 
 async def test_every_migration_of_postgres_has_its_step(postgres: Postgres) -> None:
@@ -164,6 +169,11 @@ async def test_every_migration_of_postgres_has_its_step(postgres: Postgres) -> N
     for _ in range(2):
         async with opened(url) as store:
             assert await store.counts() == {}
+    connection = await asyncpg.connect(url)
+    await connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    await connection.close()
+    with pytest.raises(Refusal, match="database-newer"):
+        await store_for(quick(url)).open()
 
 
 # Backups

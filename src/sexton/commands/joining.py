@@ -96,7 +96,7 @@ class Seated:
     async def hear_about(self, message: dict[str, Any]) -> None:
         before, self.about = self.about, message
         if not before:
-            game = catalogue.find(message["game"])
+            game = catalogue.edition(message["game"], message["edition"])
             self.rules = game.open(len(message["chairs"]), game.read_options(message["options"]))
             self.words = Words(self.language, SERVER_FOLDER, speech.FOLDER, game.folder)
         empty = [seat for seat, chair in enumerate(message["chairs"]) if chair["kind"] in ("open", "invited")]

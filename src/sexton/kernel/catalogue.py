@@ -33,5 +33,21 @@ def find(game_id: str) -> Game:
     return game
 
 
+def edition(game_id: str, number: int) -> Game:
+    """The game by the rules of this edition: today's, or one kept under `past` in its folder for what began with it."""
+    game = find(game_id)
+    if game.edition == number:
+        return game
+    package = f"{type(game).__module__.rpartition('.')[0]}.past.e{number}"
+    try:
+        past: Game = importlib.import_module(package).GAME
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not package.startswith(missing.name):
+            raise
+        raise Refusal("catalogue", "unknown-edition", game=game_id, edition=number, known=game.edition) from None
+    assert (past.id, past.edition) == (game_id, number), f"{package} holds {past.id} {past.edition}"
+    return past
+
+
 def games() -> dict[str, Game]:
     return {game_id: find(game_id) for game_id in ids()}

@@ -35,8 +35,10 @@ def opened(header: Header) -> Rules[Any, Any]:
     terms = header.terms
     try:
         game = catalogue.find(terms.game)
-        if terms.edition != game.edition:
-            raise RecordError(3, "edition", edition=terms.edition, known=game.edition)
+        try:
+            game = catalogue.edition(terms.game, terms.edition)
+        except Refusal:
+            raise RecordError(3, "edition", edition=terms.edition, known=game.edition) from None
         options = game.read_options(msgspec.json.decode(terms.options))
         if options.canonical() != terms.options:
             raise RecordError(5, "options", text=options.canonical())

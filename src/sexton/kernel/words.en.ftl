@@ -6,6 +6,7 @@ refused-wrong-options = these options cannot be: { $problem }
 refused-wrong-seats = { $seats } players cannot play this game: it takes { $low } to { $high }
 refused-unknown-game = there is no game called “{ $game }”; there are: { $known }
 refused-no-encoding = the game “{ $game }” has no encoding.py, and so no environments
+refused-unknown-edition = edition { $edition } of { $game } is not installed; this is edition { $known }
 refused-unknown-bot = there is no bot called “{ $bot }”; there are: { $known }
 refused-not-a-move = “{ $text }” is not a move of this game
 refused-not-a-position = this is not a position of this game ({ $problem }): { $text }

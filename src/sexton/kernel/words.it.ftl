@@ -6,6 +6,7 @@ refused-wrong-options = queste opzioni non sono possibili: { $problem }
 refused-wrong-seats = { $seats } giocatori non possono giocare a questo gioco: servono da { $low } a { $high }
 refused-unknown-game = non esiste un gioco chiamato «{ $game }»; ci sono: { $known }
 refused-no-encoding = il gioco «{ $game }» non ha encoding.py, e quindi nessun ambiente
+refused-unknown-edition = l’edizione { $edition } di { $game } non è installata; questa è l’edizione { $known }
 refused-unknown-bot = non c'è un bot di nome «{ $bot }»; ci sono: { $known }
 refused-not-a-move = «{ $text }» non è una mossa di questo gioco
 refused-not-a-position = questa non è una posizione di questo gioco ({ $problem }): { $text }

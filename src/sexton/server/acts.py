@@ -145,7 +145,7 @@ async def describe(host: Host, guest: str, act: Describe) -> Described:
     if host.play is None:
         return Described(())
     rules = host.play.table.rules
-    look = ScreenLook(words_for(act.language, rules.game.id), act.names[: rules.seats])
+    look = ScreenLook(words_for(act.language, rules.game.id, rules.game.edition), act.names[: rules.seats])
     return Described(tuple(rules.game.describe(rules, host.play.table.view(act.seat), look)))
 
 

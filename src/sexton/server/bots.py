@@ -41,6 +41,7 @@ class Thought(Struct, frozen=True):
     """All that a bot gets: the game, its seat's view, what it heard, its moves, and dice of its own."""
 
     game: str
+    edition: int
     seats: int
     options: str
     level: str
@@ -51,19 +52,19 @@ class Thought(Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def seated(game: str, seats: int, options: str, level: str) -> Bot[Any]:
-    return bot_named(level, opened(game, seats, options))
+def seated(game: str, edition: int, seats: int, options: str, level: str) -> Bot[Any]:
+    return bot_named(level, opened(game, edition, seats, options))
 
 
 @lru_cache(maxsize=64)
-def opened(game: str, seats: int, options: str) -> Rules[Any, Any]:
-    found = catalogue.find(game)
+def opened(game: str, edition: int, seats: int, options: str) -> Rules[Any, Any]:
+    found = catalogue.edition(game, edition)
     return found.open(seats, found.read_options(msgspec.json.decode(options)))
 
 
 def choose(thought: Thought, milliseconds: int) -> Move:
     """In a process of its own. What goes wrong is told by its kind alone: its words may hold a secret."""
-    bot = seated(thought.game, thought.seats, thought.options, thought.level)
+    bot = seated(thought.game, thought.edition, thought.seats, thought.options, thought.level)
     if isinstance(bot, Search):
         bot = bot.within(milliseconds)
     move = bot.choose(thought.view, thought.heard, tuple(thought.moves), FastDice(thought.seed))

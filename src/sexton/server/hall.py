@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
 from sexton.kernel import catalogue
 from sexton.kernel.fair import SECRET_BYTES
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
 from sexton.kernel.record import RecordError
 from sexton.server import acts, clocks, door, lobby, notices, running
@@ -25,6 +27,7 @@ from sexton.server.store import Batch, LeaseLost
 LOG = logging.getLogger("sexton.server.hall")
 WAKING_AT_ONCE = 16
 TRIES = 5
+CLEAN_UP_SECONDS = 3600.0
 NAME_LENGTH = 32
 
 
@@ -32,6 +35,15 @@ def check_name(name: str) -> None:
     """What is no name of a table is not even looked up."""
     if not (name.isascii() and name.isalnum() and len(name) <= NAME_LENGTH):
         raise Refusal("server", "no-such-table")
+
+
+def pinned(sheet: Sheet) -> Rules[Any, Any]:
+    """The rules a table was made with, whatever the newest are."""
+    try:
+        game = catalogue.edition(sheet.setup.game, sheet.edition)
+    except Refusal:
+        raise Refusal("server", "other-edition", edition=sheet.edition) from None
+    return lobby.opened(sheet.setup, game)
 
 
 class Elsewhere(Exception):
@@ -56,7 +68,7 @@ class Hall:
         self.draining = False
         self.hopeless: set[str] = set()
         self.post = Post(services.store, node, self)
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Host]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         services.create = self.create
 
@@ -99,18 +111,19 @@ class Hall:
 
     async def _look_around(self) -> None:
         """Wake tables nobody looks after, put away those nobody is at, clean up once an hour."""
-        rounds = 0
-        pause = 1.0 if self.services.store.shared else 10.0
+        cleaned: float | None = None
+        pause = min(0.5, self.services.settings.lease_seconds / 3) if self.services.store.shared else 10.0
+        loop = asyncio.get_running_loop()
         while True:
             try:
                 await self.wake_tables()
                 await self.post.check_nodes()
                 self._put_idle_away()
-                if rounds % 3600 == 0:
+                if cleaned is None or loop.time() - cleaned > CLEAN_UP_SECONDS:
                     await self._purge()
+                    cleaned = loop.time()
             except Exception as fault:
                 LOG.warning("looking around failed (%s)", type(fault).__name__)
-            rounds += round(pause)
             await asyncio.sleep(pause)
 
     async def wake_tables(self) -> None:
@@ -176,13 +189,16 @@ class Hall:
             return self.hosts[name]
         if self.draining:
             raise Refusal("server", "going-away")
-        lock = self._opening.setdefault(name, asyncio.Lock())
-        try:
-            async with lock:
-                return self.hosts[name] if name in self.hosts else await self._load(name)
-        finally:
-            if not lock.locked():
-                self._opening.pop(name, None)
+        if name not in self._opening:
+            loading = self._opening[name] = asyncio.create_task(self._load(name))
+            loading.add_done_callback(lambda task: self._opened(name, task))
+        return await asyncio.shield(self._opening[name])
+
+    def _opened(self, name: str, loading: asyncio.Task[Host]) -> None:
+        """Whoever asked for the table meanwhile has waited for the same host: there are never two."""
+        del self._opening[name]
+        if not loading.cancelled():
+            loading.exception()  # looked at here, should everyone who asked be gone by now
 
     async def _load(self, name: str) -> Host:
         store = self.services.store
@@ -197,10 +213,7 @@ class Hall:
         sheet = msgspec.json.decode(stored.sheet, type=Sheet)
         host = self._furnished(Host(self.services, sheet, msgspec.json.decode(stored.desk, type=Desk), lease.token))
         host.chat = list(stored.chat)
-        game = sheet.setup.game
-        if game not in catalogue.ids() or catalogue.find(game).edition != sheet.edition:
-            raise Refusal("server", "other-edition", edition=sheet.edition)
-        host.rules = lobby.opened(sheet.setup)
+        host.rules = pinned(sheet)
         try:
             running.rebuilt(host, stored, lease.last_alive)
         except RecordError as error:

@@ -257,4 +257,4 @@ class Host:
 
     def refuse(self, listener: Listener, refusal: Refusal, ask: int | None = None) -> None:
         self.services.metrics.count("refused")
-        listener.tell(encoded(refused(refusal, listener.language, self.sheet.setup.game, ask)))
+        listener.tell(encoded(refused(refusal, listener.language, self.sheet.setup.game, ask, self.sheet.edition)))

@@ -149,7 +149,7 @@ class Post:
         for key, (node, listener) in list(self.abroad.items()):
             if node not in alive:
                 del self.abroad[key]
-                listener.tell(encoded(Bye(1)))
+                listener.tell(encoded(Bye(0)))  # whoever finds the table next takes it over at once
                 listener.close(GOING_AWAY, "come again")
         for visitor in [one for one in self.visitors.values() if one.node not in alive]:
             self.visitors.pop(visitor.key, None)

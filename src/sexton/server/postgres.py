@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from sexton.kernel.interface import Refusal
+from sexton.server import schema
 from sexton.server.documents import ACTIVE
 from sexton.server.play import Sealed
 from sexton.server.postgres_writing import put_in
@@ -25,8 +26,23 @@ Waiting = tuple[Batch, "asyncio.Future[None]"]
 
 
 async def migrate(url: str, revision: str = "head") -> None:
-    """Alembic brings the database up to date, in a thread: it has a loop of its own."""
-    await asyncio.to_thread(migrated, url, revision)
+    """Alembic brings the database up to date, in a thread: it has a loop of its own, and takes its time to load."""
+    newest, found = schema.steps("postgres")[-1][0], await version_of(url)
+    if found > newest:
+        raise Refusal("server", "database-newer", found=found, known=newest)
+    if found < newest:
+        await asyncio.to_thread(migrated, url, revision)
+
+
+async def version_of(url: str) -> int:
+    """The last step that was done; 0 if the database is empty."""
+    connection = await asyncpg.connect(url, timeout=CONNECT_SECONDS)
+    try:
+        return int(await connection.fetchval("SELECT version_num FROM alembic_version") or 0)
+    except asyncpg.UndefinedTableError:
+        return 0
+    finally:
+        await connection.close()
 
 
 def migrated(url: str, revision: str) -> None:

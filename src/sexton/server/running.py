@@ -238,6 +238,7 @@ async def thought_of(host: Host, play: Play, seat: Seat, level: str) -> str | No
     table, rules = play.table, play.table.rules
     thought = Thought(
         rules.game.id,
+        rules.game.edition,
         rules.seats,
         host.sheet.options,
         level,

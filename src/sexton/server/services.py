@@ -46,14 +46,19 @@ def paces_of(settings: Settings) -> dict[str, Pace]:
 
 
 @cache
-def words_for(language: str, game: str = "") -> Words:
-    return Words(language, FOLDER, *([catalogue.find(game).folder] if game else []))
+def words_for(language: str, game: str = "", edition: int | None = None) -> Words:
+    if not game:
+        return Words(language, FOLDER)
+    found = catalogue.find(game) if edition is None else catalogue.edition(game, edition)
+    return Words(language, FOLDER, found.folder)
 
 
-def refused(refusal: Refusal, language: str, game: str = "", ask: int | None = None) -> Refused:
+def refused(
+    refusal: Refusal, language: str, game: str = "", ask: int | None = None, edition: int | None = None
+) -> Refused:
     """In the guest's language; a refusal without words of its own is still told, by its id."""
     try:
-        text = words_for(language, game).refusal(refusal)
+        text = words_for(language, game, edition).refusal(refusal)
     except (LookupError, AssertionError):
         text = f"{refusal.rule}: {refusal.message}"
     wait = getattr(refusal, "wait", None)

@@ -39,6 +39,8 @@ def migrate(db: sqlite3.Connection, until: int | None = None) -> int:
     db.execute("BEGIN IMMEDIATE")
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     try:
+        if version > (newest := schema.steps("sqlite")[-1][0]):
+            raise Refusal("server", "database-newer", found=version, known=newest)
         for number, script in schema.steps("sqlite"):
             if number > version and (until is None or number <= until):
                 for statement in script.split(";\n"):

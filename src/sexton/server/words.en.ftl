@@ -37,6 +37,7 @@ refused-try-again = this did not work; try again
 refused-server-fault = something went wrong here; nothing was changed
 refused-database-in-use = another server uses { $path }
 refused-database-away = the database cannot be reached: { $problem }
+refused-database-newer = the database was made by a newer Sexton (step { $found }; this one knows { $known })
 refused-wrong-settings = the settings are not right: { $problem }
 refused-too-many-tables = there are too many tables
 refused-wrong-origin = this page may not speak to this server

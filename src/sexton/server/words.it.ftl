@@ -37,6 +37,7 @@ refused-try-again = non ha funzionato; riprova
 refused-server-fault = qui qualcosa è andato storto; non è cambiato niente
 refused-database-in-use = un altro server usa { $path }
 refused-database-away = il database non è raggiungibile: { $problem }
+refused-database-newer = la base di dati è di un Sexton più recente (passo { $found }; questo arriva a { $known })
 refused-wrong-settings = le impostazioni non vanno bene: { $problem }
 refused-too-many-tables = ci sono troppi tavoli
 refused-wrong-origin = questa pagina non può parlare con questo server
