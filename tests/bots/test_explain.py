@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -32,8 +33,9 @@ def test_every_move_has_a_reason_in_both_languages(game: Game) -> None:
             for seat in rules.pending(state).seats:
                 move = rng.choice(rules.moves(state, seat))
                 advice = advice_on(rules, rules.view(state, seat), Thought(move, 9, 0.41, 0.012), FastDice(2))
+                choices = rules.choices(rules.view(state, seat))
                 for language in LANGUAGES:
-                    text = sentence(Words(language, FOLDER, game.folder), 1, advice)
+                    text = sentence(Words(language, FOLDER, game.folder), 1, advice, choices)
                     assert rules.write(move) in text and "41" in text and ";" in text
                     said.add((language, advice.reason.message if advice.reason else ""))
     assert len(said) >= 2 * 3
@@ -55,7 +57,7 @@ def test_advice_reads_like_advice() -> None:
     assert len(english) == len(italian) == 4
     pattern = r"1\. fist 0: wins about \d+ % \(± \d+\); whatever you show there is likelier to be lost.*\."
     assert re.fullmatch(pattern, english[0])
-    assert italian[0].startswith("1. fist 0: vince circa nel ")
+    assert italian[0].startswith("1. monete 0 (fist 0): vince circa nel ")
 
 
 def test_where_there_is_no_choice_nothing_is_weighed() -> None:
@@ -71,6 +73,31 @@ def test_advice_as_values() -> None:
     advices = advise(rules, rules.view(found.state, 0), rules.moves(found.state, 0), FastDice(1), LITTLE)
     assert len(advices) == 3 and advices[0].reason is not None
     assert {advice.move for advice in advices} <= {rules.write(move) for move in rules.moves(found.state, 0)}
+
+
+class Opinionated:
+    """Heuristics that like what they are told to like."""
+
+    def __init__(self, liked: int) -> None:
+        self.liked = liked
+
+    def values(self, view: Any, moves: Sequence[int], dice: Any) -> list[float]:
+        return [float(move == self.liked) for move in moves]
+
+
+def test_no_move_is_called_the_best_of_all_for_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`whatever you show there is likelier to be lost` speaks for the empty fist alone."""
+    found = scene()
+    rules, moves = found.rules, found.rules.moves(found.state, 0)
+    empty, full = moves[0], moves[-1]
+
+    def reasons(liked: int) -> list[str]:
+        monkeypatch.setattr(type(rules.game), "heuristics", lambda game, rules: Opinionated(liked))
+        advices = advise(rules, rules.view(found.state, 0), (empty, full), FastDice(1), Budget(iterations=60))
+        return [advice.reason.message for advice in advices if advice.reason is not None]
+
+    assert reasons(empty)[0] == "why-fist-nothing"
+    assert reasons(full)[0] == "hint-tried"
 
 
 def test_two_moves_are_close_where_their_intervals_meet() -> None:

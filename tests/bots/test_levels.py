@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,10 @@ from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Over
 from sexton.kernel.table import seeded_table
+from sexton.kernel.words import LANGUAGES
+from sexton.terminal.sitting import Setting, sit_down
 from tests.bots.test_search import asked_states, opened
+from tests.commands.running import run
 
 every_game = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.id)
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -58,3 +62,24 @@ def test_the_easy_one_looks_at_a_few_moves_and_takes_the_best_of_them() -> None:
     chosen = {Careless(Ascending()).choose(None, (), range(50), FastDice(seed)) for seed in range(200)}
     assert max(len(moves) for moves in looked_at) == LOOKED_AT
     assert len(chosen) > 20 and sum(chosen) / len(chosen) > 25
+
+
+@every_level
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_can_be_chosen_to_play_against(level: str, language: str, tmp_path: Path) -> None:
+    words = ["play", "gravediggers", "--seats", "2", "--plain", "--seed", "3", "--bots", level, "--lang", language]
+    path = tmp_path / "game.sexton"
+    done = run(*words, "--watch", "--record", str(path))
+    assert done.exit_code == 0, done.output
+    assert f"bot {level}" in path.read_text()
+    assert level in run("play", "--help").stdout
+    assert f"{level}" in run("games", "--lang", language).stdout
+
+
+@every_level
+def test_every_level_sits_down_at_the_drawn_table(level: str) -> None:
+    game = catalogue.find("graverobbers")
+    sitting = sit_down(Setting(game, game.options_type(), 3, (level, level), "Ada", 5))
+    while sitting.question is None and not sitting.ended:
+        sitting.let_others_answer()
+    assert sitting.question is not None

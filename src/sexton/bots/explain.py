@@ -6,18 +6,22 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from sexton.bots.search import Budget, Search, Thought
 from sexton.kernel.dice import Dice
 from sexton.kernel.game import Reason, Rules
-from sexton.kernel.interface import Move
+from sexton.kernel.interface import Choices, Move
+from sexton.kernel.labels import label
 from sexton.kernel.words import Words
 
 FOLDER = Path(__file__).parent
 BUDGET = Budget(iterations=6000, milliseconds=3000)
 TOLD = 3  # moves
 SURE = 1.96  # standard errors on either side hold 95 %
+TYPED = "en"
+OTHERWISE = "-other"  # a reason's words for a move that is not the one the heuristics value most
 
 
 class Advice(Struct, frozen=True):
@@ -34,7 +38,25 @@ def advise(
 ) -> list[Advice]:
     """The best moves, the best first."""
     thoughts = Search(rules, budget).think(seen, moves, dice)[:TOLD]
-    return [advice_on(rules, seen, thought, dice) for thought in thoughts]
+    values = rules.game.heuristics(rules).values(seen, moves, dice)
+    favoured = {move for move, value in zip(moves, values, strict=True) if value == max(values)}
+    advices = [advice_on(rules, seen, thought, dice) for thought in thoughts]
+    for nth, thought in enumerate(thoughts):
+        reason = advices[nth].reason
+        if reason is not None and thought.move not in favoured:
+            advices[nth] = msgspec.structs.replace(advices[nth], reason=put_otherwise(rules, reason, nth))
+    return advices
+
+
+def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
+    """What can be said only of the move that the heuristics value most, for another one.
+
+    If the search likes that one best all the same, then because of what it saw in imagined games.
+    """
+    otherwise = reason.message + OTHERWISE
+    if not Words("en", rules.game.folder).knows(otherwise):
+        return reason
+    return Reason("hint-tried") if nth == 0 else Reason(otherwise, reason.facts)
 
 
 def advice_on(rules: Rules[Any, Any], seen: Any, thought: Thought, dice: Dice) -> Advice:
@@ -47,22 +69,46 @@ def explain(
 ) -> Iterator[str]:
     """The same in sentences."""
     own = Words(words.language, FOLDER, rules.game.folder)
+    choices = rules.choices(seen)
     if len(moves) == 1:
-        yield own.say("hint-only", move=rules.write(moves[0]))
+        yield own.say("hint-only", move=named(own, choices, rules.write(moves[0])))
         return
     advices = advise(rules, seen, moves, dice, budget)
     for nth, advice in enumerate(advices, start=1):
-        yield sentence(own, nth, advice)
+        yield sentence(own, nth, advice, choices)
     yield own.say("hint-close" if is_close(*advices[:2]) else "hint-clear")
+
+
+def named(words: Words, choices: Choices, move: str) -> str:
+    """As people call it, and as it is typed; what is typed is English."""
+    if words.language == TYPED:
+        return move
+    if move in choices.others:
+        called = label(words, "", move)
+    else:
+        called = ", ".join(called_field(words, field, value) for field, value in fields_of(choices, move).items())
+    return move if called in ("", move) else words.say("hint-called", called=called, move=move)
+
+
+def fields_of(choices: Choices, move: str) -> dict[str, str]:
+    if choices.span is not None:
+        head, _, rest = choices.pattern.partition("{")
+        return {rest.partition("}")[0]: move.removeprefix(head)}
+    return next((target for target in choices.targets if choices.pattern.format(**target) == move), {})
+
+
+def called_field(words: Words, field: str, value: str) -> str:
+    called = label(words, field, value)
+    return f"{words.say(f'field-{field}')} {value}" if called == value and not value.isalpha() else called
 
 
 def is_close(first: Advice, second: Advice) -> bool:
     return first.share - second.share <= first.error + second.error
 
 
-def sentence(words: Words, nth: int, advice: Advice) -> str:
-    error = max(1, round(100 * advice.error))
-    hint = words.say("hint-move", nth=nth, move=advice.move, share=round(100 * advice.share), error=error)
+def sentence(words: Words, nth: int, advice: Advice, choices: Choices) -> str:
+    error, move = max(1, round(100 * advice.error)), named(words, choices, advice.move)
+    hint = words.say("hint-move", nth=nth, move=move, share=round(100 * advice.share), error=error)
     if advice.reason is None:
         return hint
     facts = {name: said(words, name, fact) for name, fact in advice.reason.facts.items()}

@@ -4,8 +4,10 @@ level-normal = normal: knows what is worth what, and does nothing silly
 level-hard = hard: looks ahead for a moment
 level-expert = expert: looks ahead for about a second
 
+hint-called = { $called } ({ $move })
 hint-move = { $nth }. { $move }: wins about { $share } % (± { $error })
 hint-because = { $hint }; { $reason }.
+hint-tried = imagined games go better from here than from what looks best at first sight
 hint-clear = The first is clearly better than the second.
 hint-close = The first two are about as good: take the one you like.
 hint-only = { $move } is all you can do.

@@ -4,8 +4,10 @@ level-normal = normal (normale): sa che cosa vale che cosa, e non fa sciocchezze
 level-hard = hard (difficile): pensa avanti per un momento
 level-expert = expert (esperto): pensa avanti per circa un secondo
 
+hint-called = { $called } ({ $move })
 hint-move = { $nth }. { $move }: vince circa nel { $share } % (± { $error })
 hint-because = { $hint }; { $reason }.
+hint-tried = le partite immaginate vanno meglio così che con ciò che a prima vista sembra migliore
 hint-clear = La prima è chiaramente migliore della seconda.
 hint-close = Le prime due si equivalgono: prendi quella che preferisci.
 hint-only = { $move } è tutto ciò che puoi fare.

@@ -54,7 +54,14 @@ def asked_moment(story: Retelling, seq: int, seat: Seat) -> State:
     """The state before this line, if the seat was asked there: only its view goes any further."""
     if seq > story.last:
         raise Refusal("hint", "no-such-line", line=seq, last=story.last)
-    moment = story.moments[seq - 1]
-    if not isinstance(moment.pending, Ask) or seat not in moment.pending.seats:
-        raise Refusal("hint", "not-asked-there", line=seq, number=seat)
-    return moment.before
+    if seat >= story.rules.seats:
+        raise Refusal("hint", "no-such-seat", number=seat, last=story.rules.seats - 1)
+    asked = [line for line, moment in enumerate(story.moments, start=1) if decides(moment.pending, seat)]
+    if seq not in asked:
+        nearest = min(asked, key=lambda line: abs(line - seq), default=0)
+        raise Refusal("hint", "not-asked-there", line=seq, number=seat, nearest=nearest)
+    return story.moments[seq - 1].before
+
+
+def decides(pending: object, seat: Seat) -> bool:
+    return isinstance(pending, Ask) and seat in pending.seats

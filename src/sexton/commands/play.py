@@ -26,7 +26,8 @@ EXAMPLES = """
 Examples:
   sexton play                                          four at the table, three of them bots
   sexton play gravediggers --seats 3 --lang it
-  sexton play gravediggers --bots greedy,greedy,random --option closed=reopen
+  sexton play graverobbers --bots easy                 for a first game; then normal, hard, expert
+  sexton play gravediggers --bots normal,hard,expert --option closed=reopen
   sexton play gravediggers --seed 7 --record game.sexton    a practice game that can be repeated
   sexton play gravediggers --practice                  h gives hints
   sexton play gravediggers --watch --speed 2           the bots play, you watch
@@ -47,7 +48,12 @@ class Manner(msgspec.Struct, frozen=True):
 @click.command(epilog=EXAMPLES)
 @click.argument("game", required=False)
 @click.option("--seats", type=int, help="How many play; 4 if not said.")
-@click.option("--bots", default="greedy", help=f"One level for all, or one each in turn order: {', '.join(LEVELS)}.")
+@click.option(
+    "--bots",
+    default=LEVELS[1],
+    show_default=True,
+    help=f"One level for all, or one each in turn order: {', '.join(LEVELS)}. `sexton games` tells what they do.",
+)
 @click.option("--seed", type=click.IntRange(0, 2**40), help="A practice game: the same seed gives the same shuffle.")
 @click.option("--practice", is_flag=True, help="A game that counts for nothing; h gives hints.")
 @house_rules_option

@@ -59,7 +59,8 @@ refused-cannot-keep = games cannot be kept in { $folder }: { $problem }
 refused-which-game = which game? Name one with --game: { $known }
 refused-no-boards = { $game } has no boards to draw
 refused-no-such-line = the game has lines 1 to { $last }, not { $line }
-refused-not-asked-there = seat { $number } had nothing to decide at line { $line }
+refused-not-asked-there = seat { $number } had nothing to decide at line { $line }; the nearest line where it had is { $nearest }
+refused-no-such-seat = the game has seats 0 to { $last }, not { $number }
 
 league-title = Share of victory over the fair share of the seats held: even play gives 1, winning always 2. Intervals are of 95 %, seed { $seed }.
 league-pair = { $stronger } against { $weaker }

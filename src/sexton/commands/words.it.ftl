@@ -54,7 +54,8 @@ refused-cannot-keep = le partite non si possono conservare in { $folder }: { $pr
 refused-which-game = di quale gioco? Indicane uno con --game: { $known }
 refused-no-boards = { $game } non ha tabelloni da disegnare
 refused-no-such-line = la partita ha le righe da 1 a { $last }, non { $line }
-refused-not-asked-there = il posto { $number } non aveva niente da decidere alla riga { $line }
+refused-not-asked-there = il posto { $number } non aveva niente da decidere alla riga { $line }; la più vicina in cui aveva è la { $nearest }
+refused-no-such-seat = la partita ha i posti da 0 a { $last }, non { $number }
 
 league-title = Quota di vittorie rispetto alla quota equa dei posti occupati: gioco pari dà 1, vincere sempre 2. Intervalli del 95 %, seme { $seed }.
 league-pair = { $stronger } contro { $weaker }

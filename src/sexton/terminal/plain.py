@@ -8,6 +8,7 @@ from typing import TextIO
 
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal
+from sexton.kernel.labels import label
 from sexton.terminal import speech
 from sexton.terminal.sitting import Sitting
 from sexton.terminal.speech import Picking
@@ -114,12 +115,12 @@ class PlainGame:
             self.say(words.say("plain-range", low=low, high=high))
         elif picking.fields:
             for field, value in picking.picked.items():
-                label = speech.label(words, field, value, picking.names)
-                self.say(words.say("plain-picked", field=words.say(f"field-{field}"), label=label))
+                called = label(words, field, value, picking.names)
+                self.say(words.say("plain-picked", field=words.say(f"field-{field}"), label=called))
             self.say(words.say("plain-choices", field=words.say(f"field-{picking.field}")))
         for number, value in enumerate(picking.values, start=1):
-            label = picking.label(words, value)
-            self.say(value if picking.choices.span else words.say("plain-choice", number=number, label=label))
+            called = picking.label(words, value)
+            self.say(value if picking.choices.span else words.say("plain-choice", number=number, label=called))
         self.say(words.say("plain-hint", example=picking.choices.texts()[0]))
 
     def answer_in(self, picking: Picking, line: str) -> str | None:

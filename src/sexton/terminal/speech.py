@@ -10,6 +10,7 @@ from rich.text import Text
 
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Ask, Choices, Event, Over, kebab
+from sexton.kernel.labels import label
 from sexton.kernel.words import LANGUAGES, Words
 
 FOLDER = Path(__file__).parent
@@ -27,21 +28,6 @@ def next_language(language: str) -> str:
 def question(words: Words, asked: Ask) -> str:
     """Place: lay one of your cards ..."""
     return words.say("ask-" + asked.step.replace(" ", "-"))
-
-
-def label(words: Words, field: str, value: str, names: Sequence[str] = ()) -> str:
-    """One value of a field of an answer: widow, cemetery 3, yes; `player` is a seat, and is called by name."""
-    if field == "card":
-        return words.card(value)
-    if field == "player" and names:
-        return names[int(value)]
-    choice = "choice-" + value.replace(" ", "-")
-    if words.knows(choice):
-        return words.say(choice)
-    if not words.knows(f"pick-{field}"):
-        return value
-    parts = [words.say(f"choice-{part}") if words.knows(f"choice-{part}") else part for part in value.split()]
-    return words.say(f"pick-{field}", value=" ".join(parts))
 
 
 def key_line(words: Words, keys: Sequence[str], width: int) -> Text:

@@ -35,7 +35,7 @@ export interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-export const BOT = "greedy";
+export const BOT = "normal";
 
 let loaded: Promise<GameFacts[]> | undefined;
 

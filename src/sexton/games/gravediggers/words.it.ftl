@@ -194,14 +194,18 @@ result-settled = In tutto: { $gains }.
 # Perché un bot lo farebbe
 why-fist = porta circa { $coins } più di quanto gli altri possano aspettarsi
 why-fist-little = porta poco, ma più di ogni altro pugno
+why-fist-little-other = porta poco
 why-fist-nothing = qualunque cosa tu mostri lì, è più facile perderla o non essere pagati
+why-fist-nothing-other = non si rischia niente, e non si vince niente
 why-credit = la nota di credito ti costa solo ciò che ora ti dà, e puoi mostrare un pugno più grande
 why-no-credit = qui altri soldi non ti aiuterebbero
 why-place = aggiunge circa { $coins } a ciò che il cimitero { $cemetery } può darti, e lo sai solo tu
 why-place-loss = rovina il cimitero { $cemetery } di circa { $coins }, e a te costa meno che altrove
+why-place-loss-other = rovina il cimitero { $cemetery } di circa { $coins }
 why-place-quiet = per te cambia poco al cimitero { $cemetery }
 why-rob = lì il pugno giusto porta circa { $coins }
 why-rob-little = nessun cimitero promette niente, e questo ti costa meno
+why-rob-little-other = non promette niente
 why-view = non conosci questa carta, e lì è ignoto poco altro
 why-view-chosen = { $others ->
     [one] un altro giocatore ha scelto questa carta e tu non la conosci
@@ -213,3 +217,4 @@ why-reveal = { $others ->
    *[other] { $others } altri conoscono questa carta e tu no
 }
 why-reveal-known = tradisce il meno possibile di ciò che sai solo tu
+why-reveal-known-other = questa carta la conosci, e ora la conosceranno tutti

@@ -253,9 +253,13 @@ result-scored = In all: { $scores }.
 
 # Why a bot would do it
 why-discard = of your three it promises least: about { $points } points
+why-discard-other = it promises about { $points } points, and another of your three promises less
 why-accuse = an opponent is guilty with about { $percent } %, and one in four is enough
+why-accuse-other = an opponent is guilty with about { $percent } % only: too little to pay
 why-no-accusation = an opponent is guilty with about { $percent } % only: too little to pay
+why-no-accusation-other = an opponent is guilty with about { $percent } %: a good bet is let go
 why-stop = your other cards are worth more in your hand
+why-stop-other = it keeps your hand as it is
 why-spy = it shows what lies hidden at grave { $grave } before you play
 why-play-objective = it helps your objective { $side ->
     [black] black

@@ -276,6 +276,9 @@ why-move-shadow = { $shadows ->
    *[other] the way is worth the battles with { $shadows } shadows
 }
 why-move-nearer = you have every tool, and this is the shortest way to the dig
+why-move-nearer-other = you have every tool; there is a shorter way to the dig
 why-move-towards-tool = it is the shortest way over the tools you lack
+why-move-towards-tool-other = you still lack tools; there is a shorter way to them
 why-take = a tool in your hand is one less to fetch
 why-part = it is what you will miss least
+why-part-other = there is something else that you would miss less

@@ -276,6 +276,9 @@ why-move-shadow = { $shadows ->
    *[other] la strada vale gli scontri con { $shadows } ombre
 }
 why-move-nearer = hai tutti gli attrezzi, e questa è la via più breve per scavare
+why-move-nearer-other = hai tutti gli attrezzi; c'è una via più breve per scavare
 why-move-towards-tool = è la via più breve per gli attrezzi che ti mancano
+why-move-towards-tool-other = ti mancano ancora attrezzi; c'è una via più breve per prenderli
 why-take = un attrezzo in mano è uno di meno da cercare
 why-part = è ciò che ti mancherà meno
+why-part-other = c'è qualcos'altro che ti mancherebbe meno
