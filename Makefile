@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench ladder docs soak mutate lock clean engine page services screenshots FORCE
+.PHONY: help play terminal test check bench bench-server ladder docs soak mutate lock clean engine page services screenshots FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo 'make mutate   mutation testing of the rules'
 	@echo 'make bench    speed, side by side with peers'
 	@echo 'make ladder   how strong the bots are, into docs/ladder.md: an hour on two cores (goes on where it was broken off)'
+	@echo 'make bench-server   what one server carries: tables, moves, memory'
 	@echo 'make docs     the documentation, into site/'
 	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew'
 	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
@@ -114,6 +115,9 @@ ladder: engine
 	$(call LADDER,gravediggers)
 	$(call LADDER,graverobbers)
 	$(call LADDER,gloomy_graves)
+
+bench-server: $(VENV)/.locked-dev engine
+	$(PY) bench/server.py $(ARGS)
 
 screenshots: page services
 	$(PY) scripts/screenshots.py $(ARGS)

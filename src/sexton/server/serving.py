@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sexton.kernel.interface import Refusal
 from sexton.server.house import House
@@ -19,6 +20,22 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 ANYWHERE = ("0.0.0.0", "::", "")
 FRAME_BYTES = 64 * 1024  # what a socket reads at most; larger than any message, so that most can be answered in words
 BACKLOG = 2048
+FAREWELL_SECONDS = 5.0
+
+
+class Firm(WebSocketsSansIOProtocol):
+    """Closing waits until all is sent; who takes nothing any more would keep its socket, and its memory, for ever."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._hang_up_soon()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._hang_up_soon()
+
+    def _hang_up_soon(self) -> None:
+        self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 
 
 class Server(uvicorn.Server):
@@ -51,7 +68,7 @@ def server_for(app: Starlette, settings: Settings) -> Server:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Firm,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # compressed, equal messages could have unequal lengths
         ws_ping_interval=20.0,

@@ -1,0 +1,237 @@
+"""What one server process with one SQLite file carries.
+
+    python bench/server.py             some minutes; prints the tables
+    python bench/server.py --quick     fewer tables, shorter
+    python bench/server.py --write     and bring docs/load.md up to date
+
+The server is `sexton serve` in a process of its own; the crowd is another. A message's cost is the server's processor
+time, all threads, divided by the messages that arrived: on a machine with two cores, one of which the crowd needs, it
+is the figure that does not depend on who else computes. The plain echo is measured in the same run, on the same
+Starlette, uvicorn and loop, with messages of the same mean size, there and back.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import importlib.metadata
+import os
+import platform
+import tempfile
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+import httpx
+import server_processes
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+from server_crowd import SEATS, Crowd, echoes, idle
+from server_processes import Measured
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "load.md"
+BEGIN, END = "<!-- written by make bench-server ARGS=--write -->", "<!-- end of what is written -->"
+MEGABYTES, TIMES, MILLISECONDS = 400, 3.0, 100.0  # the targets
+IDLE_SOCKETS, AT_A_TABLE = 10_000, 10
+
+
+class Load(Struct):
+    """One row: so many tables of a game."""
+
+    game: str
+    tables: int
+    memory: float  # megabytes, the server's
+    rate: float  # moves a second when all are in a hurry
+    busy: float  # how much of a core the server had meanwhile
+    cpu_move: float  # milliseconds of processor time a move
+    cpu_message: float  # microseconds a delivered message
+    size: float  # bytes a message, mean
+    cpu_echo: float  # microseconds an echoed message of that size
+    half: float  # moves a second of the paced run
+    p50: float  # milliseconds from sent to the last seat told, at half the rate
+    p99: float
+
+    @property
+    def times(self) -> float:
+        return self.cpu_message / self.cpu_echo
+
+    def missed(self) -> list[str]:
+        found = []
+        if self.times > TIMES:
+            found.append("cost")
+        if self.p99 > MILLISECONDS:
+            found.append("p99")
+        if self.memory > MEGABYTES:
+            found.append("memory")
+        return found
+
+
+async def load_of(game: str, number: int, seconds: float) -> Load:
+    with tempfile.TemporaryDirectory(prefix="sexton-bench-") as folder:
+        server = server_processes.tables(Path(folder))
+        crowd = Crowd(server.port, game)
+        try:
+            await crowd.sit_down(number)
+            started = 0.0
+
+            def begin() -> None:
+                nonlocal started
+                started = server.cpu()
+
+            await crowd.as_fast_as_they_can(seconds / 4, seconds, begin)
+            used, count = server.cpu() - started, crowd.count
+            took, moves, messages, octets = time.perf_counter() - count.since, count.moves, count.messages, count.bytes
+            await crowd.come_to_rest()
+            memory, rate = server.memory(), moves / took
+            await crowd.at_pace(rate / 2, seconds)
+            waits = sorted(crowd.count.latencies)
+        finally:
+            await crowd.go_home()
+            server.stop()
+    size = octets / messages
+    return Load(
+        game, number, memory, rate, used / took, used / moves * 1e3, used / messages * 1e6, size,
+        await echo_cost(min(SEATS * number, 1000), round(size), seconds), len(waits) / seconds,
+        waits[len(waits) // 2] * 1e3, waits[len(waits) * 99 // 100] * 1e3,
+    )  # fmt: skip
+
+
+async def echo_cost(sockets: int, size: int, seconds: float) -> float:
+    """Microseconds of the server's processor time for one message there and back."""
+    server = server_processes.echo()
+    try:
+        await echoes(server.port, sockets, size, sockets * 2)  # warm
+        before, total = server.cpu(), round(3_000 * seconds) if size < 20_000 else round(600 * seconds)
+        await echoes(server.port, sockets, size, total)
+        # connecting the sockets anew is taken off again
+        between = server.cpu()
+        await echoes(server.port, sockets, size, sockets)
+        after = server.cpu()
+        return ((between - before) - (after - between)) / (total - sockets) * 1e6
+    finally:
+        server.stop()
+
+
+async def idle_memory(sockets: int) -> tuple[float, float]:
+    """The server's megabytes before and with so many sockets that only listen."""
+    with tempfile.TemporaryDirectory(prefix="sexton-bench-") as folder:
+        server = server_processes.tables(Path(folder))
+        try:
+            names = await waiting_tables(server, -(-sockets // AT_A_TABLE))
+            before = server.memory()
+            wires = []
+            for name in names:
+                wires += await idle(server.port, name, min(AT_A_TABLE, sockets - len(wires)), len(wires))
+            await asyncio.sleep(2)
+            if any(wire.closed for wire in wires):
+                raise RuntimeError("an idle socket was closed")
+            with_all = server.memory()
+            for wire in wires:
+                wire.transport.abort()
+            return before, with_all
+        finally:
+            server.stop()
+
+
+async def waiting_tables(server: Measured, number: int) -> list[str]:
+    names = []
+    for start in range(0, number, 50):
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as client:
+            for _ in range(min(50, number - start)):
+                setup = {"game": "gravediggers", "seats": ["own", "open", "open", "open"]}
+                made = await client.post("/api/tables", json={"setup": setup, "name": "Host"})
+                names.append(str(made.raise_for_status().json()["id"]))
+    return names
+
+
+# Telling
+
+HEADS = (
+    "game", "tables", "memory", "moves/s", "of a core", "CPU a move", "a message", "CPU a message", "echo", "×",
+    "paced at", "p50", "p99", "missed",
+)  # fmt: skip
+
+
+def cells(row: Load) -> list[str]:
+    return [
+        row.game, str(row.tables), f"{row.memory:.0f} MB", f"{row.rate:.0f}", f"{row.busy * 100:.0f} %",
+        f"{row.cpu_move:.2f} ms", f"{row.size / 1000:.1f} kB", f"{row.cpu_message:.0f} µs", f"{row.cpu_echo:.0f} µs",
+        f"{row.times:.2f}", f"{row.half:.0f}/s", f"{row.p50:.1f} ms", f"{row.p99:.1f} ms", ", ".join(row.missed()),
+    ]  # fmt: skip
+
+
+def circumstances() -> str:
+    names = ("starlette", "uvicorn", "websockets", "uvloop", "msgspec")
+    versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in names)
+    machine = f"{processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}"
+    loads = ", ".join(f"{load:.1f}" for load in os.getloadavg())
+    return (
+        f"{datetime.now(UTC).date()}, {machine}; Python {platform.python_version()}, {versions}; load before: {loads}"
+    )
+
+
+def processor() -> str:
+    told = Path("/proc/cpuinfo")
+    for line in told.read_text().splitlines() if told.exists() else []:
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return platform.processor() or "unknown processor"
+
+
+def written(rows: list[Load], about: str, idle_told: str) -> str:
+    lines = [f"{about}.", "", f"| {' | '.join(HEADS)} |", "|---|" + "---:|" * (len(HEADS) - 2) + "---|"]
+    lines += [f"| {' | '.join(cells(row))} |" for row in rows]
+    return "\n".join([*lines, "", idle_told])
+
+
+def show(rows: list[Load], idle_told: str, console: Console) -> None:
+    table = Table(*HEADS)
+    for row in rows:
+        table.add_row(*cells(row), style="red" if row.missed() else None)
+    console.print(table)
+    console.print(idle_told)
+
+
+def write(text: str) -> None:
+    head, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    PAGE.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+
+
+async def measured(quick: bool, only: str | None, console: Console) -> tuple[list[Load], str]:
+    plan = [("gravediggers", number) for number in ((50,) if quick else (250, 500, 1000))]
+    plan += [(game, 50 if quick else 250) for game in ("graverobbers", "vampire", "gloomy_graves")]
+    rows = []
+    for game, number in plan:
+        if only in (None, game):
+            console.print(f"{number} tables of {game} ...")
+            rows.append(await load_of(game, number, 5.0 if quick else 12.0))
+            console.print("  " + ", ".join(cells(rows[-1])[2:]), highlight=False)
+    sockets = 1_000 if quick else IDLE_SOCKETS
+    before, after = await idle_memory(sockets)
+    verdict = "ok" if after <= MEGABYTES else "missed"
+    told = (
+        f"{sockets} idle sockets at {sockets // AT_A_TABLE} tables: {after:.0f} MB ({before:.0f} MB without them, "
+        f"{(after - before) / sockets * 1000:.1f} kB each); target {MEGABYTES} MB: {verdict}."
+    )
+    return rows, told
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="few tables, short")
+    parser.add_argument("--game", help="only this game")
+    parser.add_argument("--write", action="store_true", help="bring docs/load.md up to date")
+    chosen = parser.parse_args()
+    console, about = Console(), circumstances()
+    server_processes.raise_files()
+    rows, idle_told = asyncio.run(measured(chosen.quick, chosen.game, console))
+    show(rows, idle_told, console)
+    if chosen.write:
+        write(written(rows, about, idle_told))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,256 @@
+"""A crowd: tables of four sockets each, all of whose seats answer at random, as fast as they can or at a given pace."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import msgspec
+from server_wire import Wire, wired
+
+from sexton.kernel.fair import commitment_to_salt
+from sexton.kernel.interface import Choices
+
+SEATS = 4
+TABLES_OF_GUEST = 50
+NOW, READY, DEAL, REFUSED = b'{"type":"now"', b'{"type":"ready"', b'{"type":"deal"', b'{"type":"refused"'
+
+
+class Now(msgspec.Struct):
+    """Of a message `now`, what is needed to answer it."""
+
+    seat: int
+    ask: int
+    asked: list[int]
+    take_back: bool
+    choices: Choices | None = None
+    over: Any = None
+
+
+class Deal(msgspec.Struct):
+    phase: str
+    committed: list[int]
+    opened: list[int]
+
+
+READ_NOW, READ_DEAL = msgspec.json.Decoder(Now), msgspec.json.Decoder(Deal)
+
+
+class Count:
+    """What the crowd was told and how long it took, since it was last set to zero."""
+
+    def __init__(self) -> None:
+        self.start_anew()
+
+    def start_anew(self) -> None:
+        self.moves = self.messages = self.bytes = 0
+        self.latencies: list[float] = []
+        self.since = time.perf_counter()
+
+
+class TableOfFour:
+    """One answer is under way at a time: it is done when the last of the four seats was told of it."""
+
+    def __init__(self, name: str, count: Count, when_done: Callable[[TableOfFour], None]) -> None:
+        self.name, self.count, self.when_done = name, count, when_done
+        self.rng = random.Random(name)
+        self.wires: list[Wire] = []
+        self.nows: dict[int, Now] = {}
+        self.answered: set[int] = set()
+        self.left = 0
+        self.sent = 0.0
+        self.mover = 0
+        self.begun = asyncio.get_running_loop().create_future()
+        self.over = False
+        self.salts = [hashlib.sha256(f"{name} {seat}".encode()).digest() for seat in range(SEATS)]
+
+    def hear(self, seat: int, message: bytes) -> None:
+        self.count.messages += 1
+        self.count.bytes += len(message)
+        if message.startswith(NOW):
+            self._now(seat, READ_NOW.decode(message))
+        elif message.startswith(READY):
+            self._told()
+        elif message.startswith(DEAL) and not self.begun.done():
+            self._shuffle(seat, READ_DEAL.decode(message))
+        elif message.startswith(REFUSED):
+            raise RuntimeError(message.decode())
+
+    def _shuffle(self, seat: int, deal: Deal) -> None:
+        if deal.phase == "commit" and seat not in deal.committed:
+            salted = commitment_to_salt(self.salts[seat], self.name, seat)
+            self.wires[seat].send(json.dumps({"do": "commit", "salted": salted}).encode())
+        elif deal.phase == "open" and seat not in deal.opened:
+            self.wires[seat].send(json.dumps({"do": "open", "salt": self.salts[seat].hex()}).encode())
+
+    def _now(self, seat: int, now: Now) -> None:
+        self.nows[seat] = now
+        self.answered.clear()
+        self.over = now.over is not None
+        if not self.begun.done():
+            if len(self.nows) == SEATS:
+                self.begun.set_result(None)
+            return
+        if seat == self.mover and now.take_back:  # a draft, of which the others are told nothing
+            self.left = 1
+        self._told()
+
+    def _told(self) -> None:
+        self.left -= 1
+        if self.left == 0:
+            self.count.moves += 1
+            self.count.latencies.append(time.perf_counter() - self.sent)
+            self.when_done(self)
+
+    def move(self) -> None:
+        """The first seat that is asked and has not answered does."""
+        if self.over or self.left > 0:
+            return
+        asked = next(iter(self.nows.values())).asked
+        if self.nows[self.mover].take_back:
+            asked = [self.mover]
+        seat = next(seat for seat in asked if seat not in self.answered)
+        now = self.nows[seat]
+        assert now.choices is not None
+        self.answered.add(seat)
+        self.mover, self.left = seat, SEATS
+        text = msgspec.json.encode({"ask": now.ask, "move": a_move(now.choices, self.rng)})
+        self.sent = time.perf_counter()
+        self.wires[seat].send(text)
+
+
+def a_move(choices: Choices, rng: random.Random) -> str:
+    return rng.choice(choices.texts())
+
+
+class Crowd:
+    def __init__(self, port: int, game: str) -> None:
+        self.port, self.game = port, game
+        self.count = Count()
+        self.tables: list[TableOfFour] = []
+        self.cookies: list[str] = []
+        self.hurry = False
+        self._hosts: list[httpx.AsyncClient] = []
+
+    async def sit_down(self, number: int) -> None:
+        """So many more tables, all of them with a game begun."""
+        for _ in range(number):
+            if len(self.tables) % TABLES_OF_GUEST == 0:
+                await self._new_guests()
+            await self._new_table()
+
+    async def _new_guests(self) -> None:
+        for host in self._hosts:
+            await host.aclose()
+        self._hosts = [httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) for _ in range(SEATS)]
+        for seat, client in enumerate(self._hosts):
+            (await client.post("/api/guest", json={"name": f"Seat {seat}"})).raise_for_status()
+
+    async def _new_table(self) -> None:
+        setup = {"game": self.game, "seats": ["own", "open", "open", "open"]}
+        created = await self._hosts[0].post("/api/tables", json={"setup": setup})
+        created.raise_for_status()
+        table = TableOfFour(created.json()["id"], self.count, self._done)
+        for seat, client in enumerate(self._hosts):
+            if seat:
+                (await client.post(f"/api/tables/{table.name}/seats/{seat}", json={})).raise_for_status()
+            cookie = f"sexton={client.cookies['sexton']}"
+            hear = lambda message, seat=seat, table=table: table.hear(seat, message)  # noqa: E731
+            # the first message can come before the wire is known here: the seats are told again when all sit
+            table.wires.append(await wired(self.port, f"/ws/{table.name}", cookie, quiet))
+            table.wires[-1].hear = hear
+        for wire in table.wires:
+            wire.send(b'{"do":"again","heard":0}')
+        await asyncio.wait_for(table.begun, 60)
+        self.tables.append(table)
+
+    def _done(self, table: TableOfFour) -> None:
+        if self.hurry:
+            asyncio.get_running_loop().call_soon(table.move)
+
+    # Two ways to play
+
+    async def as_fast_as_they_can(self, warm_up: float, seconds: float, begin: Callable[[], None]) -> None:
+        self.hurry = True
+        for table in self.tables:
+            table.move()
+        await asyncio.sleep(warm_up)
+        self.count.start_anew()
+        begin()
+        await asyncio.sleep(seconds)
+
+    async def come_to_rest(self) -> None:
+        self.hurry = False
+        for _ in range(600):
+            if all(table.left <= 0 for table in self.tables):
+                return
+            await asyncio.sleep(0.05)
+        raise RuntimeError("somebody was not told")
+
+    async def at_pace(self, rate: float, seconds: float) -> None:
+        """So many moves a second in all, each table at its own regular times."""
+        self.count.start_anew()
+        loop = asyncio.get_running_loop()
+        period, start = len(self.tables) / rate, loop.time() + 0.1
+        rng = random.Random(1)
+        timers = [
+            loop.call_at(start + when, table.move)
+            for table in self.tables
+            for when in beats(rng.random() * period, period, seconds)
+        ]
+        await asyncio.sleep(seconds + 0.2)
+        for timer in timers:
+            timer.cancel()
+
+    async def go_home(self) -> None:
+        for client in self._hosts:
+            await client.aclose()
+        for table in self.tables:
+            for wire in table.wires:
+                wire.transport.abort()
+
+
+def beats(first: float, period: float, until: float) -> list[float]:
+    return [first + number * period for number in range(int((until - first) / period) + 1)] if first < until else []
+
+
+def quiet(message: bytes) -> None:
+    pass
+
+
+# Echo and idle sockets
+
+
+async def echoes(port: int, sockets: int, size: int, total: int) -> None:
+    """So many messages of this size there and back, over all the sockets at once."""
+    done, left = asyncio.get_running_loop().create_future(), total
+    payload = b'"' + b"x" * (size - 2) + b'"'
+    wires: list[Wire] = []
+
+    def heard(number: int) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            done.set_result(None)
+        elif left >= len(wires):
+            wires[number].send(payload)
+
+    for number in range(sockets):
+        wires.append(await wired(port, "/ws/x", "", lambda message, number=number: heard(number)))
+    for wire in wires:
+        wire.send(payload)
+    await asyncio.wait_for(done, 600)
+    for wire in wires:
+        wire.transport.abort()
+
+
+async def idle(port: int, table: str, number: int, before: int) -> list[Wire]:
+    """Watchers of one table who only listen, a thousand from each of our addresses."""
+    coming = [wired(port, f"/ws/{table}", "", quiet, f"127.0.0.{2 + (before + nth) // 1000}") for nth in range(number)]
+    return list(await asyncio.gather(*coming))
