@@ -264,12 +264,14 @@ async def seat_everyone(players: list[Player], seats: list[str], **setup: Any) -
 class Process:
     """A server in a process of its own, which can be killed as a power cut would."""
 
-    def __init__(self, settings: Settings, first: str = "") -> None:
-        """`first` is Python that the process runs before it serves: for faults that a test must find."""
+    def __init__(self, settings: Settings, first: str = "", source: Path | None = None) -> None:
+        """`first` is Python that the process runs before it serves; `source` is where it finds another Sexton."""
         self.port = settings.port or free_port()
         names = ("database", "bot_workers", "bot_pause", "message_rate", "request_rate", "table_rate", "claim_rate")
         names += ("lease_seconds", "log", "idle_seconds", "deal_seconds", "node")
         environment = {f"SEXTON_{name.upper()}": str(getattr(settings, name)) for name in names}
+        if source is not None:
+            environment["PYTHONPATH"] = str(source)
         program = f"{first}\nfrom sexton.commands import main; main()"
         command = [sys.executable, "-c", program, "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import msgspec
@@ -17,17 +19,21 @@ from sexton.server.client import Address
 from tests.server.kit import PATIENCE, quick, running, sessions
 
 ASKS = ">"
+ALONE = ("--name", "Ada", "--new", "gravediggers", "--seats", "own,bot:random", "--lang", "en")
 
 
-async def typing(home: Path, *arguments: str) -> tuple[int, str]:
-    """A person who always takes the first answer; what was said."""
+async def typing(
+    home: Path, *arguments: str, rematches: int = 0, more: dict[str, str] | None = None, room: int = 0
+) -> tuple[int, str]:
+    """A person who always takes the first answer, and plays again so often; what was said."""
     command = [sys.executable, "-c", "from sexton.commands import main; main()", "join", *arguments]
     person = await asyncio.create_subprocess_exec(
         *command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        env=os.environ | {"XDG_DATA_HOME": str(home), "PYTHONUNBUFFERED": "1"},
+        preexec_fn=(lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))) if room else None,
+        env=os.environ | {"XDG_DATA_HOME": str(home), "PYTHONUNBUFFERED": "1"} | (more or {}),
     )
     assert person.stdin is not None and person.stdout is not None
     said = []
@@ -42,7 +48,9 @@ async def typing(home: Path, *arguments: str) -> tuple[int, str]:
             break
         said.append(line)
         if line.strip() == ASKS:
-            person.stdin.write(b"1\n")
+            again = "rematch" in said[-2] and rematches > 0
+            rematches -= again
+            person.stdin.write(b"rematch\n" if again else b"1\n")
             await person.stdin.drain()
     return await person.wait(), "".join(said)
 
@@ -76,6 +84,53 @@ async def test_two_terminals_and_a_watcher_in_italian(tmp_path: Path) -> None:
         assert "vince" in games[0][1].lower() or "vincono" in games[0][1].lower()
         assert "You have seat 1" in games[1][1]
         assert "win" in games[2][1]
+
+
+async def test_a_rematch_from_the_terminal_keeps_the_people(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        created = await ada.create(["open", "open", "bot random"])
+        games = await asyncio.gather(
+            *(
+                typing(tmp_path / name, created["url"], "--name", name, "--lang", "en", rematches=1)
+                for name in ("Anna", "Bruno")
+            )
+        )
+        for (code, said), name in zip(games, ("Anna", "Bruno"), strict=True):
+            assert code == 0, said[-2000:]
+            assert said.count("You have seat") == 2 and said.count("The record:") == 2
+            for path in (tmp_path / name / "sexton" / "records").glob("*.sexton"):
+                replay.verify(path.read_text())
+            assert len(list((tmp_path / name / "sexton" / "records").glob("*.seen.json"))) == 2
+
+
+async def test_a_record_without_its_folder_is_saved_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "home" / "sexton").mkdir(parents=True)
+    (tmp_path / "home" / "sexton" / "records").write_text("a file where the folder should be")
+    spare = tmp_path / "spare"
+    spare.mkdir()
+    async with running(quick(tmp_path / "db")) as server:
+        code, said = await typing(tmp_path / "home", server.url, *ALONE, more={"TMPDIR": str(spare)})
+        assert code == 0 and "could not be saved" in said and "Traceback" not in said, said[-2000:]
+        (path,) = spare.glob("gravediggers-*.sexton")
+        replay.verify(path.read_text())
+        assert str(path) in said and len(list(spare.glob("*.seen.json"))) == 1
+
+
+async def test_on_a_full_disk_the_player_is_told_where_the_record_still_is(tmp_path: Path) -> None:
+    """The system itself lets no file grow beyond a few bytes: no half record may stay behind."""
+    async with running(quick(tmp_path / "db")) as server:
+        code, said = await typing(tmp_path / "home", server.url, *ALONE, more={"TMPDIR": str(tmp_path)}, room=600)
+        assert code == 0 and said.count("could not be saved") == 2 and "Traceback" not in said, said[-2000:]
+        assert not [*tmp_path.rglob("*.sexton"), *tmp_path.rglob("*.part"), *tmp_path.rglob("*.seen.json")]
+        table = said.partition("/api/tables/")[2].partition("/record")[0]
+        text = await asyncio.to_thread(fetched, f"{server.url}/api/tables/{table}/record")
+        (seen,) = (line for line in said.splitlines() if line.startswith("{"))
+        replay.compare_with_seen(text, msgspec.json.decode(seen, type=replay.Seen))
+
+
+def fetched(url: str) -> str:
+    with urllib.request.urlopen(url) as answer:
+        return str(answer.read().decode())
 
 
 def test_addresses_are_read_and_nonsense_is_refused() -> None:

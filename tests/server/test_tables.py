@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 from typing import Any
 
@@ -311,30 +310,3 @@ async def test_a_finished_game_can_be_stepped_through_as_anyone_saw_it(tmp_path:
         assert len(fair["secret"]) == 64 and fair["salts"]["0"] == ada.salt.hex()
         told = (await ada.http.get(f"/api/tables/{table}/telling?as=0")).json()
         assert told["heard"] == ada.heard
-
-
-async def test_at_slow_tables_who_is_away_is_told_elsewhere(tmp_path: Path) -> None:
-    told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-
-    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = await reader.readuntil(b"\r\n\r\n")
-        length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
-        told.put_nowait(json.loads(await reader.readexactly(length)))
-        writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
-        await writer.drain()
-        writer.close()
-
-    hook = await asyncio.start_server(listen, "127.0.0.1", 0)
-    webhook = f"http://127.0.0.1:{hook.sockets[0].getsockname()[1]}/"
-    async with sessions(quick(tmp_path / "db", webhook=webhook), "Ada", "Bruno") as (_, ada, bruno):
-        table = await seat_everyone([ada, bruno], [], clock={"kind": "days", "days": 2})
-        asked, other = (ada, bruno) if ada.my_go else (bruno, ada)
-        await asked.leave()
-        notice = await asyncio.wait_for(told.get(), 20)
-        assert (notice["event"], notice["table"], notice["name"]) == ("your-go", table, asked.name)
-        await other.until("presence")
-        await other.send(do="again")
-        await other.until("now")
-        assert told.empty()
-    hook.close()
-    await hook.wait_closed()

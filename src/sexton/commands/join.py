@@ -75,10 +75,12 @@ async def played(session: Session, address: Address, words: Words, wish: Wish) -
         table = await made(session, words, wish.setup)
     elif not table:
         table = await chosen(session, words, lines)
-    if table:
+    while table:
         if not wish.watch:
             await seated(session, words, table)
-        await Seated(session, table, words.language, lines, click.echo).run()
+        game = Seated(session, table, words.language, lines, click.echo)
+        await game.run()
+        table = game.next_table
 
 
 async def asked(lines: asyncio.Queue[str | None], question: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import tempfile
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -20,7 +22,7 @@ from sexton.kernel.words import Words
 from sexton.server.client import Connection, Session, event_from, view_from
 from sexton.server.services import FOLDER as SERVER_FOLDER
 from sexton.terminal import speech
-from sexton.terminal.saving import records_folder, unused
+from sexton.terminal.saving import records_folder, unused, write_whole
 from sexton.terminal.speech import Picking
 
 Say = Callable[[str], None]
@@ -45,6 +47,21 @@ def lines_from(stream: TextIO) -> Lines:
     return lines
 
 
+def kept(path: Path, text: str, seen: bytes) -> Path:
+    """Both files whole, or an OSError and none: half a record on a full disk would look like one."""
+    path = unused(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, text.encode())
+    if seen:
+        try:
+            write_whole(path.with_name(path.stem + ".seen.json"), seen)
+        except OSError:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+            raise
+    return path
+
+
 class Seated:
     def __init__(self, session: Session, table: str, language: str, lines: Lines, say: Say) -> None:
         self.session, self.table, self.language, self.lines, self.say = session, table, language, lines, say
@@ -56,7 +73,8 @@ class Seated:
         self.salts: dict[Seat, bytes] = {}
         self.rules: Rules[Any, Any]
         self.picking: Picking | None = None
-        self.finished = False
+        self.over = self.finished = self.wants_rematch = False
+        self.next_table = ""  # where it goes on
 
     async def run(self) -> None:
         """Until the game is over, or the player leaves; the seat stays theirs."""
@@ -71,7 +89,7 @@ class Seated:
 
     async def listen_to_player(self) -> None:
         while (line := await self.lines.get()) is not None:
-            if line and not await self.typed(line):
+            if (line or self.over) and not await self.typed(line):
                 break
         self.finished = True
         await self.connection.send(do="again", heard=self.connection.heard)  # wakes the other half
@@ -99,6 +117,7 @@ class Seated:
             game = catalogue.edition(message["game"], message["edition"])
             self.rules = game.open(len(message["chairs"]), game.read_options(message["options"]))
             self.words = Words(self.language, SERVER_FOLDER, speech.FOLDER, game.folder)
+        await self.hear_rematch(message["rematch"])
         empty = [seat for seat, chair in enumerate(message["chairs"]) if chair["kind"] in ("open", "invited")]
         if message["status"] == "waiting" and empty:
             names = [self.words.say("join-seat-empty", seat=seat) for seat in empty]
@@ -108,6 +127,14 @@ class Seated:
                 self.words.say("join-void", names=self.words.listed([self.names()[s] for s in message["missing"]]))
             )
             self.finished = True
+
+    async def hear_rematch(self, table: str) -> None:
+        if not table or not self.over:
+            return
+        if self.wants_rematch:
+            self.next_table, self.finished = table, True
+        else:
+            self.say(self.words.say("join-rematch-offered"))
 
     def names(self) -> tuple[str, ...]:
         chairs = enumerate(self.about["chairs"])
@@ -227,8 +254,12 @@ class Seated:
                 self.say(line)
         else:
             self.say(self.words.say("join-abandoned", reason=over["reason"]))
-        await self.keep_record()
-        self.finished = True
+        if not self.over:
+            await self.keep_record()
+        self.over, self.finished = True, not self.about["you"]
+        if not self.finished:
+            self.say(self.words.say("join-again"))
+            self.say(PROMPT)
 
     async def keep_record(self) -> None:
         """The record, and what this seat saw before the key existed: enough to check both against each other."""
@@ -236,24 +267,38 @@ class Seated:
             text = await self.session.text(f"/api/tables/{self.about['id']}/record")
         except Refusal:
             return
-        path = unused(records_folder() / f"{self.about['game']}-{self.about['id']}.sexton")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        self.keep_seen(path.with_name(path.stem + ".seen.json"), text)
-        self.say(self.words.say("join-record", path=str(path)))
+        name, seen = f"{self.about['game']}-{self.about['id']}.sexton", self.seen(text)
+        for folder in (records_folder(), Path(tempfile.gettempdir())):
+            try:
+                path = kept(folder / name, text, seen)
+            except OSError as error:
+                problem = error.strerror or str(error)
+                self.say(self.words.say("join-not-saved", path=str(folder / name), problem=problem))
+            else:
+                self.say(self.words.say("join-record", path=str(path)))
+                return
+        self.say(self.words.say("join-record-there", url=f"{self.session.base}/api/tables/{self.about['id']}/record"))
+        self.say(seen.decode().rstrip())
 
-    def keep_seen(self, path: Path, text: str) -> None:
+    def seen(self, text: str) -> bytes:
+        """What only this seat knows; empty for a watcher."""
         seat = next(iter(self.salts), None)
-        if seat is not None and self.deal.get("salted"):
-            salted = {int(number): mark for number, mark in self.deal["salted"].items()}
-            digest = text.rstrip("\n").rpartition("~")[2]
-            seen = Seen(self.about["id"], self.deal["commitment"], salted, seat, self.salts[seat].hex(), digest)
-            path.write_bytes(msgspec.json.encode(seen) + b"\n")
+        if seat is None or not self.deal.get("salted"):
+            return b""
+        salted = {int(number): mark for number, mark in self.deal["salted"].items()}
+        digest = text.rstrip("\n").rpartition("~")[2]
+        seen = Seen(self.about["id"], self.deal["commitment"], salted, seat, self.salts[seat].hex(), digest)
+        return msgspec.json.encode(seen) + b"\n"
 
     # What is typed
 
     async def typed(self, line: str) -> bool:
         """Whether the player stays."""
+        if self.over:
+            self.wants_rematch = line == "rematch"
+            if self.wants_rematch:
+                await self.connection.send(do="rematch")
+            return self.wants_rematch
         word, _, rest = line.partition(" ")
         if word == "quit" and not rest:
             return False

@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES
 from sexton.server.guests import COOKIE, COOKIE_AGE, ID_LETTERS, cleaned_name
@@ -36,6 +37,9 @@ STATUSES = {
     "no-such-table": 404,
     "no-such-page": 404,
     "unknown-game": 404,
+    "no-such-option": 404,
+    "no-mail-here": 404,
+    "wrong-code": 403,
     "seat-taken": 409,
     "name-taken": 409,
     "game-has-begun": 409,
@@ -74,7 +78,7 @@ def answering(endpoint: Endpoint) -> Endpoint:
             house.services.limits.spend("request", address_of(request))
             return await endpoint(request)
         except Refusal as refusal:
-            return refusal_response(refusal, language_of(request))
+            return refusal_response(refusal, language_of(request), game_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception as fault:
@@ -85,8 +89,14 @@ def answering(endpoint: Endpoint) -> Endpoint:
     return answer
 
 
-def refusal_response(refusal: Refusal, language: str) -> Response:
-    response = as_json(refused(refusal, language), STATUSES.get(refusal.message, 400))
+def game_of(request: Request) -> str:
+    """Which game's words a refusal may need: the one in the address, or in the body that was read."""
+    game = str(getattr(request.state, "game", request.path_params.get("game", "")))
+    return game if game in catalogue.ids() else ""
+
+
+def refusal_response(refusal: Refusal, language: str, game: str = "") -> Response:
+    response = as_json(refused(refusal, language, game), STATUSES.get(refusal.message, 400))
     if isinstance(refusal, TooFast):
         response.headers["retry-after"] = str(refusal.wait)
     return response

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import io
 from typing import Any
 
@@ -15,7 +16,7 @@ from sexton.bots.seating import LEVELS
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
-from sexton.server import lobby, showing
+from sexton.server import lobby, mail, showing
 from sexton.server.acts import Claiming, Forget, Leave, Link, Look, Take
 from sexton.server.answering import (
     answering,
@@ -24,6 +25,7 @@ from sexton.server.answering import (
     body_of,
     guest_of,
     house_of,
+    language_of,
     must_be_guest,
     named_guest,
     with_cookie,
@@ -36,6 +38,8 @@ from sexton.server.messages import (
     Claim,
     Created,
     GuestShown,
+    MailAsked,
+    MailShown,
     NewGuest,
     NewTable,
     Seated,
@@ -78,6 +82,41 @@ async def forget_me(request: Request) -> Response:
     return response
 
 
+# Where notices about slow tables go
+
+
+@answering
+async def mail_of(request: Request) -> Response:
+    guest = await must_be_guest(request)
+    return as_json(MailShown(guest.mail, bool(house_of(request).settings.smtp_host)))
+
+
+@answering
+async def leave_mail(request: Request) -> Response:
+    """First without a code, which is sent there; then with it. Nobody can have mail sent to somebody else for long."""
+    house, asked, guest = house_of(request), await body_of(request, MailAsked), await must_be_guest(request)
+    house.services.limits.spend("claim", address_of(request))
+    if not house.settings.smtp_host:
+        raise Refusal("server", "no-mail-here")
+    address, language = mail.checked(asked.mail), language_of(request)
+    code = mail.code_for(house.signer.key, guest.id, address)
+    if not asked.code:
+        house.services.limits.spend("table", address)
+        await mail.send(house.settings, mail.code_mail(house.settings, address, language, code))
+        return as_json(MailShown(guest.mail, offered=True), 202)
+    if not hmac.compare_digest(asked.code.strip().lower().encode(), code.encode()):
+        raise Refusal("server", "wrong-code")
+    await house.store.save_guest(msgspec.structs.replace(guest, mail=address, language=language))
+    return as_json(MailShown(address, offered=True))
+
+
+@answering
+async def forget_mail(request: Request) -> Response:
+    guest = await must_be_guest(request)
+    await house_of(request).store.save_guest(msgspec.structs.replace(guest, mail=""))
+    return as_json(MailShown("", bool(house_of(request).settings.smtp_host)))
+
+
 @answering
 async def games(request: Request) -> Response:
     return as_json([game_facts(game) for game in catalogue.games().values()])
@@ -101,6 +140,7 @@ def game_facts(game: Game) -> dict[str, Any]:
 @answering
 async def create(request: Request) -> Response:
     house, asked = house_of(request), await body_of(request, NewTable)
+    request.state.game = asked.setup.game
     house.services.limits.spend("table", address_of(request))
     guest = await named_guest(request, asked.name)
     await check_room(request, guest.id)
@@ -255,6 +295,9 @@ ROUTES = [
     Route("/api/guest", who, methods=["GET"]),
     Route("/api/guest", be_called, methods=["POST"]),
     Route("/api/guest", forget_me, methods=["DELETE"]),
+    Route("/api/guest/mail", mail_of, methods=["GET"]),
+    Route("/api/guest/mail", leave_mail, methods=["POST"]),
+    Route("/api/guest/mail", forget_mail, methods=["DELETE"]),
     Route("/api/games", games, methods=["GET"]),
     Route("/api/tables", list_tables, methods=["GET"]),
     Route("/api/tables", create, methods=["POST"]),

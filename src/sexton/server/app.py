@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from sexton.kernel.interface import Refusal
-from sexton.server import api, library, page, records
+from sexton.server import api, library, page, records, uploads
 from sexton.server.answering import as_json, language_of, refusal_response
 from sexton.server.headers import Careful
 from sexton.server.house import House
@@ -42,7 +42,14 @@ def create_app(settings: Settings, store: Store | None = None, sources: Sources 
 
     app = Starlette(
         debug=False,
-        routes=[*api.ROUTES, *records.ROUTES, *library.ROUTES, *page.ROUTES, WebSocketRoute("/ws/{table}", socket)],
+        routes=[
+            *api.ROUTES,
+            *records.ROUTES,
+            *library.ROUTES,
+            *uploads.ROUTES,
+            *page.ROUTES,
+            WebSocketRoute("/ws/{table}", socket),
+        ],
         middleware=[Middleware(Careful, settings=settings)],
         exception_handlers={HTTPException: http_refusal, Exception: fault},
         lifespan=lifespan,

@@ -109,3 +109,4 @@ class Desk(Struct):
     drafts: list[Answer] = field(default_factory=list)
     take_backs: dict[Seat, int] = field(default_factory=dict)
     clock: ClockState | None = None
+    noticed: dict[Seat, int] = field(default_factory=dict)  # who was told elsewhere of which question

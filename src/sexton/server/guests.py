@@ -20,6 +20,7 @@ class Signer:
     """Signs guests' ids into cookies. A cookie holds nothing else."""
 
     def __init__(self, key: bytes) -> None:
+        self.key = key
         self._serializer = URLSafeSerializer(key, salt="sexton guest 1")
 
     def cookie(self, guest: str) -> str:

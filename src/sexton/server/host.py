@@ -45,7 +45,6 @@ class Host:
         self.listeners: dict[str, Listener] = {}
         self.away: dict[Seat, float] = {}  # since when
         self.told_ready: set[Seat] = set()  # of the present question
-        self.noticed: dict[Seat, int] = {}  # who was told elsewhere of which question
         self.thinking: dict[Seat, int] = {}  # bots at work, and on which question
         self.hurried = False  # the bots have less time than they would take: there are too many of them
         self.past: deque[Moment] = deque(maxlen=sheet.setup.delay + 1)  # what delayed watchers will see

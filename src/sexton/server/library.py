@@ -160,7 +160,11 @@ async def tally(request: Request) -> Response:
     sheet, stored = await finished(request)
     seat = seat_named(request.query_params.get("as", "public"), len(sheet.chairs))
     names, played = names_in(request, len(sheet.chairs)), record_of(sheet, stored)
-    look = Look(words_for(language_of(request), sheet.setup.game), names)
+    try:
+        words = words_for(language_of(request), sheet.setup.game, sheet.edition)
+    except Refusal:
+        raise Refusal("server", "other-edition", edition=sheet.edition) from None
+    look = Look(words, names)
     return as_json(TallyShown(await in_thread(sheet, lambda: tally_of(played, seat, look))))
 
 

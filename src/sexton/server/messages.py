@@ -295,6 +295,18 @@ class GuestShown(Struct, frozen=True):
     name: str
 
 
+class MailAsked(Asking, frozen=True):
+    mail: Annotated[str, Meta(min_length=3, max_length=254)]
+    code: Annotated[str, Meta(max_length=32)] = ""  # from the mail that was sent to this address
+
+
+class MailShown(Struct, frozen=True):
+    """Where notices about slow tables go. `offered`: whether this server sends mail at all."""
+
+    mail: str
+    offered: bool
+
+
 class SeatLink(Struct, frozen=True):
     seat: Seat
     path: str  # "/t/ab12cd34#seat=...": the secret is in the fragment, which browsers send to nobody

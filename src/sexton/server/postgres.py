@@ -227,14 +227,16 @@ class PostgresStore:
     # Guests
 
     async def guest(self, guest: str) -> Guest | None:
-        sql = "SELECT id, name, created, seen FROM guests WHERE id = $1"
+        sql = "SELECT id, name, created, seen, mail, language FROM guests WHERE id = $1"
         found = await self._do(lambda db: db.fetchrow(sql, guest))
         return Guest(*found) if found else None
 
     async def save_guest(self, guest: Guest) -> None:
-        sql = """INSERT INTO guests VALUES ($1, $2, $3, $4)
-            ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
-        await self._do(lambda db: db.execute(sql, guest.id, guest.name, guest.created, guest.seen))
+        sql = """INSERT INTO guests (id, name, created, seen, mail, language) VALUES ($1, $2, $3, $4, $5, $6)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen, mail = excluded.mail,
+            language = excluded.language"""
+        row = (guest.id, guest.name, guest.created, guest.seen, guest.mail, guest.language)
+        await self._do(lambda db: db.execute(sql, *row))
 
     async def forget_guest(self, guest: str) -> None:
         async def work(db: Any) -> None:

@@ -11,7 +11,7 @@ from sexton.server.postgres import migrate
 
 COLUMNS = {
     "meta": ("key", "value"),
-    "guests": ("id", "name", "created", "seen"),
+    "guests": ("id", "name", "created", "seen", "mail", "language"),
     "tables": (
         "id", "game", "status", "listed", "created", "changed", "node", "token", "sheet", "desk", "telling",
     ),

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from sexton.kernel.interface import Refusal
 
 PREFIX = "SEXTON_"
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
 Few = Annotated[int, Meta(ge=1, le=1_000_000)]
 
@@ -29,6 +30,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     trusted_proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     secret: str = ""  # signs cookies; if empty, one is made and kept in the database
     webhook: str = ""  # told when it is somebody's go at a slow table and they are away
+    smtp_host: str = ""  # a mail server: people may leave an address, and are written to when it is their go
+    smtp_port: Annotated[int, Meta(ge=1, le=65_535)] = 587
+    smtp_security: Literal["starttls", "tls", "none"] = "starttls"
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_from: str = ""  # from whom the mail comes
     node: str = ""  # a name for this process; if empty, one is made
     bot_workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think; 0: threads
     bot_pause: Annotated[float, Meta(ge=0, le=60)] = 1.0  # bots answer after a whole multiple of so many seconds
@@ -86,6 +93,10 @@ def check(settings: Settings) -> None:
         raise Refusal("settings", "wrong-settings", problem="public_url must begin with http:// or https://")
     if settings.webhook and not settings.webhook.startswith(("http://", "https://")):
         raise Refusal("settings", "wrong-settings", problem="webhook must begin with http:// or https://")
+    if settings.smtp_host and ("@" not in settings.smtp_from or not settings.public_url):
+        raise Refusal("settings", "wrong-settings", problem="smtp_host needs smtp_from (an address) and public_url")
+    if settings.smtp_user and settings.smtp_security == "none" and settings.smtp_host not in LOOPBACK:
+        raise Refusal("settings", "wrong-settings", problem="smtp_user needs smtp_security starttls or tls")
     if settings.secret and len(settings.secret) < 32:
         raise Refusal("settings", "wrong-settings", problem="secret must have 32 letters or more")
     if "://" in settings.database and not settings.database.startswith(("postgresql://", "postgres://")):

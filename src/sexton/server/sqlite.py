@@ -179,13 +179,14 @@ class SqliteStore:
     # Guests
 
     async def guest(self, guest: str) -> Guest | None:
-        sql = "SELECT id, name, created, seen FROM guests WHERE id = ?"
+        sql = "SELECT id, name, created, seen, mail, language FROM guests WHERE id = ?"
         found = await self._read(lambda db: db.execute(sql, (guest,)).fetchone())
         return Guest(*found) if found else None
 
     async def save_guest(self, guest: Guest) -> None:
-        row = (guest.id, guest.name, guest.created, guest.seen)
-        await self.writer.do(lambda db: db.execute("INSERT OR REPLACE INTO guests VALUES (?, ?, ?, ?)", row))
+        row = (guest.id, guest.name, guest.created, guest.seen, guest.mail, guest.language)
+        sql = """INSERT OR REPLACE INTO guests (id, name, created, seen, mail, language) VALUES (?, ?, ?, ?, ?, ?)"""
+        await self.writer.do(lambda db: db.execute(sql, row))
 
     async def forget_guest(self, guest: str) -> None:
         def job(db: sqlite3.Connection) -> None:

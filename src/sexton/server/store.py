@@ -31,6 +31,8 @@ class Guest(Struct, frozen=True):
     name: str
     created: float
     seen: float
+    mail: str = ""  # where notices go; empty until the guest has proved that it is theirs
+    language: str = ""  # of the mail
 
 
 class Chatted(Struct, frozen=True):

@@ -44,6 +44,11 @@ refused-wrong-origin = this page may not speak to this server
 refused-not-json = send JSON
 refused-session-needed = this browser or program has no session here
 refused-wrong-backup = { $path } is not a backup of Sexton
+refused-no-mail-here = this server sends no mail
+refused-no-mail-address = “{ $address }” is not a mail address
+refused-wrong-code = this code is not the one that was sent to this address
+refused-no-such-option = there is no option “{ $option }”
+refused-not-a-file-option = “{ $option }” is not read from a file
 refused-needs-postgres = PostgreSQL needs more: pip install 'sexton[postgres]'
 
 refused-wrong-address = this is not the address of a server: { $url }
@@ -57,6 +62,12 @@ page-join = sexton join { $url }
 page-table-join = This is table { $table }. Take a seat from a terminal:
 page-private = If your address has a # with a secret in it, copy the whole address: it is your seat.
 page-lists = Open tables, as JSON:
+
+mail-code-subject = Sexton: your code
+mail-code = Your code is { $code }. Whoever says it at the table gets a mail here when it is their go at a slow table.
+    If you did not ask for it, do nothing.
+mail-go-subject = { $title }: your go
+mail-go = { $name }, it is your go: { $url }
 
 serve-at = Sexton is at { $url }
 serve-join = From a terminal: sexton join { $url }
@@ -86,6 +97,10 @@ join-moved = This seat was taken over on another device.
 join-lost = Connection lost; trying again …
 join-abandoned = The game was broken off: { $reason }
 join-void = The deal is void: { $names } did not open a salt.
+join-again = Type “rematch” to play again with the same people; anything else leaves the table.
+join-rematch-offered = There is a rematch: type “rematch” to go there.
+join-not-saved = The record could not be saved at { $path }: { $problem }
+join-record-there = The server keeps it: { $url }. What only your seat knows, to check it with:
 join-record = The record: { $path }
 join-help = Type the number of an answer, or the whole move as text. Other words:
     back: one step back in the answer

@@ -44,6 +44,11 @@ refused-wrong-origin = questa pagina non può parlare con questo server
 refused-not-json = manda del JSON
 refused-session-needed = questo browser o programma non ha una sessione qui
 refused-wrong-backup = { $path } non è una copia di Sexton
+refused-no-mail-here = questo server non manda posta
+refused-no-mail-address = «{ $address }» non è un indirizzo di posta
+refused-wrong-code = questo codice non è quello inviato a questo indirizzo
+refused-no-such-option = non c'è un'opzione «{ $option }»
+refused-not-a-file-option = «{ $option }» non si legge da un file
 refused-needs-postgres = per PostgreSQL serve altro: pip install 'sexton[postgres]'
 
 refused-wrong-address = questo non è l’indirizzo di un server: { $url }
@@ -57,6 +62,12 @@ page-join = sexton join { $url }
 page-table-join = Questo è il tavolo { $table }. Prendi posto da un terminale:
 page-private = Se il tuo indirizzo contiene un # con un segreto, copialo per intero: è il tuo posto.
 page-lists = I tavoli aperti, in JSON:
+
+mail-code-subject = Sexton: il tuo codice
+mail-code = Il tuo codice è { $code }. Chi lo dice al tavolo riceve qui un messaggio quando tocca a lui a un tavolo lento.
+    Se non l'hai chiesto, non fare nulla.
+mail-go-subject = { $title }: tocca a te
+mail-go = { $name }, tocca a te: { $url }
 
 serve-at = Sexton è a { $url }
 serve-join = Da un terminale: sexton join { $url }
@@ -86,6 +97,10 @@ join-moved = Questo posto è passato a un altro dispositivo.
 join-lost = Connessione persa; riprovo …
 join-abandoned = La partita è stata interrotta: { $reason }
 join-void = La distribuzione è nulla: { $names } non ha aperto il sale.
+join-again = Scrivi «rematch» per giocare ancora con le stesse persone; qualsiasi altra cosa lascia il tavolo.
+join-rematch-offered = C'è una rivincita: scrivi «rematch» per andarci.
+join-not-saved = Non è stato possibile salvare la registrazione in { $path }: { $problem }
+join-record-there = La conserva il server: { $url }. Ciò che sa solo il tuo posto, per verificarla:
 join-record = Il verbale: { $path }
 join-help = Scrivi il numero di una risposta, o la mossa per intero. Altre parole:
     back: un passo indietro nella risposta

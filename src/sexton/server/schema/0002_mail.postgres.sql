@@ -1,0 +1,2 @@
+ALTER TABLE guests ADD COLUMN mail text NOT NULL DEFAULT '';
+ALTER TABLE guests ADD COLUMN language text NOT NULL DEFAULT '';
