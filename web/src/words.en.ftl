@@ -436,24 +436,16 @@ board-graverobbers-unseen = Cards you have not seen
 board-graverobbers-cemetery-ransacked = The cemetery is ransacked
 board-graverobbers-cemetery-safe = The cemetery is undisturbed
 
-# A guided first game: what is said when something comes up for the first time
-guide = A word of advice
-guide-on = Go on
-guide-leave = Leave the guide
-guide-me = Show me how
-guide-me-at = Show me how: { $game }
-guide-gravediggers-welcome = Welcome to the churchyard. Face-down cards lie at five cemeteries: silver, and people who spoil everything. Now and then one is robbed, and you decide how much to ask for. The richest wins.
-guide-gravediggers-place = Your tile says Place. Touch a card of your hand, then a cemetery. Valuables make a robbery worth while; people change how it ends. Only you know what you laid.
-guide-gravediggers-view = View: touch any face-down card to see it, alone. From then on you see it inside its back.
-guide-gravediggers-reveal = Reveal: one face-down card is turned up for everybody. Which one helps you, and frightens the others?
-guide-gravediggers-gravedigger = You send the gravedigger. Choose a cemetery you know something about: everybody takes part in the robbery.
-guide-gravediggers-fists = A robbery! Close your fist around some of your coins. Small fists are paid first, each its own size, until the bounty cannot pay one in full. So: how much may you ask for and still be paid?
-guide-gravediggers-credit = You are short of coins. Credit brings 10 now and costs 10 at the end; it pays if you can use it well.
-guide-gravediggers-paid = Somebody was paid. A fist is never lost by asking too much; you only get nothing.
-guide-gravediggers-unpaid = That fist was too large for what was left: it gets nothing, and the payout stops there.
-guide-gravediggers-lone-guard = A single guard: nobody is paid, and whoever came with an empty fist is rewarded. An empty fist is sometimes the boldest.
-guide-gravediggers-bandits-raid = Bandits outnumber the accomplices: every fist is lost. That is the one way to lose coins.
-guide-gravediggers-lone-widow = A single widow sends all the people away, good and bad. The silver stays.
-guide-gravediggers-accomplices-help = Accomplices turn the order round: now the largest fist is paid first.
-guide-gravediggers-last-card-played = A hand is empty: every cemetery is robbed one last time.
-guide-gravediggers-game-ends = That was a whole game. The replay shows every hand, and you can check the shuffle yourself.
+# A guided first game; what the guide says stands beside each board
+guide = The old sexton, your guide
+guide-learn = Learn in five minutes
+guide-go-on = Go on learning
+guide-on = Next
+guide-back = What was said before
+guide-where = Show me
+guide-leave = Leave the guide (g)
+guide-call = Call the guide (g)
+guide-waits = Play on. I speak up when something new comes.
+guide-progress = Step { $at } of { $of }
+keys-guide-on = what the guide says next
+keys-guide = send the guide away, or call him

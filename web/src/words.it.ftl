@@ -436,24 +436,16 @@ board-graverobbers-unseen = Carte che non hai visto
 board-graverobbers-cemetery-ransacked = Il cimitero è saccheggiato
 board-graverobbers-cemetery-safe = Il cimitero è intatto
 
-# Una prima partita guidata: ciò che si dice quando qualcosa capita per la prima volta
-guide = Un consiglio
+# Una prima partita guidata; ciò che dice la guida sta accanto a ogni tavoliere
+guide = Il vecchio sagrestano, la tua guida
+guide-learn = Impara in cinque minuti
+guide-go-on = Continua a imparare
 guide-on = Avanti
-guide-leave = Lascia la guida
-guide-me = Mostrami come
-guide-me-at = Mostrami come: { $game }
-guide-gravediggers-welcome = Benvenuto nel camposanto. A cinque cimiteri ci sono carte coperte: argento, e persone che rovinano tutto. Ogni tanto uno viene saccheggiato, e tu decidi quanto chiedere. Vince il più ricco.
-guide-gravediggers-place = La tua tessera dice Posiziona. Tocca una carta della mano, poi un cimitero. I valori rendono ricco un saccheggio; le persone ne cambiano la fine. Solo tu sai che cosa hai messo.
-guide-gravediggers-view = Guarda: tocca una carta coperta per vederla, da solo. Da allora la vedi dentro il suo dorso.
-guide-gravediggers-reveal = Gira: una carta coperta viene scoperta per tutti. Quale aiuta te, e spaventa gli altri?
-guide-gravediggers-gravedigger = Mandi tu il becchino. Scegli un cimitero di cui sai qualcosa: al saccheggio partecipano tutti.
-guide-gravediggers-fists = Un saccheggio! Stringi nel pugno alcune tue monete. I pugni piccoli vengono pagati per primi, ciascuno quanto contiene, finché il bottino non basta per uno intero. Allora: quanto puoi chiedere ed essere ancora pagato?
-guide-gravediggers-credit = Hai poche monete. Il credito ne dà 10 adesso e ne costa 10 alla fine; conviene se sai usarlo.
-guide-gravediggers-paid = Qualcuno è stato pagato. Chiedendo troppo non si perde il pugno: solo non si riceve nulla.
-guide-gravediggers-unpaid = Quel pugno era troppo grande per ciò che restava: non riceve nulla, e lì la paga si ferma.
-guide-gravediggers-lone-guard = Una sola guardia: nessuno è pagato, e chi è venuto a pugno vuoto viene premiato. A volte il pugno vuoto è il più audace.
-guide-gravediggers-bandits-raid = I banditi sono più dei complici: tutti i pugni sono persi. È l'unico modo di perdere monete.
-guide-gravediggers-lone-widow = Una sola vedova manda via tutte le persone, buone e cattive. L'argento resta.
-guide-gravediggers-accomplices-help = I complici rovesciano l'ordine: ora il pugno più grande è pagato per primo.
-guide-gravediggers-last-card-played = Una mano è vuota: ogni cimitero viene saccheggiato un'ultima volta.
-guide-gravediggers-game-ends = Era una partita intera. Rivedendola si vedono tutte le mani, e puoi verificare tu il mescolamento.
+guide-back = Che cosa è stato detto prima
+guide-where = Fammi vedere
+guide-leave = Lascia la guida (g)
+guide-call = Chiama la guida (g)
+guide-waits = Gioca pure. Parlo quando arriva qualcosa di nuovo.
+guide-progress = Passo { $at } di { $of }
+keys-guide-on = che cosa dice poi la guida
+keys-guide = manda via la guida, o chiamala

@@ -55,6 +55,5 @@ export interface Board {
   facts?: (view: any, seat: number, words: Words, options: Record<string, unknown>) => Fact[]; // eslint-disable-line
   fromTruth?: (truth: any) => unknown; // the open replay's whole truth as something the board can draw
   referees?: Record<string, Component<RefereeProps>>; // by question
-  guide?: { seats: number; options: Record<string, unknown> }; // a short table for a first, guided game
   listsChoices?: boolean; // the list of answers is the way to choose here, so it is always open
 }

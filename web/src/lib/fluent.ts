@@ -39,13 +39,18 @@ export class Words {
   }
 
   event(event: Told, names: readonly string[], form = "told"): string {
+    return this.say(`${form}-${event.told}`, this.facts(event, names));
+  }
+
+  /** What an announcement names, as it stands in a sentence. */
+  facts(event: Told, names: readonly string[]): Facts {
     const facts: Facts = {};
     for (const [name, value] of Object.entries(event)) {
       if (name === "told" || name === "rule") continue;
       facts[name] = this.fact(name, value, names);
     }
     if (Array.isArray(event.seats)) facts.players = event.seats.length;
-    return this.say(`${form}-${event.told}`, facts);
+    return facts;
   }
 
   beginsChapter(event: Told): boolean {

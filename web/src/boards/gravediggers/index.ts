@@ -22,7 +22,6 @@ const board: Board = {
   seatsOnBoard: true,
   fromTruth,
   referees: { robbery: Robbery },
-  guide: { seats: 2, options: { box: { cards: [2, 2, 2, 4, 1, 2, 1, 1, 1, 1], tiles: [3, 1, 1, 1], hand: 3 } } },
 };
 
 export default board;

@@ -17,7 +17,6 @@ const board: Board = {
   decisions: { move: Paths },
   seatsOnBoard: true,
   fromTruth,
-  guide: { seats: 2, options: { board: "lych_gate" } }, // the short one
 };
 
 export default board;

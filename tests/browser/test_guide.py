@@ -1,0 +1,241 @@
+"""The guided first games, each walked from the first page to its last word: by mouse, touch, keys; left and resumed."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.test_quality import violations
+from tests.browser.visitor import Visitor
+
+pytestmark = pytest.mark.slow
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+WIDER = "() => document.documentElement.scrollWidth - innerWidth"
+SAID = ".guide [data-step]"
+NEXT = ".guide [data-next]"
+CALL = "Call the guide (g)"
+RINGED = """(part) => {
+  const box = (one) => one.getBoundingClientRect();
+  const ring = document.querySelector("[data-ring]");
+  const beside = (one, two) => one.left < two.right && two.left < one.right;
+  const meets = (one) => beside(one, box(ring)) && one.top < box(ring).bottom && box(ring).top < one.bottom;
+  return ring && [...document.querySelectorAll(`[data-guide~="${part}"]`)].some((one) => meets(box(one)));
+}"""
+SOME_MISSED = 3  # a game may end before all was said that most games come to
+
+
+class Guided:
+    """Somebody at a guided game: reads on, and answers in their own way."""
+
+    def __init__(self, visitor: Visitor, game: str, on: Callable[[Locator], None], answer: Callable[[], None]) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self.on, self.answer = on, answer
+        guide = json.loads((BOARDS / game / "guide.json").read_text(encoding="utf-8"))
+        self.steps: dict[str, dict[str, Any]] = {step["id"]: step for step in guide["steps"]}
+        self.heard: list[str] = []
+
+    def now(self) -> str:
+        """The step that is said; what it speaks of is ringed, as long as it waits to be read."""
+        step = self.page.locator(SAID).get_attribute("data-step") or ""
+        if step and step not in self.heard:
+            self.heard.append(step)
+            if "at" in self.steps[step] and "does" not in self.steps[step]:
+                self.page.wait_for_function(RINGED, arg=self.steps[step]["at"])
+        return step
+
+    def rest(self) -> None:
+        """The table waits for nobody else: nothing changes until something is done."""
+        self.page.wait_for_selector(".decision.mine, .result")
+
+    def go_on(self) -> None:
+        step = self.now()
+        self.on(self.page.locator(NEXT))
+        self.page.wait_for_function(f"(step) => document.querySelector('{SAID}')?.dataset.step !== step", arg=step)
+
+    def walk(self, until: Callable[[], bool] = lambda: False, seconds: float = 150) -> None:
+        """Reads what there is to read and answers what is asked, until the last word."""
+        end = time.monotonic() + seconds
+        self.rest()
+        while self.now() != "end" and not until():
+            assert time.monotonic() < end, f"the guide did not come to its end: {self.heard}"
+            if self.page.locator(NEXT).count():
+                self.go_on()
+            else:
+                self.answer()
+            self.rest()
+
+    def has_said_it_all(self) -> None:
+        counted = {name for name, step in self.steps.items() if "aside" not in step}
+        assert self.heard[0] == "welcome"
+        assert self.heard[-1] == "end"
+        assert len(counted - set(self.heard)) <= SOME_MISSED, counted - set(self.heard)
+        expect(self.page.locator(".guide .said")).to_have_count(len(counted & self.read()))
+
+    def read(self) -> set[str]:
+        """What this browser has kept of it."""
+        kept = json.loads(self.page.evaluate("() => localStorage.getItem('sexton.guide')"))
+        return {step for game in kept.values() for step in game["read"]} | {"end"}
+
+
+def learn(visitor: Visitor, title: str, text: str = "Learn in five minutes") -> Locator:
+    """The button of the first page: one click, and one is at the table."""
+    return visitor.page.get_by_role("button", name=f"{text}: {title}")
+
+
+def confirm(visitor: Visitor, press: Callable[[Locator], None]) -> bool:
+    button = visitor.page.locator("[data-confirm]:enabled")
+    if not button.count():
+        return False
+    ask = button.get_attribute("data-confirm")
+    press(button)
+    visitor.until_answered(ask)
+    return True
+
+
+def test_gravediggers_by_mouse_left_and_resumed(visit: Any) -> None:
+    ada = visit("Ada")
+    ada.go("/")
+    learn(ada, "Gravediggers").click()
+    page = ada.page
+    guided = Guided(ada, "gravediggers", Locator.click, ada.act)
+    expect(page.locator(SAID)).to_contain_text("Whoever is richest at the end wins.")
+
+    # It goes along with whoever plays without reading, and can be looked at again.
+    page.wait_for_selector(".decision.mine")
+    ask = page.locator("[data-confirm]").get_attribute("data-confirm")
+    while page.locator(f"[data-confirm='{ask}']").count():
+        ada.act()
+    guided.rest()
+    expect(page.locator(SAID)).not_to_have_attribute("data-step", "welcome")
+    page.get_by_role("button", name="What was said before").click()
+    expect(page.locator(SAID)).to_have_attribute("data-step", "welcome")
+    page.locator(NEXT).click()
+
+    # It can be sent away by button and keys. The table goes on, and the guide comes back where it was.
+    guided.walk(until=lambda: page.locator(NEXT).count() == 1)
+    step = guided.now()
+    page.get_by_role("button", name="Leave the guide").click()
+    expect(page.get_by_role("button", name=CALL)).to_be_focused()
+    expect(page.locator("[data-ring]")).to_have_count(0)
+    page.keyboard.press("g")
+    expect(page.locator(SAID)).to_have_attribute("data-step", step)
+    page.keyboard.press("Escape")
+    expect(page.locator(SAID)).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("button", name=CALL)).to_be_visible()
+    ada.go("/")
+    learn(ada, "Gravediggers", "Go on learning").click()
+    page.get_by_role("button", name=CALL).click()
+    expect(page.locator(SAID)).to_have_attribute("data-step", step)
+
+    guided.heard.insert(0, "welcome")
+    guided.walk()
+    guided.has_said_it_all()
+    table = page.url
+    page.locator(".guide").get_by_role("button", name="Play against bots").click()
+    page.wait_for_url(lambda url: url != table)
+    ada.at_table()
+    expect(page.locator(".guide")).to_have_count(0)
+
+
+def test_graverobbers_by_touch_in_italian_on_a_phone(visit: Any) -> None:
+    ada = visit("Ada", language="it", context=PHONE)
+    ada.go("/")
+    learn(ada, "Graverobbers", "Impara in cinque minuti").tap()
+    page = ada.page
+
+    def touch() -> None:
+        assert page.evaluate(WIDER) <= 0
+        if confirm(ada, Locator.tap):
+            return
+        for lit in (".goals .choose", ".players .whole", ".graves .lit > .whole", ".cards .pick"):
+            if lit.startswith(".graves") and not page.locator(".cards .chosen").count():
+                continue
+            found = page.locator(lit)
+            if count := found.count():
+                found.nth(ada.dice.randrange(count)).tap(**({"position": {"x": 12, "y": 12}} if "whole" in lit else {}))
+                return
+
+    guided = Guided(ada, "graverobbers", Locator.tap, touch)
+    expect(page.locator(SAID)).to_contain_text("Vince il punteggio più alto.")
+    page.get_by_role("button", name="Regola GR-24").tap()
+    expect(page.locator("[data-rule='GR-24']")).to_be_in_viewport()
+    page.get_by_role("button", name="Chiudi").last.tap()
+    guided.walk()
+    guided.has_said_it_all()
+    assert {"objectives", "card", "grave", "second"} <= set(guided.heard)
+
+
+def test_grave_digger_by_keyboard_alone(visit: Any) -> None:
+    ada = visit("Ada")
+    ada.go("/")
+    page, keys = ada.page, ada.page.keyboard
+    expect(learn(ada, "Grave Digger")).to_be_enabled()
+
+    def tab_to(wanted: Locator) -> None:
+        for _ in range(90):
+            keys.press("Tab")
+            if wanted.evaluate("(one) => one === document.activeElement"):
+                return
+        raise AssertionError("the keyboard does not get there")
+
+    def answer() -> None:
+        keys.press("h")
+        page.wait_for_selector("[data-confirm]:enabled")
+        confirm(ada, lambda _: keys.press("Enter"))
+
+    tab_to(learn(ada, "Grave Digger"))
+    keys.press("Enter")
+    guided = Guided(ada, "vampire", lambda _: keys.press("n"), answer)
+    guided.walk(until=lambda: guided.heard[-1:] == ["roll"])
+    expect(page.locator(SAID)).to_contain_text(re.compile(r"You rolled [1-6]:"))
+    tab_to(page.get_by_role("button", name="Show me"))
+    keys.press("Enter")
+    expect(page.locator("[data-guide~=map] button:focus")).to_have_count(1)
+    keys.press("Enter")
+    guided.now()
+    if page.locator(".decision .way").count():
+        tab_to(page.locator(".decision .way").first)
+        keys.press("Enter")
+        guided.now()
+    tab_to(page.locator("[data-confirm]"))
+    confirm(ada, lambda _: keys.press("Enter"))
+    guided.walk()
+    guided.has_said_it_all()
+    assert {"roll", "brings"} <= set(guided.heard)
+
+
+def test_gloomy_graves_on_paper_without_motion_is_accessible(visit: Any, axe: str) -> None:
+    ada = visit("Ada", theme="paper", context={"reduced_motion": "reduce"})
+    ada.go("/")
+    learn(ada, "Gloomy Graves").click()
+    page = ada.page
+    looked: set[str] = set()
+
+    def answer() -> None:
+        step = guided.now()
+        if step in {"begin", "lay", "groups", "score"} and step not in looked:
+            looked.add(step)
+            assert violations(ada, axe) == [], step
+        if step in {"begin", "take"} and not page.locator("[data-confirm]:enabled").count():
+            page.locator(".hand .pick").first.click()
+        elif not confirm(ada, Locator.click):
+            page.get_by_role("button", name="What would a bot do?").click()
+            page.wait_for_selector("[data-confirm]:enabled")
+
+    guided = Guided(ada, "gloomy_graves", Locator.click, answer)
+    expect(page.locator(SAID)).to_have_attribute("data-step", "welcome")
+    guided.walk()
+    guided.has_said_it_all()
+    assert {"begin", "take", "lay", "groups", "other", "draw"} <= set(guided.heard)
+    assert violations(ada, axe) == [], "end"
+    page.keyboard.press("g")
+    assert violations(ada, axe) == [], "left"

@@ -1,0 +1,23 @@
+# What the guide says, a sentence a step of guide.json
+welcome = Good evening, colleague! There is silver in these cemeteries, and there are people who spoil everything. Now and then one is robbed. Whoever is richest at the end wins.
+money = You begin with 10 coins. Nobody digs up your savings: all you ever risk is what you dare to close your fist around.
+ring = The cemeteries, each with a line of cards, most of them face down. Inside a back you see what you know of it yourself.
+hand = Your hand, for your eyes only. Numbers are silver, and X multiplies it. Widow, guard, accomplice and bandit are people: they change how a robbery ends.
+tiles = On your go one of these tiles is turned up, and you do what it says. A full square is a tile still to come.
+card = Your tile says Place. Touch a card of your hand: silver makes a robbery richer, a person makes it riskier.
+cemetery = Now touch the cemetery where it shall lie, face down. Only you will know what it is.
+confirm = Nothing has happened yet: you may still choose another. When you are content, press Confirm, or Enter.
+view = View: touch any face-down card. You alone will see what it is; the others see only where you looked.
+reveal = Reveal: touch a face-down card, and it is turned up for everybody and for good.
+gravedigger = The gravedigger is yours! Name a cemetery and it is robbed on the spot, by everybody. Best one you know something about.
+credit = You have less than 10. Credit brings you 10 now and costs you 10 in the final reckoning.
+fist = A robbery! In secret, each of you closes a fist around some of your own coins. What your fist holds is what you ask for.
+order = The smallest fist is served first, then the next, and so upwards. The first one that the bounty cannot serve in full gets nothing, and the payout ends.
+close = So ask for much, but for a little less than the others. Choose your number and take it. An empty fist is allowed too.
+paid = A fist of { $coins } was served: it earned { $coins } from the bounty and came home as well. If you go unpaid, you get nothing and lose nothing.
+lone-widow = A lone widow turned every head: all the people left, herself included. The silver was shared out as usual.
+lone-guard = A lone guard stopped the robbery: no bounty, but 5 coins for an empty fist. Sometimes it pays to ask for nothing.
+bandits-raid = More bandits than accomplices: everybody lost their entire fist. There is no other way to lose coins.
+accomplices-help = More accomplices than bandits: the payout ran in reverse, the biggest fist first.
+last = The deck is empty and somebody has played the last card in hand. So every cemetery is robbed one final time, one after another.
+end = Your result is your money, less 10 a credit note. That was a small box: the whole game has five cemeteries and 45 cards. Good digging!

@@ -1,0 +1,23 @@
+# Ciò che dice la guida, una frase per ogni passo di guide.json
+welcome = Buonasera, collega! In questi cimiteri c'è dell'argento, e c'è gente che rovina tutto. Ogni tanto uno viene saccheggiato. Alla fine vince chi è più ricco.
+money = Cominci con 10 monete. I tuoi risparmi non li dissotterra nessuno: rischi soltanto quello che hai il coraggio di stringere nel pugno.
+ring = I cimiteri, ciascuno con una fila di carte, quasi tutte coperte. Dentro un dorso vedi quello che ne sai tu.
+hand = La tua mano, solo per i tuoi occhi. I numeri sono argento, e la X lo moltiplica. Vedova, guardia, complice e bandito sono persone: cambiano la fine di un saccheggio.
+tiles = Nel tuo turno si scopre una di queste tessere, e fai quello che dice. Un quadratino pieno è una tessera che deve ancora uscire.
+card = La tua tessera dice Posiziona. Tocca una carta della mano: l'argento rende più ricco un saccheggio, una persona lo rende più rischioso.
+cemetery = Ora tocca il cimitero dove la vuoi posare, coperta. Solo tu saprai che carta è.
+confirm = Non è ancora successo niente: puoi scegliere di nuovo. Quando va bene, premi Conferma, o Invio.
+view = Guarda: tocca una carta coperta. La vedi tu soltanto; gli altri sanno solo dove hai sbirciato.
+reveal = Gira: tocca una carta coperta, e da quel momento la vedono tutti, per sempre.
+gravedigger = Il becchino è tuo! Indica un cimitero: viene saccheggiato subito, da tutti. Meglio uno di cui sai qualcosa.
+credit = Hai meno di 10. Il credito ti dà 10 adesso e ti costa 10 nel conto finale.
+fist = Un saccheggio! In segreto ognuno di voi stringe nel pugno un po' delle proprie monete. Quante ne stringi, tante ne chiedi.
+order = Si serve per primo il pugno più piccolo, poi il successivo, e così a salire. Il primo che il bottino non riesce a servire per intero non prende nulla, e la spartizione finisce.
+close = Chiedi dunque molto, ma un po' meno degli altri. Scegli il numero e prendilo. Va bene anche il pugno vuoto.
+paid = Un pugno di { $coins } è stato servito: ha preso { $coins } dal bottino ed è tornato a casa. Chi non viene servito non prende nulla, ma non perde nulla.
+lone-widow = Una vedova sola ha fatto girare la testa a tutti: le persone se ne sono andate, lei compresa. L'argento si è spartito come sempre.
+lone-guard = Una guardia sola ha sventato il saccheggio: niente bottino, ma 5 monete a chi aveva il pugno vuoto. A volte conviene non chiedere niente.
+bandits-raid = Più banditi che complici: ognuno ha perso l'intero pugno. Non c'è altro modo di perdere monete.
+accomplices-help = Più complici che banditi: la spartizione è andata al contrario, per primo il pugno più grosso.
+last = Il mazzo è vuoto e qualcuno ha giocato l'ultima carta che aveva in mano. Ora ogni cimitero viene saccheggiato un'ultima volta, uno dopo l'altro.
+end = Il tuo risultato è il tuo denaro, meno 10 per ogni nota di credito. Questa era una scatola piccola: il gioco intero ha cinque cimiteri e 45 carte. Buoni scavi!

@@ -1,0 +1,17 @@
+# What the guide says, a sentence a step of guide.json
+welcome = Good evening! Seven graves: robbers want them ransacked, detectives guard them, and you have friends on both sides. The highest score wins.
+graves = Here they are, 1 to 7. You all play cards beside them, in columns. At the end each grave is judged: ransacked or undisturbed.
+objectives = Your secret objectives. Black wants its graves ransacked, white wants them undisturbed. Keep two: touch the one to lay aside, then confirm.
+hand = Your hand: robbers, detectives and bobbies. Those you play decide the graves; those still in your hand at the end bring you points, or cost you some.
+card = Your go: one card or two. Touch the first. Robbers attack a grave, detectives defend it; a bobby helps only where there is a detective.
+grave = Now touch a grave. The first card of a column lies face up, the next face down, and so on. Little pennants mark the graves of your objectives.
+confirm = Nothing has happened yet: you may still choose another. When you are content, press Confirm, or Enter.
+second = You may play a second card, at a different grave, or stop. What stays in your hand counts at the end.
+numbers = R is the robbery at a grave, D its defence; the bar shows what hidden cards could still change. Only if R is greater is the grave ransacked.
+worth = What your hand is worth. Cemetery ransacked: your robbers count for you, your detectives against you. Undisturbed: the other way round.
+spy = A bobby can spy: discard it to turn up the last card of a column, then play one card. Kept to the end, every two bobbies earn a point.
+rounds = Tonight there are three rounds. Then all graves are judged; if four or more are ransacked, so is the whole cemetery.
+after-spy = You have spied, and everybody sees that card now. Play one card more, at any grave.
+accuse = The first ransacked grave! Accuse an opponent, or nobody. With an achieved black objective the accused is guilty: 3 points for you. If not, you lose 1.
+judged = All graves are judged. A cracked stone was ransacked, a candle burns where all is undisturbed.
+end = Points: the hand you kept, your bobbies, your objectives and the accusations. The whole game has eight rounds and larger hands. Mind your neighbours!

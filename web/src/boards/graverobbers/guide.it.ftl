@@ -1,0 +1,17 @@
+# Ciò che dice la guida, una frase per ogni passo di guide.json
+welcome = Buonasera! Sette tombe: i ladri le vogliono saccheggiare, i detective le difendono, e tu hai amici da una parte e dall'altra. Vince il punteggio più alto.
+graves = Eccole, da 1 a 7. Tutti ci giocano accanto delle carte, in colonna. Alla fine ogni tomba viene giudicata: saccheggiata o intatta.
+objectives = I tuoi obiettivi segreti. Il nero vuole le sue tombe saccheggiate, il bianco le vuole intatte. Tienine due: tocca quello da mettere da parte, poi conferma.
+hand = La tua mano: ladri, detective e bobby. Quelli che giochi decidono le tombe; quelli che alla fine hai ancora in mano ti danno punti, o te li tolgono.
+card = Il tuo turno: una carta o due. Tocca la prima. I ladri assaltano una tomba, i detective la difendono; un bobby serve solo dove c'è un detective.
+grave = Ora tocca una tomba. La prima carta di una colonna è scoperta, la seconda coperta, e così via. Le bandierine segnano le tombe dei tuoi obiettivi.
+confirm = Non è ancora successo niente: puoi scegliere di nuovo. Quando va bene, premi Conferma, o Invio.
+second = Puoi giocare una seconda carta, su un'altra tomba, o fermarti. Quello che ti resta in mano conta alla fine.
+numbers = R è l'assalto a una tomba, D la sua difesa; la barra dice che cosa possono ancora cambiare le carte coperte. Solo se R è maggiore la tomba è saccheggiata.
+worth = Quanto vale la tua mano. Cimitero saccheggiato: i tuoi ladri contano per te, i detective contro. Intatto: il contrario.
+spy = Un bobby può fare la spia: lo scarti, scopri l'ultima carta di una colonna e poi giochi una carta. Tenuti fino alla fine, ogni due bobby danno un punto.
+rounds = Stasera i giri sono tre. Poi si giudicano tutte le tombe; se almeno quattro sono saccheggiate, lo è l'intero cimitero.
+after-spy = Hai fatto la spia, e ora quella carta la vedono tutti. Gioca ancora una carta, sulla tomba che vuoi.
+accuse = La prima tomba saccheggiata! Accusa un avversario, o nessuno. Chi ha raggiunto un obiettivo nero è colpevole: 3 punti per te. Se no, ne perdi 1.
+judged = Tutte le tombe sono giudicate. Una lapide spezzata è saccheggiata; dove tutto è intatto brucia una candela.
+end = I punti: la mano che hai tenuto, i bobby, gli obiettivi e le accuse. Il gioco intero ha otto giri e mani più grandi. Attento ai vicini!
