@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 FOLDER = Path(__file__).parent.parent.parent / "examples"
 
 
@@ -32,3 +34,30 @@ def test_cfr_converges_on_a_small_gravediggers(tmp_path: Path) -> None:
     assert "polyline" in {
         element.tag.rpartition("}")[2] for element in ElementTree.parse(tmp_path / "curve.svg").iter()
     }
+
+
+def test_a_bot_is_written() -> None:
+    assert 0 <= example("write_a_bot").main(["--games", "6"]) <= 1
+
+
+def test_a_league_is_run() -> None:
+    table = example("run_a_league").main(["--games", "2"])
+    assert set(table) == {"random", "easy", "normal"}
+    assert sum(table.values()) == pytest.approx(1.5)
+
+
+def test_a_house_rule_is_studied() -> None:
+    found = example("study_a_house_rule").main(["--game", "vampire", "--rule", "pawns=block", "--games", "2"])
+    assert all(plain >= 0 <= ruled for plain, ruled in found.values())
+
+
+def test_a_policy_is_trained() -> None:
+    """Few games teach little: that it runs is all that is asked here."""
+    before, after = example("train_a_policy").main(["--games", "30", "--tested", "10"])
+    assert -1 <= before <= 1
+    assert -1 <= after <= 1
+
+
+def test_every_example_is_run_here() -> None:
+    tested = Path(__file__).read_text(encoding="utf-8")
+    assert all(f'example("{path.stem}")' in tested for path in FOLDER.glob("*.py"))

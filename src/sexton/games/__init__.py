@@ -1,1 +1,8 @@
-"""One folder a game. `sexton.kernel.catalogue` finds them; nothing else names them."""
+"""One folder a game. `sexton.kernel.catalogue` finds them; nothing else names them.
+
+SEXTON_GAMES_PATH names further places that hold such folders, separated as in PATH: a game need not live here.
+"""
+
+import os
+
+__path__.extend(place for place in os.environ.get("SEXTON_GAMES_PATH", "").split(os.pathsep) if place)
