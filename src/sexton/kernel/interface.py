@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import ClassVar
 
 from msgspec import Struct
@@ -39,6 +40,7 @@ class Over(Struct, frozen=True, tag="over"):
 Pending = Ask | Chance | Over
 
 
+@cache  # asked for with every event that is told
 def kebab(name: str) -> str:
     """FistsShown -> fists-shown: a class name as a message id."""
     return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name).strip("-")
