@@ -80,7 +80,7 @@ terminal: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py || true
 	@$(VENV)/bin/sexton play $(ARGS)
 
-test: check page services
+test: check page services docs
 	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ bench-server: $(VENV)/.locked-dev engine
 screenshots: page services
 	$(PY) scripts/screenshots.py $(ARGS)
 
-docs: $(VENV)/.locked-docs
+docs: $(VENV)/.locked-docs $(VENV)/.sexton
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict $(ARGS)
 
 # Each file carries hashes and no address: it installs from wherever this machine gets its packages. The later

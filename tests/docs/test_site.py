@@ -1,0 +1,105 @@
+"""The reference is whole: what is not documented fails here. `make docs`, part of `make test`, builds the site."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+import pytest
+
+from sexton.kernel import catalogue, record
+from sexton.kernel.words import LANGUAGES
+from sexton.server.settings import Settings
+
+ROOT = Path(__file__).parent.parent.parent
+DOCS = ROOT / "docs"
+
+
+def site() -> Any:
+    spec = importlib.util.spec_from_file_location("docs_site", ROOT / "scripts" / "docs_site.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+SITE = site()
+
+
+@pytest.mark.parametrize(("name", "command"), [pytest.param(*found, id=found[0]) for found in SITE.commands()])
+def test_every_command_and_every_option_says_what_it_is_for(name: str, command: click.Command) -> None:
+    assert command.help
+    page = SITE.commands_page()
+    assert f"## sexton {name}\n" in page
+    part = page.partition(f"## sexton {name}\n")[2].partition("\n## ")[0]
+    for option in SITE.options_of(command):
+        assert option.help or option.name == "help", f"sexton {name} {option.opts[0]} is not explained"
+        assert option.name == "help" or option.opts[0] in part
+    for argument in command.params:
+        assert not isinstance(argument, click.Argument) or argument.make_metavar(click.Context(command)) in part
+
+
+@pytest.mark.parametrize("field", [field.name for field in msgspec.structs.fields(Settings)])
+def test_every_setting_is_explained(field: str) -> None:
+    explained = (DOCS / "server.md").read_text(encoding="utf-8").partition("## Settings")[2].partition("\n## ")[0]
+    assert f"`{field}`" in explained
+    assert f"`SEXTON_{field.upper()}`" in SITE.settings_page()
+
+
+def test_every_kind_of_line_of_a_record_is_described() -> None:
+    source = Path(record.__file__).read_text(encoding="utf-8")
+    heads = set(re.findall(r'yield f?"([a-z]+)', source)) | {"draw", "answer", "over", "abandoned", "void"}
+    page = (DOCS / "record.md").read_text(encoding="utf-8")
+    assert len(heads) > 12
+    assert not [head for head in heads if not re.search(rf"`[^`]*\b{head}\b", page)]
+
+
+def test_every_variable_of_the_environment_is_named() -> None:
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
+    page = (DOCS / "settings.md").read_text(encoding="utf-8")
+    named = set(re.findall(r'environ(?:\.get)?[([]"(SEXTON_[A-Z_]+)"', sources))
+    assert "SEXTON_GAMES_PATH" in named
+    assert not [name for name in named if f"`{name}`" not in page]
+
+
+def test_every_rulebook_is_on_the_site() -> None:
+    books = SITE.rulebooks()
+    assert set(books) == {f"rules/{game}.{language}.md" for game in catalogue.ids() for language in LANGUAGES}
+    nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    assert all(place in nav for place in books)
+
+
+def test_the_navigation_leaves_out_what_is_not_there_and_shows_what_it_forgot(tmp_path: Path) -> None:
+    for name in ("index.md", "known.md", "forgotten.md"):
+        (tmp_path / name).write_text("# A page\n", encoding="utf-8")
+    nav = [{"Home": "index.md"}, {"Part": [{"Known": "known.md"}, {"To come": "later.md"}]}, {"Empty": ["never.md"]}]
+    made = SITE.on_config({"docs_dir": str(tmp_path), "nav": nav})["nav"]
+    assert made == [{"Home": "index.md"}, {"Part": [{"Known": "known.md"}]}, {"More": ["forgotten.md"]}]
+
+
+def test_what_the_pages_show_works(tmp_path: Path) -> None:
+    for block in re.findall(
+        r"```python\n(.*?)```", (DOCS / "howto" / "bots.md").read_text(encoding="utf-8"), re.DOTALL
+    ):
+        exec(compile(block, "bots.md", "exec"), {})
+    drawing = re.findall(r"```\n(board .*?)```", (DOCS / "howto" / "boards.md").read_text(encoding="utf-8"), re.DOTALL)
+    (tmp_path / "board.txt").write_text(drawing[0], encoding="utf-8")
+    boards = catalogue.find("vampire").boards()
+    assert boards is not None
+    assert boards.read(str(tmp_path / "board.txt"))
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda path: path.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    """Also where nobody has built the site: every page and picture named is there."""
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for target in re.findall(r"\]\(([^)#\s]+)", text):
+        if "://" not in target and not target.startswith("mailto:"):
+            place = (page.parent / target).resolve()
+            made = place.is_relative_to(DOCS) and place.relative_to(DOCS).as_posix() in SITE.rulebooks()
+            assert made or place.exists(), f"{page.name} names {target}"
