@@ -108,13 +108,14 @@ mutate: $(VENV)/.locked-dev engine
 bench: $(VENV)/.locked-bench engine
 	$(PY) bench/run.py $(ARGS)
 
-LADDER = $(VENV)/bin/sexton league $(1) --bots random,greedy,hard,expert --targets 1.6,1.2,1.1 --neighbours \
-  --games 1000 --minutes 19 --keep build/ladder --ladder docs/ladder.md $(ARGS)
+LADDER   = $(VENV)/bin/sexton league --neighbours --games 1000 --keep build/ladder --ladder docs/ladder.md $(ARGS)
+SEARCHED = --bots random,greedy,hard,expert --targets 1.6,1.2,1.1 --minutes 19
 
 ladder: engine
-	$(call LADDER,gravediggers)
-	$(call LADDER,graverobbers)
-	$(call LADDER,gloomy_graves)
+	$(LADDER) vampire --bots random,greedy,exact --minutes 3
+	$(LADDER) gravediggers $(SEARCHED)
+	$(LADDER) graverobbers $(SEARCHED)
+	$(LADDER) gloomy_graves $(SEARCHED)
 
 bench-server: $(VENV)/.locked-dev engine
 	$(PY) bench/server.py $(ARGS)

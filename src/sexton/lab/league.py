@@ -11,6 +11,7 @@ import os
 import time
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import TimeoutError as FutureTimeout
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, combinations, islice, pairwise
 from math import sqrt
@@ -121,31 +122,42 @@ def jobs_of(league: League, pair: Pair) -> Iterator[tuple[Plan, range]]:
         yield plans[nth % len(plans)], range(number, number + 1)
 
 
-def play_pair(league: League, pair: Pair, workers: int, known: int = 0) -> Generator[Row]:
-    """Game after game in a fixed order, whatever the number of workers; without those that are known already."""
+def play_pair(league: League, pair: Pair, workers: int, known: int = 0, until: float | None = None) -> Generator[Row]:
+    """Game after game in a fixed order, whatever the number of workers; without those that are known already.
+
+    Games that several workers are at when time is up are given up, but one is always played to its end.
+    """
     jobs = islice(jobs_of(league, pair), known, None)
     if workers == 1:
         for plan, numbers in jobs:
             yield from rows_of(plan, numbers)
     else:
-        yield from play_together(jobs, workers)
+        yield from play_together(jobs, workers, until)
 
 
-def play_together(jobs: Iterator[tuple[Plan, range]], workers: int) -> Iterator[Row]:
+def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float | None) -> Iterator[Row]:
     context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
     ahead: list[Future[list[Row]]] = []
+    left = None
     try:
         for plan, numbers in jobs:
             ahead.append(pool.submit(rows_of, plan, numbers))
             if len(ahead) >= AHEAD * workers:
-                yield from ahead.pop(0).result()
+                yield from ahead.pop(0).result(left)
+                left = None if until is None else max(0.0, until - time.monotonic())
         for future in ahead:
-            yield from future.result()
+            yield from future.result(left)
+            left = None if until is None else max(0.0, until - time.monotonic())
+    except FutureTimeout:
+        return
     except BrokenProcessPool:
         raise Refusal("league", "worker-died") from None
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        processes = list((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()  # nobody waits for a game that is not wanted any more
 
 
 def rows_of(plan: Plan, numbers: range) -> list[Row]:
@@ -177,7 +189,7 @@ def play_until(league: League, pair: Pair, limits: Limits, until: float | None) 
     known = ledger.rows()[: league.games] if ledger is not None else []
     if ledger is not None:
         ledger.begin(known)
-    games = play_pair(league, pair, limits.workers, len(known))
+    games = play_pair(league, pair, limits.workers, len(known), until)
     for nth, row in enumerate(chain(known, games)):
         if ledger is not None and nth >= len(known):
             ledger.add(row)
