@@ -31,7 +31,7 @@ SHORT = {"box": {"cards": [2, 2, 2, 4, 1, 2, 2, 2, 2, 2], "tiles": [4, 1, 1, 1],
 
 KEPT = {
     *(f"table-{theme}-{size}" for theme in THEMES for size in SIZES),
-    *(f"{what}-night-{size}" for what in ("landing", "robbery") for size in ("phone", "wide")),
+    *(f"{what}-night-{size}" for what in ("landing", "robbery", "guide") for size in ("phone", "wide")),
     *("fists-night-phone", "result-paper-phone", "replay-night-wide", "referee-night-phone", "landing-paper-wide"),
 }
 
@@ -65,6 +65,16 @@ class Camera:
             self.page.goto(self.url + path)
             self.page.wait_for_selector(ready)
             self.take(what)
+
+    def guide(self) -> None:
+        """The guided game, at the first sentence that speaks of a part of the table."""
+        self.page.goto(self.url)
+        self.page.get_by_role("button", name="Learn in five minutes: Gravediggers").click()
+        self.page.wait_for_selector(".guide [data-next]")
+        self.page.locator(".guide [data-next]").click()
+        self.page.wait_for_selector("[data-ring]")
+        self.page.wait_for_timeout(1_000)
+        self.take("guide")
 
     def table(self) -> None:
         setup = {"game": "gravediggers", "seats": ["own", "bot greedy", "bot random"], "options": SHORT, "hints": "on"}
@@ -120,6 +130,7 @@ def main() -> None:
             for size in SIZES:
                 camera = Camera(browser, server.url, into, size, theme, None if given.all else KEPT)
                 camera.pages()
+                camera.guide()
                 camera.table()
                 camera.context.close()
                 print(f"{theme} {size}: {', '.join(sorted(camera.taken))}")

@@ -25,7 +25,7 @@ export function boxOf(part: string): Box | null {
   const found = partsNamed(part);
   const boxes = found.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
   if (!boxes.length) return null;
-  const frame = found[0]!.closest(".board")?.getBoundingClientRect();
+  const frame = found[0]!.closest(".board, main")?.getBoundingClientRect();
   const left = Math.max(Math.min(...boxes.map((box) => box.left)) - AROUND, (frame?.left ?? 0) + EDGE);
   const top = Math.max(Math.min(...boxes.map((box) => box.top)) - AROUND, (frame?.top ?? 0) + EDGE);
   const right = Math.min(Math.max(...boxes.map((box) => box.right)) + AROUND, (frame?.right ?? innerWidth) - EDGE);
