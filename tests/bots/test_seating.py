@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import logging
+import threading
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -190,6 +191,42 @@ def test_a_bot_that_fails_never_stops_the_table(bot: Bot[Any], caplog: pytest.Lo
     assert {answer.by_table for answer in answers if answer.seat == 0} == {False}
     assert len(caplog.records) == sum(answer.seat == 1 for answer in answers)
     replay.verify(record.write(table.record()))
+
+
+class Endless:
+    """Thinks until it is told to stop; the test tells it in the end."""
+
+    def __init__(self) -> None:
+        self.stop = threading.Event()
+
+    def choose(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move:
+        self.stop.wait()
+        return moves[-1]
+
+
+def test_a_bot_that_thinks_for_ever_never_stops_the_table(caplog: pytest.LogCaptureFixture) -> None:
+    endless = Endless()
+    table, seats, dice = seated([endless, endless])
+    asked = table.asked[0]
+    default = table.rules.write(table.rules.default(table.view(asked)))
+    let_bots_answer(table, seats, dice, seconds=0.05)
+    endless.stop.set()
+    (answer,) = [answer for line in table.record().lines for answer in line.answers]
+    assert (answer.seat, answer.move, answer.by_table) == (asked, default, True)
+    assert "(TimeoutError); the table answers for it" in caplog.text
+
+
+def test_in_time_the_bot_answers_itself_and_its_faults_are_its_own() -> None:
+    table = play_out([bot_named("random", GAME.open(2)), bot_named("random", GAME.open(2))])
+    again, seats, dice = seated([bot_named("random", GAME.open(2)), bot_named("random", GAME.open(2))])
+    while again.asked:
+        let_bots_answer(again, seats, dice, seconds=60.0)
+    assert record.write(again.record()) == record.write(table.record())
+    failing, seats, dice = seated([Leaving(), Raising()])
+    for _ in range(4):
+        let_bots_answer(failing, seats, dice, seconds=60.0)
+    answers = [answer for line in failing.record().lines for answer in line.answers]
+    assert answers and all(answer.by_table for answer in answers)
 
 
 def test_the_log_of_a_fault_names_bot_seat_rule_and_kind_and_keeps_secrets(caplog: pytest.LogCaptureFixture) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+import threading
+from collections.abc import Callable, Mapping
+from functools import partial
+from queue import Empty, SimpleQueue
 from typing import Any
 
 from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, maker_named
@@ -40,14 +43,16 @@ def maker_of(name: str) -> Maker:
     return maker
 
 
-def let_bots_answer(table: Table, bots: Mapping[Seat, Bot[Any]], dice: Mapping[Seat, Dice]) -> None:
-    """Every bot that is asked right now and has not answered yet answers."""
+def let_bots_answer(
+    table: Table, bots: Mapping[Seat, Bot[Any]], dice: Mapping[Seat, Dice], seconds: float | None = None
+) -> None:
+    """Every bot that is asked right now and has not answered yet answers; where people wait, within so many seconds."""
     ask, pending = table.ask_number, table.pending
     if not isinstance(pending, Ask):
         return
     for seat in [seat for seat in table.asked if seat in bots and seat not in table.ready]:
         try:
-            move = choice_of(table, seat, bots[seat], dice[seat])
+            move = choice_of(table, seat, bots[seat], dice[seat], seconds)
         except (Exception, SystemExit) as fault:
             # Neither the view nor the move nor the fault's own words: any of them may hold a secret.
             LOG.warning(
@@ -59,12 +64,33 @@ def let_bots_answer(table: Table, bots: Mapping[Seat, Bot[Any]], dice: Mapping[S
             table.answer(seat, move, ask)
 
 
-def choice_of(table: Table, seat: Seat, bot: Bot[Any], dice: Dice) -> Move:
+def choice_of(table: Table, seat: Seat, bot: Bot[Any], dice: Dice, seconds: float | None) -> Move:
     moves = table.moves(seat)
-    move = bot.choose(table.view(seat), table.heard(seat), tuple(moves), dice)
+    choose = partial(bot.choose, table.view(seat), table.heard(seat), tuple(moves), dice)
+    move = choose() if seconds is None else in_time(choose, seconds)
     if type(move) is not int or move not in moves:
         raise IllegalMove
     return move
+
+
+def in_time(choose: Callable[[], Move], seconds: float) -> Move:
+    """What it answers in time. A bot that thinks for ever is left to its thread: nobody listens to it any more."""
+    answered: SimpleQueue[Move | BaseException] = SimpleQueue()
+
+    def think() -> None:
+        try:
+            answered.put(choose())
+        except BaseException as fault:
+            answered.put(fault)
+
+    threading.Thread(target=think, daemon=True).start()
+    try:
+        answer = answered.get(timeout=seconds)
+    except Empty:
+        raise TimeoutError from None
+    if isinstance(answer, BaseException):
+        raise answer
+    return answer
 
 
 def name_of(bot: Bot[Any]) -> str:

@@ -23,6 +23,7 @@ from sexton.kernel.words import Words
 from sexton.terminal.hints import hints_about
 
 OWN_SEAT = 0
+PATIENCE = 60.0  # seconds a bot may think before the table answers for it
 SEED_BITS = 48
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca", "Gino", "Hilda", "Irma", "Jacopo", "Livia", "Muzio")
 
@@ -114,7 +115,7 @@ class Sitting:
         return partial(hints_about, rules, seen, moves, words, bot_dice(self.setting.seed, self.seat))
 
     def let_others_answer(self) -> None:
-        let_bots_answer(self._table, self._bots, self._dice)
+        let_bots_answer(self._table, self._bots, self._dice, PATIENCE)
 
     def leave(self) -> None:
         """Break the game off, if it is not over."""
