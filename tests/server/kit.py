@@ -13,10 +13,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -30,7 +30,9 @@ from sexton.server.serving import Server, bound, server_for
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from sexton.server.store import Store
+from tests.server.database import free_port as free_port
 
+T = TypeVar("T")
 PATIENCE = 20.0
 SMALL = {
     "box": {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}
@@ -79,6 +81,10 @@ class Running:
     def ring(self, table: str) -> None:
         """The table looks at the clock: for tests that bring a clock of their own."""
         self.loop.call_soon_threadsafe(self.house.hall.hosts[table].ring)
+
+    async def within(self, work: Coroutine[Any, Any, T]) -> T:
+        """Done in the server's own loop."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
 
     @property
     def url(self) -> str:
@@ -296,9 +302,3 @@ class Process:
     def stop(self) -> int:
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(PATIENCE)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

@@ -8,8 +8,23 @@ from typing import Any
 
 import msgspec
 import pytest
+from starlette.routing import Route
 
-from sexton.server.messages import CLIENT_MESSAGES, SERVER_MESSAGES, Created, NewTable, decoded
+from sexton.server import messages
+from sexton.server.app import create_app
+from sexton.server.messages import (
+    CLIENT_MESSAGES,
+    SERVER_MESSAGES,
+    Created,
+    GuestShown,
+    MailShown,
+    NewTable,
+    Seated,
+    SeatLink,
+    TableListed,
+    decoded,
+)
+from tests.server.kit import quick
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -56,3 +71,34 @@ def test_the_examples_of_requests_are_understood() -> None:
     setup = msgspec.json.decode(asked, type=NewTable)
     assert setup.setup.watching == "delayed" and setup.setup.clock.increment == 15
     assert msgspec.json.encode(msgspec.json.decode(answered, type=Created)).decode() == answered
+
+
+def test_the_examples_of_answers_are_what_requests_get() -> None:
+    kinds = (SeatLink, TableListed, Seated, GuestShown, MailShown)
+    for kind, example in zip(kinds, examples("Requests")["Answers to requests"], strict=True):
+        assert msgspec.json.encode(msgspec.json.decode(example, type=kind)).decode() == example
+
+
+def test_every_field_of_every_struct_is_in_the_document() -> None:
+    """In an example, or by name."""
+    kinds = [kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    assert len(kinds) > 40
+    for kind in kinds:
+        for field in msgspec.structs.fields(kind):
+            name = field.encode_name
+            assert f'"{name}"' in DOCUMENT or f"`{name}`" in DOCUMENT, f"{kind.__name__}.{name}"
+
+
+def test_every_request_is_in_the_document(tmp_path: Path) -> None:
+    places = {"{table}": "ID", "{seat:int}": "N", "{game}": "GAME", "{question}": "QUESTION", "{option}": "NAME"}
+    routes = [route for route in create_app(quick(tmp_path / "db")).routes if isinstance(route, Route)]
+    found = 0
+    for route in routes:
+        path = route.path
+        for place, word in places.items():
+            path = path.replace(place, word)
+        for method in (route.methods or set()) - {"HEAD"}:
+            if path.startswith("/api/") or path in ("/healthz", "/metrics"):
+                assert re.search(rf"`{method} {re.escape(path)}[`?]", DOCUMENT), f"{method} {path}"
+                found += 1
+    assert found > 25

@@ -223,6 +223,7 @@ export interface Presence {
   type: "presence";
   here: number[];
   watchers: number;
+  grace: Record<string, number>;
 }
 
 export interface Said {

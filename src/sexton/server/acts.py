@@ -129,10 +129,12 @@ def with_go(host: Host, guest: str, listed: TableListed) -> TableListed:
 async def forget(host: Host, guest: str, act: Forget) -> dict[str, Any]:
     if host.sheet.status not in ENDED:
         raise Refusal("server", "game-not-over")
-    for seat in host.sheet.seats_of(guest):
+    seats = tuple(host.sheet.seats_of(guest))
+    for seat in seats:
         chair = host.sheet.chairs[seat]
         chair.guest = chair.name = chair.token = ""
-    await host.keep()
+    await host.keep(hushed=seats)
+    host.chat = [said for said in host.chat if said.seat not in seats]
     host.tell_about()
     return {}
 

@@ -17,7 +17,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.server import lobby, mail, showing
-from sexton.server.acts import Claiming, Forget, Leave, Link, Look, Take
+from sexton.server.acts import Claiming, Leave, Link, Look, Take
 from sexton.server.answering import (
     answering,
     as_json,
@@ -30,7 +30,7 @@ from sexton.server.answering import (
     named_guest,
     with_cookie,
 )
-from sexton.server.documents import ENDED, Sheet
+from sexton.server.documents import Sheet
 from sexton.server.guests import COOKIE
 from sexton.server.hall import check_name
 from sexton.server.headers import address_of
@@ -70,13 +70,7 @@ async def be_called(request: Request) -> Response:
 async def forget_me(request: Request) -> Response:
     """The name disappears from finished tables and the session ends; unfinished games have to be left first."""
     house, guest = house_of(request), await must_be_guest(request)
-    found = await house.store.tables(Filter(guest=guest.id, limit=1000))
-    sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
-    if any(sheet.status not in ENDED for sheet in sheets):
-        raise Refusal("server", "game-not-over")
-    for sheet in sheets:
-        await house.hall.act(sheet.id, guest.id, Forget())
-    await house.store.forget_guest(guest.id)
+    await house.hall.forget(guest.id)
     response = as_json(GuestShown(""))
     response.delete_cookie(COOKIE)
     return response

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -89,6 +90,7 @@ def overwritten(source: Path, target: Path) -> None:
                 highest = old.execute("SELECT coalesce(max(token), 0) FROM tables").fetchone()[0]
             new.execute("UPDATE tables SET node = '', token = token + ? + 1", (max(highest, AHEAD),))
             new.execute("DELETE FROM nodes")
+            new.execute("INSERT OR REPLACE INTO meta VALUES ('restored', ?)", (os.urandom(16),))
             new.backup(old)
         target.chmod(0o600)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -16,13 +17,13 @@ from sexton.kernel.interface import Refusal
 from sexton.kernel.record import RecordError
 from sexton.server import acts, clocks, door, lobby, notices, running
 from sexton.server.acts import AnyAct
-from sexton.server.documents import ACTIVE, Desk, Sheet
+from sexton.server.documents import ACTIVE, ENDED, Desk, Sheet
 from sexton.server.host import Gone, Host
 from sexton.server.listener import Listener
 from sexton.server.messages import FromClient
 from sexton.server.post import Post
 from sexton.server.services import Services
-from sexton.server.store import Batch, LeaseLost
+from sexton.server.store import Batch, Filter, LeaseLost
 
 LOG = logging.getLogger("sexton.server.hall")
 WAKING_AT_ONCE = 16
@@ -70,12 +71,15 @@ class Hall:
         self.post = Post(services.store, node, self)
         self._opening: dict[str, asyncio.Task[Host]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._restored = b""
+        self.on_restored: Callable[[], Awaitable[None]]  # set by the house
         services.create = self.create
 
     # Life
 
     async def open(self) -> None:
         await self.services.store.beat(self.node, self.services.sources.now())
+        self._restored = await self.services.store.restored()
         self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._look_around())]
         if self.services.store.shared:
             self._tasks.append(asyncio.create_task(self.post.read()))
@@ -101,13 +105,26 @@ class Hall:
 
     async def _beat(self) -> None:
         settings, store = self.services.settings, self.services.store
-        pause = settings.lease_seconds / 3 if store.shared else 5.0
+        pause = settings.lease_seconds / 3 if store.shared else 2.0
         while True:
             await asyncio.sleep(pause)
             try:
                 await store.beat(self.node, self.services.sources.now())
+                await self._look_whether_restored()
             except Exception as fault:
                 LOG.warning("no sign of life could be left (%s)", type(fault).__name__)
+
+    async def _look_whether_restored(self) -> None:
+        """A backup was put back under us: every table is let go, and whoever sits there comes again."""
+        found = await self.services.store.restored()
+        if found == self._restored:
+            return
+        self._restored = found
+        LOG.warning("a backup was put back: all tables are loaded anew")
+        await self.on_restored()
+        self.hopeless.clear()
+        for host in list(self.hosts.values()):
+            host.leave()
 
     async def _look_around(self) -> None:
         """Wake tables nobody looks after, put away those nobody is at, clean up once an hour."""
@@ -152,11 +169,25 @@ class Hall:
     async def _purge(self) -> None:
         settings, now = self.services.settings, self.services.sources.now()
         days = 86_400
+        for guest in await self.services.store.stale_guests(now - settings.keep_guests_days * days):
+            with suppress(Refusal):  # a table of rules that are not here any more: later, perhaps
+                await self.forget(guest)
         went = await self.services.store.purge(
             now - settings.keep_chat_days * days, now - settings.keep_guests_days * days
         )
         if went:
             LOG.info("%d old rows were deleted", went)
+
+    async def forget(self, guest: str) -> None:
+        """Name, chat, mail address and session go; unfinished games have to be left first."""
+        store = self.services.store
+        found = await store.tables(Filter(guest=guest, limit=1000))
+        sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
+        if any(sheet.status not in ENDED for sheet in sheets):
+            raise Refusal("server", "game-not-over")
+        for sheet in sheets:
+            await self.act(sheet.id, guest, acts.Forget())
+        await store.forget_guest(guest)
 
     # Tables
 

@@ -223,7 +223,8 @@ class Host:
         self.tell(dealing.shown(self.sheet, self.desk, wait), to)
 
     def tell_presence(self, to: Iterable[Listener] | None = None) -> None:
-        self.tell(Presence(tuple(sorted(self.here())), self.watchers()), to)
+        grace = {seat: self.grace(seat) for seat in sorted(self.away)}
+        self.tell(Presence(tuple(sorted(self.here())), self.watchers(), grace), to)
 
     def tell_now(self, to: Iterable[Listener] | None = None) -> None:
         """To each its own: the view of its seat and what it has not heard yet."""

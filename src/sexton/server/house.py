@@ -45,10 +45,15 @@ class House:
 
     async def open(self) -> None:
         await self.store.open()
-        key = self.settings.secret.encode() or await self.store.signing_key(self.sources.bytes(KEY_BYTES))
-        self.signer = Signer(key)
+        await self._read_key()
+        self.hall.on_restored = self._read_key
         await self.hall.open()
         LOG.info("node %s is open", self.hall.node)
+
+    async def _read_key(self) -> None:
+        """A backup brings the key its cookies were signed with."""
+        key = self.settings.secret.encode() or await self.store.signing_key(self.sources.bytes(KEY_BYTES))
+        self.signer = Signer(key)
 
     async def close(self) -> None:
         """Drain once, however often it is asked for."""

@@ -223,6 +223,7 @@ class Accepted(FromServer, frozen=True, tag="accepted"):
 class Presence(FromServer, frozen=True, tag="presence"):
     here: tuple[Seat, ...]
     watchers: int
+    grace: dict[Seat, int] = {}  # of people who are away: seconds until the host may give their seat to another
 
 
 class Said(FromServer, frozen=True, tag="said"):

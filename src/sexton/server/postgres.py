@@ -11,10 +11,10 @@ import asyncpg
 
 from sexton.kernel.interface import Refusal
 from sexton.server import schema
-from sexton.server.documents import ACTIVE
+from sexton.server.documents import ACTIVE, ENDED
 from sexton.server.play import Sealed
 from sexton.server.postgres_writing import put_in
-from sexton.server.store import Batch, Chatted, Filter, Guest, Lease, Listed, Mail, StoredTable
+from sexton.server.store import FEW, Batch, Chatted, Filter, Guest, Lease, Listed, Mail, StoredTable
 
 T = TypeVar("T")
 GROUP = 500
@@ -102,6 +102,10 @@ class PostgresStore:
             return bytes(await db.fetchval("SELECT value FROM meta WHERE key = 'signing key'"))
 
         return await self._do(work)
+
+    async def restored(self) -> bytes:
+        sql = "SELECT value FROM meta WHERE key = 'restored'"
+        return bytes(await self._do(lambda db: db.fetchval(sql)) or b"")
 
     async def beat(self, node: str, now: float) -> None:
         sql = """INSERT INTO nodes VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
@@ -237,6 +241,11 @@ class PostgresStore:
             language = excluded.language"""
         row = (guest.id, guest.name, guest.created, guest.seen, guest.mail, guest.language)
         await self._do(lambda db: db.execute(sql, *row))
+
+    async def stale_guests(self, before: float) -> Sequence[str]:
+        sql = f"""SELECT id FROM guests WHERE seen < $1 AND NOT EXISTS (SELECT 1 FROM members JOIN tables
+            ON tables.id = members.table_id WHERE members.guest = guests.id AND status != ALL ($2)) LIMIT {FEW}"""
+        return [row[0] for row in await self._do(lambda db: db.fetch(sql, before, list(ENDED)))]
 
     async def forget_guest(self, guest: str) -> None:
         async def work(db: Any) -> None:

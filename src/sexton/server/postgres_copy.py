@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from typing import Any
 
@@ -50,6 +51,8 @@ async def copy_in(source: sqlite3.Connection, url: str, ahead: int) -> None:
             await target.execute(f"TRUNCATE {', '.join(COLUMNS)}, mail")
             for table, names in COLUMNS.items():
                 await fill(source, target, table, names)
+            sql = "INSERT INTO meta VALUES ('restored', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+            await target.execute(sql, os.urandom(16))
             await target.execute("UPDATE tables SET node = '', token = token + $1 + 1", max(highest, ahead))
     finally:
         await target.close()

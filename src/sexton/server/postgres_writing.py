@@ -63,6 +63,11 @@ async def put_members_and_chat(db: Any, batches: Sequence[Batch]) -> None:
         if rows:
             sql = "INSERT INTO members SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING"
             await db.execute(sql, *columns(rows))
+    hushed = [(batch.table, seat) for batch in batches for seat in batch.hushed]
+    if hushed:
+        sql = """DELETE FROM chat USING unnest($1::text[], $2::int[]) AS gone (id, seat)
+            WHERE chat.table_id = gone.id AND chat.seat = gone.seat"""
+        await db.execute(sql, *columns(hushed))
     said = [(batch.table, one.number, one.seat, one.name, one.text, one.at) for batch in batches for one in batch.chat]
     if said:
         types = "$1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[]"

@@ -286,6 +286,7 @@ async def answer_for(host: Host, seat: Seat, ask: int, move: str | None) -> None
 def rebuilt(host: Host, stored: StoredTable, last_alive: float | None) -> None:
     """The table as it was: from its inputs, its drafts and its sealed answers. Downtime costs nobody's clock."""
     sheet, desk, now = host.sheet, host.desk, host.services.sources.now()
+    host.away = {seat: now for seat in sheet.humans if sheet.chairs[seat].guest}  # they have yet to come again
     lines, ending = inputs_of(stored)
     if sheet.status in ("playing", "over", "abandoned"):
         table: Table = dealing.dealt(sheet, desk, host.rules, host.services.sources)

@@ -14,9 +14,10 @@ from typing import IO, TypeVar
 
 from sexton.kernel.interface import Refusal
 from sexton.server import schema
-from sexton.server.documents import ACTIVE
+from sexton.server.documents import ACTIVE, ENDED
 from sexton.server.play import Sealed
 from sexton.server.store import (
+    FEW,
     AlreadyStored,
     Batch,
     Chatted,
@@ -110,6 +111,11 @@ class SqliteStore:
 
         return await self.writer.do(job)
 
+    async def restored(self) -> bytes:
+        sql = "SELECT value FROM meta WHERE key = 'restored'"
+        found = await self._read(lambda db: db.execute(sql).fetchone())
+        return bytes(found[0]) if found else b""
+
     async def beat(self, node: str, now: float) -> None:
         await self.writer.do(lambda db: db.execute("INSERT OR REPLACE INTO nodes VALUES (?, ?)", (node, now)))
 
@@ -188,6 +194,12 @@ class SqliteStore:
         sql = """INSERT OR REPLACE INTO guests (id, name, created, seen, mail, language) VALUES (?, ?, ?, ?, ?, ?)"""
         await self.writer.do(lambda db: db.execute(sql, row))
 
+    async def stale_guests(self, before: float) -> Sequence[str]:
+        places = ", ".join("?" * len(ENDED))
+        sql = f"""SELECT id FROM guests WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM members JOIN tables
+            ON tables.id = members.table_id WHERE members.guest = guests.id AND status NOT IN ({places})) LIMIT {FEW}"""
+        return await self._read(lambda db: [row[0] for row in db.execute(sql, (before, *ENDED))])
+
     async def forget_guest(self, guest: str) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
@@ -237,6 +249,8 @@ def put_in(db: sqlite3.Connection, batch: Batch) -> None:
         db.execute("UPDATE tables SET desk = ? WHERE id = ?", (batch.desk, table))
     if batch.telling is not None:
         db.execute("UPDATE tables SET telling = ? WHERE id = ?", (batch.telling, table))
+    for seat in batch.hushed:
+        db.execute("DELETE FROM chat WHERE table_id = ? AND seat = ?", (table, seat))
     for said in batch.chat:
         sql = "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)"
         db.execute(sql, (table, said.number, said.seat, said.name, said.text, said.at))

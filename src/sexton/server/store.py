@@ -11,6 +11,8 @@ from sexton.kernel.interface import Seat
 from sexton.server.documents import Status
 from sexton.server.play import Sealed
 
+FEW = 200
+
 
 class LeaseLost(Exception):
     """Another node writes this table now, or the store was restored: what we hold in memory is worth nothing."""
@@ -75,6 +77,7 @@ class Batch(Struct):
     desk: bytes | None = None
     chat: tuple[Chatted, ...] = ()
     telling: bytes | None = None
+    hushed: tuple[Seat, ...] = ()  # what was said from these seats is deleted
 
 
 class Filter(Struct, frozen=True):
@@ -100,6 +103,9 @@ class Store(Protocol):
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """The key that signs cookies: the stored one, or the fresh one, which is stored."""
+
+    async def restored(self) -> bytes:
+        """Another value whenever a backup was put back: whatever was in memory before is worth nothing."""
 
     async def beat(self, node: str, now: float) -> None:
         """This node is alive."""
@@ -133,6 +139,9 @@ class Store(Protocol):
     async def guest(self, guest: str) -> Guest | None: ...
 
     async def save_guest(self, guest: Guest) -> None: ...
+
+    async def stale_guests(self, before: float) -> Sequence[str]:
+        """Guests not seen since then who have no unfinished game; a few at a time."""
 
     async def forget_guest(self, guest: str) -> None: ...
 
