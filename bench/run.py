@@ -1,4 +1,4 @@
-"""How fast the games are, side by side with OpenSpiel in one run.
+"""How fast the games are, side by side with OpenSpiel and PettingZoo in one run.
 
     python bench/run.py               about a minute; prints a table, keeps all samples in bench/results
     python bench/run.py --quick       fewer rounds
@@ -35,10 +35,16 @@ from uncompiled import Uncompiled
 from sexton import pure
 from sexton.kernel import catalogue
 
-try:
-    peers: Any = importlib.import_module("peers")
-except ImportError:  # no OpenSpiel here
-    peers = None
+
+def found(name: str) -> Any:
+    """None where what it measures is not installed."""
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        return None
+
+
+peers, environments = found("peers"), found("environments")
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
@@ -48,9 +54,14 @@ BOTS_BEGIN, BOTS_END = "<!-- the bots, written in the same way -->", "<!-- end o
 
 INSIDE, LISTING, PYTHON = "loop inside", "loop inside, both list moves", "driven from Python"
 CLONE, WORLD, UNCOMPILED = "clone", "world from a prepared view", "uncompiled, loop inside"
+PETTINGZOO = "PettingZoo steps, beside its texas_holdem"
 # What each game is meant to reach: times as fast as the peer, or at most so many microseconds.
 TABLES: list[tuple[str, tuple[int, ...], dict[str, float]]] = [
-    ("gravediggers", (3, 5), {INSIDE: 3.5, LISTING: 2.5, PYTHON: 2, CLONE: 1, WORLD: 1.5, UNCOMPILED: 3}),
+    (
+        "gravediggers",
+        (3, 5),
+        {INSIDE: 3.5, LISTING: 2.5, PYTHON: 2, CLONE: 1, WORLD: 1.5, UNCOMPILED: 3, PETTINGZOO: 10},
+    ),
     ("graverobbers", (3, 6), {INSIDE: 1, PYTHON: 1, CLONE: 1.5}),
     ("vampire", (2, 4), {}),
     ("gloomy_graves", (2, 4), {PYTHON: 0.2, CLONE: 3}),
@@ -64,6 +75,7 @@ NOTES = (
     "That draw is random.choices from chance_outcomes: the target is held against this loop.",
     "In the leanest loop the draw is written out by hand, which is about half as fast again; that row has no target.",
     "Uncompiled: the same sources without mypyc, against OpenSpiel's python_liars_poker(players=n) driven from Python.",
+    "PettingZoo: `last`, choose what the mask allows, `step`, in one loop for ours and for its texas_holdem_v4.",
     "Clone, world and view: at 16 states from the course of random games. Audited dice: chance by HMAC-SHA256.",
 )
 
@@ -74,6 +86,13 @@ def rows_of(game: str, seats: int, targets: dict[str, float], uncompiled: Uncomp
     def row(what: str, unit: str, ours: Callable[[Any], measure.Work], peer: str = "") -> Row:
         other = Stopwatch(getattr(peers, peer)(seats)).rate if peers and peer else None
         return Row(game, seats, what, unit, Stopwatch(ours(rules)).rate, other, targets.get(what))
+
+    def steps() -> list[Row]:
+        if environments is None:
+            return []
+        peer = Stopwatch(environments.texas_holdem(seats)).rate
+        ours = Stopwatch(environments.table(rules)).rate
+        return [Row(game, seats, PETTINGZOO, "k/s", ours, peer, targets.get(PETTINGZOO))]
 
     bare = row(UNCOMPILED, "M/s", measure.inside, "python_game")
     bare.ours = lambda: uncompiled.rate(game, seats)
@@ -88,6 +107,7 @@ def rows_of(game: str, seats: int, targets: dict[str, float], uncompiled: Uncomp
         row("view", "µs", measure.view),
         row("loop inside, audited dice", "M/s", measure.audited),
         bare,
+        *steps(),
     ]
 
 
@@ -128,7 +148,7 @@ def cells(row: Row) -> list[str]:
     return [row.what, f"{figure(row.median)} {row.unit}", figure(row.peer_median), ratio, row.wanted, verdict]
 
 
-HEADS = ("what", "ours", "OpenSpiel", "× (range)", "target", "")
+HEADS = ("what", "ours", "peer", "× (range)", "target", "")
 
 
 def show(rows: list[Row], console: Console) -> None:
@@ -147,7 +167,7 @@ def show(rows: list[Row], console: Console) -> None:
 
 
 def circumstances(rounds: int) -> dict[str, Any]:
-    names = ("open_spiel", "mypy", "librt", "numpy")
+    names = ("open_spiel", "pettingzoo", "rlcard", "mypy", "librt", "numpy")
     installed = {
         one.metadata["Name"].lower().replace("-", "_"): one.version for one in importlib.metadata.distributions()
     }

@@ -53,7 +53,7 @@ def commands_page() -> str:
         lines += [f"## sexton {name}", "", f"`{' '.join(['sexton', name, *arguments])}`", ""]
         lines += [" ".join((command.help or "").replace("\b", "").split()), ""]
         described = [one.get_help_record(context) for one in options_of(command)]
-        rows = [f"| `{cell(said[0])}` | {cell(said[1])} |" for said in described if said]
+        rows = [f"| `{' '.join(said[0].split())}` | {cell(said[1])} |" for said in described if said]
         lines += ["| option | |", "|---|---|", *rows, ""] if rows else []
         if command.epilog:
             lines += ["```text", command.epilog.replace("\b", "").strip("\n"), "```", ""]

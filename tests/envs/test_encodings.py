@@ -117,6 +117,7 @@ def test_every_move_has_its_own_number(rules: Rules[Any, Any]) -> None:
         for seat in pending.seats if isinstance(pending, Ask) else ():
             moves = rules.moves(state, seat)
             codes = actions.codes(rules.view(state, seat), moves)
+            assert actions.quick is None or actions.quick(state, moves) == codes
             assert len(set(codes)) == len(moves)
             assert all(0 <= code < actions.size for code in codes)
 

@@ -86,6 +86,8 @@ class Course:
 
     def _numbered(self, seat: Seat) -> tuple[list[int], list[Move]]:
         moves, actions = list(self.run.moves(seat)), self.encoding.actions
+        if actions.quick is not None:
+            return actions.quick(self.run.state, moves), moves
         return actions.codes(self.view(seat) if actions.needs_view else None, moves), moves
 
     def move(self, seat: Seat, action: int) -> Move | None:

@@ -95,6 +95,7 @@ class Actions:
     """
 
     needs_view = True  # whether `codes` looks at the view
+    quick: Callable[[Any, list[Move]], list[int]] | None = None  # the same numbers from a state, without the view
 
     def __init__(self, blocks: Sequence[Block]) -> None:
         self.blocks = tuple(blocks)

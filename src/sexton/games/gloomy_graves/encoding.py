@@ -26,6 +26,7 @@ from sexton.games.gloomy_graves.notation import (
     write_cell,
 )
 from sexton.games.gloomy_graves.places import PAIRS, crypt_pairs
+from sexton.games.gloomy_graves.quick import CELLS, WAYS, Quick
 from sexton.games.gloomy_graves.view import BURIED, Cells, View
 from sexton.kernel.encoding import Actions, Block, Encoding, Field, counted, counts, number, numbers, one_of, padded
 from sexton.kernel.interface import Move
@@ -33,14 +34,15 @@ from sexton.kernel.interface import Move
 if TYPE_CHECKING:
     from sexton.games.gloomy_graves.game import Rules
 
-CELLS = 63  # the most cells a communal graveyard can have
-WAYS = 8  # to lay a card with one half on a given cell: which half, and where the other one lies
 DIRECTIONS = (-SIDE, -1, 1, SIDE)  # left, up, down, right
 CRYPT_NAMES = tuple(write_cell(at) for at in WHERE)
 
 
 def encoding(rules: Rules) -> Encoding:
-    return Encoding(1, fields(rules), Burials(), outcomes=KINDS, together=True)
+    row, burials = fields(rules), Burials()
+    quick = Quick(rules.house, len(rules.steps), sum(field.size for field in row), burials.starts)
+    burials.quick = quick.codes
+    return Encoding(1, row, burials, outcomes=KINDS, together=True, fast=quick.row)
 
 
 def fields(rules: Rules) -> list[Field]:

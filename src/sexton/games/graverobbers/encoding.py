@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.notation import ACCUSE, DISCARD, PLAY, SPY, STOP, move
+from sexton.games.graverobbers.quick import Quick
 from sexton.games.graverobbers.state import NOBODY
 from sexton.games.graverobbers.view import FATES, LaidCard, View
 from sexton.kernel.encoding import (
@@ -30,7 +31,9 @@ MOST_POINTS = 9999
 
 def encoding(rules: Rules) -> Encoding:
     outcomes = max(KINDS, rules.seats, len(rules.house.names))
-    return Encoding(1, fields(rules), actions(rules), outcomes=outcomes, together=True)
+    row = fields(rules)
+    quick = Quick(rules.house, len(rules.steps), sum(field.size for field in row))
+    return Encoding(1, row, actions(rules), outcomes=outcomes, together=True, fast=quick.row)
 
 
 def fields(rules: Rules) -> list[Field]:

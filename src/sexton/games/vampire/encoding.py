@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from sexton.games.vampire.box import EVERY_TOOL, FACES, GRAVE_NAMES, GRAVES, TOOLS
 from sexton.games.vampire.notation import DIG, MOVE, RETURN, TAKE, number_in, verb_in
 from sexton.games.vampire.paths import end_of, gains_of, shadows_of
+from sexton.games.vampire.quick import Quick
+from sexton.games.vampire.state import State
 from sexton.games.vampire.view import View, mask_of, number_of
 from sexton.kernel.encoding import Actions, Block, Encoding, Field, counts, number, numbers, one_of
 from sexton.kernel.interface import Move
@@ -20,7 +22,10 @@ RISKS = FACES + 1  # shadows on a path: none to one a square
 
 
 def encoding(rules: Rules) -> Encoding:
-    return Encoding(1, fields(rules), Walks(rules), outcomes=max(FACES, rules.seats), together=False)
+    row = fields(rules)
+    quick = Quick(rules.house, len(rules.steps), sum(field.size for field in row))
+    outcomes = max(FACES, rules.seats)
+    return Encoding(1, row, Walks(rules), outcomes=outcomes, together=False, fast=quick.row)
 
 
 def fields(rules: Rules) -> list[Field]:
@@ -63,6 +68,7 @@ class Walks(Actions):
 
     def __init__(self, rules: Rules) -> None:
         self.house = rules.house
+        self.known: dict[tuple[int, int, Move], int] = {}  # by square, tools and path
         squares = int(rules.house.squares)
         says = (
             f"(square x {SETS} + tools gained) x {RISKS} + shadows to fight: the square the path ends on, by column, "
@@ -78,19 +84,30 @@ class Walks(Actions):
             ]
         )
 
-    def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
-        return [self.code(view, move) for move in moves]
+        self.quick = self.codes_in
 
-    def code(self, view: View, move: Move) -> int:
-        verb = verb_in(move)
-        if verb == MOVE:
-            return self.walk(view, move)
-        name = {TAKE: "take", RETURN: "return", DIG: "dig"}[verb]
+    def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
+        square, held = number_of(self.house, view.at[view.go]), mask_of(view.tools[view.go])
+        return self.numbered(square, held, moves)
+
+    def codes_in(self, g: State, moves: Sequence[Move]) -> list[int]:
+        return self.numbered(int(g.at[g.active]), int(g.tools[g.active]), moves)
+
+    def numbered(self, square: int, held: int, moves: Sequence[Move]) -> list[int]:
+        if verb_in(moves[0]) != MOVE:
+            return [self.other(move) for move in moves]
+        return [self.walk(square, held, move) for move in moves]
+
+    def other(self, move: Move) -> int:
+        name = {TAKE: "take", RETURN: "return", DIG: "dig"}[verb_in(move)]
         return self.starts[name] + int(number_in(move))
 
-    def walk(self, view: View, path: Move) -> int:
-        house, held = self.house, mask_of(view.tools[view.go])
-        gained = gains_of(house, held, path)
-        risked = shadows_of(house, path) if held | gained or house.may_decline else 0
-        square = end_of(house, number_of(house, view.at[view.go]), path)
-        return int((square * SETS + gained) * RISKS + risked)
+    def walk(self, square: int, held: int, path: Move) -> int:
+        found = self.known.get((square, held, path))
+        if found is None:
+            house = self.house
+            gained = gains_of(house, held, path)
+            risked = shadows_of(house, path) if held | gained or house.may_decline else 0
+            found = int((end_of(house, square, path) * SETS + gained) * RISKS + risked)
+            self.known[square, held, path] = found
+        return found
