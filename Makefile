@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench bench-server ladder docs soak mutate lock clean engine page services screenshots FORCE
+.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak mutate lock clean engine page services screenshots FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -19,6 +19,9 @@ help:
 	@echo 'make bench    speed, side by side with peers'
 	@echo 'make ladder   how strong the bots are, into docs/ladder.md: an hour on two cores (goes on where it was broken off)'
 	@echo 'make bench-server   what one server carries: tables, moves, memory'
+	@echo 'make bench-lab     what simulating leaves of the speed of the engine'
+	@echo 'make bench-peers   random play through the ordinary API of other libraries'
+	@echo 'make balance  the balance study, an hour on two cores; goes on where it was (ARGS="--minutes 10")'
 	@echo 'make docs     the documentation, into site/'
 	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew'
 	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
@@ -119,6 +122,15 @@ ladder: engine
 
 bench-server: $(VENV)/.locked-dev engine
 	$(PY) bench/server.py $(ARGS)
+
+bench-lab: $(VENV)/.locked-play engine
+	$(PY) bench/lab.py --write $(ARGS)
+
+bench-peers: $(VENV)/.locked-bench engine
+	$(PY) bench/other_libraries.py --write $(ARGS)
+
+balance: $(VENV)/.locked-play engine
+	$(PY) scripts/balance.py $(ARGS)
 
 screenshots: page services
 	$(PY) scripts/screenshots.py $(ARGS)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from sexton.bots.seating import bot_named
 from sexton.games.gravediggers.options import Options
-from sexton.games.gravediggers.prospects import Prospect, guess_cards
+from sexton.games.gravediggers.prospects import Guess, Prospect, guess_cards, no_cards
 from sexton.games.gravediggers.referee import Robbery, settle
 from sexton.kernel.dice import FastDice
 from sexton.lab.plan import Plan
 from sexton.lab.simulate import simulate
-from sexton.lab.tally import Tally
+from sexton.lab.tally import Tally, summary_of
 from tests.counts import games
 from tests.games.gravediggers.scene import Scene
 
@@ -38,11 +40,10 @@ def test_one_greedy_among_randoms_wins_far_more_than_its_share(seats: int) -> No
         "gravediggers", seats, ("greedy", *["random"] * (seats - 1)), min(ENOUGH, games(0.15, 30)), 1,
         Options().canonical(),
     )  # fmt: skip
-    tally = Tally(plan)
+    tally = Tally()
     for batch in simulate(plan, 1):
-        for played in batch:
-            tally.add(played.row)
-    greedy = tally.summary().by_bot["greedy"]
+        tally.add(batch.tally)
+    greedy = summary_of(plan, tally).by_bot["greedy"]
     assert greedy.interval[0] > TIMES_FAIR * greedy.fair
     assert tally.faults == 0
 
@@ -107,10 +108,10 @@ def test_prospects_settle_a_robbery_as_the_rules_do(house_rules: dict[str, str])
     scene = Scene("fists", Options(**house_rules), target="1", seats=4, **FOUR)  # type: ignore[arg-type]
     below: Callable[[int], int] = dice.below
     for _ in range(games(1, 100)):
-        cards = guess_cards([0] * 10, 1 + below(7), BOX, 1, dice)[0]
+        cards = guess_cards(no_cards(), 1 + below(7), vec[i64](BOX), 1, dice)[0]
         mine, others = below(12), [below(12), below(12), below(12)]
-        prospect = Prospect(scene.rules.house, [mine], 10**6)
-        prospect.settle(cards, others)
+        prospect = Prospect(scene.rules.house, vec[i64]([mine]), 10**6)
+        prospect.add(Guess(cards, vec[i64](others)))
         names = tuple(name for name, count in zip(KINDS, cards, strict=True) for _ in range(count))
         settled, _ = settle(Robbery(names, (mine, *others), **house_rules))  # type: ignore[arg-type]
         assert (prospect.mine[0], prospect.theirs[0]) == (settled.gains[0], sum(settled.gains[1:]))

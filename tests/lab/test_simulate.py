@@ -1,74 +1,170 @@
-"""Simulations: the same rows however they are played, and records that hold."""
+"""Simulations: the same games however they are played, and records that hold."""
 
 from __future__ import annotations
 
-import csv
 import json
-from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from sexton.bots import seating
+from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.games.gravediggers.options import Options
-from sexton.kernel import record, replay
-from sexton.kernel.interface import Refusal
+from sexton.kernel import catalogue, record, replay
+from sexton.kernel.dice import FastDice
+from sexton.kernel.engine import playout
+from sexton.kernel.game import Game
+from sexton.kernel.interface import Over, Refusal
+from sexton.kernel.table import Table
+from sexton.lab import play
+from sexton.lab.batch import Batch, Keep
 from sexton.lab.plan import Plan, checked, seed_from
-from sexton.lab.play import Played, Player
-from sexton.lab.results import Results
-from sexton.lab.simulate import batches_of, simulate
+from sexton.lab.play import Played, Player, Row
+from sexton.lab.simulate import simulate
 from sexton.lab.tally import Tally
 from tests.counts import games
 
 OPTIONS = Options().canonical()
 MANY = min(60, games(0.1, 12))
+EVERY_GAME = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.id)
 
 
 def plan(*bots: str, count: int = MANY, seed: int = 3, rotates: bool = True) -> Plan:
     return checked(Plan("gravediggers", len(bots), bots, count, seed, OPTIONS, rotates))
 
 
-def played(planned: Plan, workers: int = 1, records: bool = False) -> list[Played]:
-    return [game for batch in simulate(planned, workers, records) for game in batch]
+def rows(planned: Plan) -> list[Row]:
+    return Player(planned).play(range(planned.games)).rows(planned)
 
 
-BOTS = [("random", "random", "random"), ("greedy", "random")]
+def batches(planned: Plan, workers: int, keep: Keep = Keep.NOTHING) -> list[Batch]:
+    return sorted(simulate(planned, workers, keep), key=lambda batch: batch.number)
 
 
-@pytest.mark.parametrize("bots", BOTS, ids="-".join)
-def test_workers_and_records_change_no_row(bots: tuple[str, ...]) -> None:
-    planned = plan(*bots)
-    alone = [game.row for game in played(planned)]
-    assert [game.row for game in played(planned, workers=2)] == alone
-    assert [game.row for game in played(planned, records=True)] == alone
-    assert [row.game for row in alone] == list(range(MANY))
-    assert len({row.seed for row in alone}) == MANY
+BOTS = [("random", "random", "random"), ("greedy", "random"), ("easy", "random")]  # each is played in another way
+
+
+@pytest.mark.parametrize("bots", BOTS[:2], ids="-".join)
+def test_workers_and_records_change_nothing(bots: tuple[str, ...]) -> None:
+    planned = plan(*bots, count=90)
+    alone = batches(planned, 1, Keep.ROWS)
+    assert batches(planned, 2, Keep.ROWS) == alone
+    assert [batch.files for batch in batches(planned, 1, Keep.RECORDS)] == [batch.files for batch in alone]
+    assert [batch.tally for batch in batches(planned, 1)] == [batch.tally for batch in alone]
+    assert [number for batch in alone for number in batch.games] == list(range(90))
 
 
 @pytest.mark.parametrize("bots", BOTS, ids="-".join)
 def test_every_record_verifies_and_tells_the_row_s_result(bots: tuple[str, ...]) -> None:
-    for game in played(plan(*bots), records=True):
-        checked_record = replay.verify(game.record)
-        assert checked_record.header.dice == f"seeded {game.row.seed}"
-        assert checked_record.header.players == tuple(f"bot {name}" for name in game.row.bots)
-        assert checked_record.ending is not None
-        result = json.loads(checked_record.ending.text)
-        assert tuple(result["scores"]) == game.row.scores
-        assert tuple(sorted(result["ranking"][0])) == game.row.winners
-        assert sum(len(line.answers) for line in checked_record.lines) == game.row.decisions
+    planned = plan(*bots)
+    played = Player(planned).play(range(MANY), records=True)
+    for row, text in zip(played.rows(planned), played.records, strict=True):
+        kept = replay.verify(text)
+        assert kept.header.dice == f"seeded {row.seed}"
+        assert kept.header.players == tuple(f"bot {name}" for name in row.bots)
+        assert kept.ending is not None
+        result = json.loads(kept.ending.text)
+        assert tuple(result["scores"]) == row.scores
+        assert tuple(sorted(result["ranking"][0])) == row.winners
+        assert sum(len(line.answers) for line in kept.lines) == row.decisions
+
+
+def at_a_table(planned: Plan, number: int) -> tuple[tuple[int, ...], str]:
+    """The same game as people would see it played."""
+    rules = planned.opened()
+    table = Table(rules, planned.header(number), FastDice(planned.chance_seed(number)))
+    bots = {seat: bot_named(name, rules) for seat, name in enumerate(planned.seated(number))}
+    dice = {seat: planned.dice_of(number, seat) for seat in bots}
+    while table.asked:
+        let_bots_answer(table, bots, dice)
+    over = table.pending
+    assert isinstance(over, Over)
+    return over.scores, record.write(table.record())
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("bots", ["greedy", "greedy,random", "easy"])
+def test_a_simulated_game_is_the_one_a_table_would_see(game: Game, bots: str) -> None:
+    """The lab takes short cuts, by instinct and past the table: each leads to the very same record."""
+    named = bots.split(",")
+    for seats in (game.seats[0], game.seats[2]):
+        seated = tuple((named * seats)[:seats])
+        planned = checked(Plan(game.id, seats, seated, 3, 5, game.options_type().canonical()))
+        played = Player(planned).play(range(3), records=True)
+        for number, (row, text) in enumerate(zip(played.rows(planned), played.records, strict=True)):
+            assert (row.scores, text) == at_a_table(planned, number)
+
+
+@EVERY_GAME
+def test_instincts_value_what_views_do_under_every_house_rule(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An instinct is handed the truth: were it to use more than its seat sees, the games would part here."""
+    few = max(2, games(0.01))
+    for settings in house_rules(game):
+        options = game.read_options(settings).canonical()
+        seats = game.seats[-1] if "seats_up_to" in settings else game.seats[1]
+        planned = checked(Plan(game.id, seats, ("greedy",) * seats, few, 6, options))
+        quick = Player(planned).play(range(few))
+        with monkeypatch.context() as patch:
+            patch.setattr(play, "hands_of", lambda *_: None)
+            slow = Player(planned).play(range(few))
+        assert (quick.rows(planned), quick.steps, quick.told) == (slow.rows(planned), slow.steps, slow.told)
+        assert quick.columns.leads == slow.columns.leads
+
+
+def house_rules(game: Game) -> list[dict[str, str]]:
+    """Each value of each option that has a few."""
+    found: list[dict[str, str]] = [{}]
+    for name, values in game.option_values().items():
+        found += [{name: value} for value in values[1:]]
+    return found
+
+
+def test_random_games_are_those_of_the_kernel() -> None:
+    planned = plan("random", "random", "random")
+    rules = planned.opened()
+    for row in rows(planned):
+        state, hand = rules.setup(), FastDice(seed_from(planned.seed, row.game, "random"))
+        assert playout(rules.engine, state, FastDice(row.seed), hand) == row.decisions
+        over = rules.pending(state)
+        assert isinstance(over, Over)
+        assert (over.scores, row.seed) == (row.scores, planned.chance_seed(row.game))
+
+
+@pytest.mark.parametrize("bots", BOTS, ids="-".join)
+def test_games_of_one_deal_share_their_chance_and_nothing_else(bots: tuple[str, ...]) -> None:
+    twice = replace(plan(*bots, count=6), repeats=2)
+    kept = rows(twice)
+    assert [row.seed for row in kept] == [twice.chance_seed(number) for number in range(6)]
+    assert [row.seed for row in kept[::2]] == [row.seed for row in kept[1::2]]
+    assert len({row.seed for row in kept}) == 3
+    assert [row.first for row in kept[::2]] == [row.first for row in kept[1::2]]
+    assert [row.scores for row in kept[::2]] != [row.scores for row in kept[1::2]]
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("bot", ["random", "greedy", "easy"])
+def test_who_began_is_known(game: Game, bot: str) -> None:
+    planned = checked(Plan(game.id, 3, (bot,) * 3, 4, 2, game.options_type().canonical()))
+    played = Player(planned).play(range(4), records=True)
+    for row, text in zip(played.rows(planned), played.records, strict=True):
+        alone = [line.answers[0].seat for line in record.read(text).lines if len(line.answers) == 1]
+        assert row.first == alone[0]
 
 
 def test_the_seed_decides_and_nothing_else() -> None:
-    first = [game.row for game in played(plan("greedy", "random", count=8))]
-    assert [game.row for game in played(plan("greedy", "random", count=4))] == first[:4]
-    assert [game.row for game in played(plan("greedy", "random", count=8, seed=4))] != first
+    first = rows(plan("greedy", "random", count=8))
+    assert rows(plan("greedy", "random", count=4)) == first[:4]
+    assert rows(plan("greedy", "random", count=8, seed=4)) != first
 
 
 def test_chance_and_seats_roll_apart() -> None:
     seeds = {seed_from(1, game, stream) for game in range(50) for stream in ("chance", "seat 0", "seat 1")}
     assert len(seeds) == 150
     # A game's chance does not depend on who plays it: the first draws are the same.
-    by_random = played(plan("random", "random", count=1), records=True)[0].record
-    by_greedy = played(plan("greedy", "greedy", count=1), records=True)[0].record
+    by_random, by_greedy = (
+        Player(plan(*bots, count=1)).play(range(1), records=True).records[0]
+        for bots in (("random", "random"), ("greedy", "greedy"))
+    )
     deals = [[line.outcome for line in record.read(text).lines[:16]] for text in (by_random, by_greedy)]
     assert deals[0] == deals[1]
 
@@ -82,11 +178,11 @@ def test_bots_move_on_one_seat_after_every_game() -> None:
     assert four.seated(1) == ("d", "a", "b", "c")  # bot i sits at seat i + 1
 
 
-def test_batches_hold_every_game_once_and_in_order() -> None:
-    for count in (1, 7, 1000):
-        for workers in (1, 3, 16):
-            parts = list(batches_of(plan("random", "random", count=count), workers))
-            assert [number for part in parts for number in part] == list(range(count))
+@pytest.mark.parametrize("bot", ["random", "greedy", "hard"])
+def test_batches_hold_every_game_once_and_in_order(bot: str) -> None:
+    for count in (1, 7, 1000, 100_000):
+        parts = plan(bot, bot, count=count).batches()
+        assert [number for part in parts for number in part] == list(range(count))
 
 
 def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
@@ -102,33 +198,41 @@ def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
         assert refused.value.message == message
 
 
-def test_faults_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_faults_are_counted_and_marked_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     class Failing:
         def choose(self, *_: object) -> int:
             raise ValueError
 
     monkeypatch.setitem(seating.MAKERS, "greedy", lambda rules, milliseconds: Failing())  # type: ignore[arg-type]
-    row = Player(plan("greedy", "random"), records=False).play(0).row
-    assert row.faults > 10
-    assert row.faults < row.decisions
+    planned = plan("greedy", "random")
+    played = Player(planned).play(range(1), records=True)
+    row = played.rows(planned)[0]
+    assert 10 < row.faults < row.decisions
+    answers = [answer for line in replay.verify(played.records[0]).lines for answer in line.answers]
+    assert sum(answer.by_table for answer in answers) == row.faults
 
 
-def test_results_grow_batch_by_batch(tmp_path: Path) -> None:
-    planned = plan("random", "random", count=9)
-    results, tally, rows = Results(tmp_path / "out", planned), Tally(planned), []
-    for batch in simulate(planned, 1, records=True):
-        for game in batch:
-            tally.add(game.row)
-            rows.append(game.row)
-        results.add(batch, tally.summary())
-        summary = json.loads((tmp_path / "out" / "summary.json").read_text())
-        with (tmp_path / "out" / "results.csv").open() as file:
-            lines = list(csv.DictReader(file))
-        assert summary["games"] == len(lines) == len(list((tmp_path / "out" / "records").iterdir()))
-    assert [int(line["game"]) for line in lines] == list(range(9))
-    assert [(int(line["score_0"]), int(line["score_1"])) for line in lines] == [row.scores for row in rows]
-    assert lines[0]["bot_0"] == "random"
-    replay.verify((tmp_path / "out" / "records" / "000008.sexton").read_text())
-    with pytest.raises(Refusal) as refused:
-        Results(tmp_path / "out", planned)
-    assert refused.value.message == "results-there"
+def test_what_was_announced_is_counted_and_so_are_leads() -> None:
+    planned = plan("greedy", "greedy", "greedy", count=10)
+    played: Played = Player(planned).play(range(10))
+    assert played.watched == 10
+    shuffled = played.told["GD-9 tiles-shuffled"]
+    assert shuffled[0] > shuffled[1] == 10
+    assert played.steps["GD-7 first player"] == 10
+    assert sum(leads or 0 for leads in played.columns.leads) > 10
+    many = plan("random", "random", count=4000)
+    at_random = Player(many).play(range(9))
+    assert at_random.watched == 3
+    assert [nth for nth, leads in enumerate(at_random.columns.leads) if leads is not None] == [0, 4, 8]
+
+
+def test_tallies_of_batches_are_those_of_the_rows() -> None:
+    planned = plan("greedy", "random", count=90)
+    tally = Tally()
+    for batch in batches(planned, 1):
+        tally.add(batch.tally)
+    kept = rows(planned)
+    assert tally.games == 90
+    assert sum(number * count for number, count in tally.decisions.items()) == sum(row.decisions for row in kept)
+    greedy = sum(row.share(seat) for row in kept for seat in range(2) if row.bots[seat] == "greedy")
+    assert sum(number * count for number, count in tally.bot_shares["greedy"].items()) / 420 == pytest.approx(greedy)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from math import sqrt
 
 import pytest
 
 from sexton.lab.plan import Plan
 from sexton.lab.play import Row
-from sexton.lab.tally import Sums, Tally, Z
+from sexton.lab.tally import WHOLE, Sums, Tally, Z, summary_of, sums_of, tally_of_rows
 
 
 def sums(numbers: list[float]) -> Sums:
-    made = Sums()
-    for number in numbers:
-        made.add(number)
-    return made
+    return sums_of(Counter(round(number * WHOLE) for number in numbers), WHOLE)
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -60,7 +58,7 @@ def test_the_interval_holds_the_truth_about_95_times_of_a_hundred() -> None:
 
 
 def test_mean_spread_least_and_most() -> None:
-    counted = sums([1, 2, 3, 6])
+    counted = sums_of(Counter([1, 2, 3, 6]))
     assert (counted.mean, counted.least, counted.most) == (3, 1, 6)
     assert counted.variance == pytest.approx(3.5)
     low, high = counted.interval()
@@ -68,19 +66,34 @@ def test_mean_spread_least_and_most() -> None:
     assert high - 3 == pytest.approx(Z * sqrt(14 / 3 / 4))
 
 
-def row(bots: tuple[str, ...], winners: tuple[int, ...], scores: tuple[int, ...]) -> Row:
-    return Row(0, 1, winners, 10, 1, bots, scores)
-
-
 def test_a_bot_with_two_seats_is_counted_once_a_game() -> None:
     plan = Plan("gravediggers", 3, ("a", "a", "b"), 2, 0, "{}")
-    tally = Tally(plan)
-    tally.add(row(("a", "a", "b"), (0, 2), (9, 3, 9)))
-    tally.add(row(("b", "a", "a"), (1, 2), (0, 5, 5)))
-    summary = tally.summary()
+    rows = [
+        Row(0, 1, (0, 2), 10, 1, plan.seated(0), (9, 3, 9)),
+        Row(1, 1, (1, 2), 10, 1, plan.seated(1), (0, 5, 5)),
+    ]
+    assert [row.bots for row in rows] == [("a", "a", "b"), ("b", "a", "a")]
+    summary = summary_of(plan, tally_of_rows(plan, rows))
     assert summary.by_bot["a"].share == pytest.approx(0.75)
     assert summary.by_bot["a"].fair == pytest.approx(2 / 3)
     assert summary.by_bot["a"].score == pytest.approx(5.5)
     assert summary.by_bot["b"].share == pytest.approx(0.25)
     assert [share.share for share in summary.by_seat] == pytest.approx([0.25, 0.25, 0.5])
     assert (summary.games, summary.faults, summary.decisions.mean) == (2, 2, 10)
+
+
+def test_tallies_add_up_in_any_order() -> None:
+    plan, rng = Plan("gravediggers", 3, ("a", "b", "b"), 30, 0, "{}"), random.Random(1)
+    parts = []
+    for number in range(30):
+        scores = (rng.randrange(9), rng.randrange(9), rng.randrange(9))
+        winners = tuple(sorted(rng.sample(range(3), rng.randint(1, 3))))
+        parts.append(tally_of_rows(plan, [Row(number, 1, winners, rng.randrange(50), 0, plan.seated(number), scores)]))
+    together = []
+    for order in (parts, parts[::-1]):
+        tally = Tally()
+        for part in order:
+            tally.add(part)
+        together.append(summary_of(plan, tally))
+    assert together[0] == together[1]
+    assert together[0].games == 30

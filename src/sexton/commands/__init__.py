@@ -18,6 +18,8 @@ COMMANDS = {
     "serve": "Start a server: tables for people on other devices.",
     "join": "Play in the terminal at a table of a server.",
     "simulate": "Let bots play many games, and count.",
+    "report": "Write a page about a simulation.",
+    "compare": "Put two simulations side by side.",
     "replay": "Step through a game that was played.",
     "league": "Let bots play one another, and rate them.",
     "hint": "Ask a bot about a moment of a finished game.",

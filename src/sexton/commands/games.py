@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 import click
 import msgspec
@@ -37,7 +37,7 @@ def games(as_json: bool, lang: str | None) -> None:
         low, high = game.seats[0], game.seats[-1]
         click.echo(words.say("games-game", id=game.id, title=game.title, low=low, high=high))
         click.echo("  " + words.say("games-credit", credit=game.credit))
-        for name, values in choices_in(game).items():
+        for name, values in game.option_values().items():
             click.echo("  " + words.say("games-option", name=name, values=" | ".join(values)))
         for question in game.referees():
             click.echo("  " + words.say("games-referee", id=game.id, question=question))
@@ -58,9 +58,3 @@ def facts_of(game: Game) -> Mapping[str, Any]:
         "referees": list(game.referees()),
         "options": msgspec.json.schema(game.options_type),
     }
-
-
-def choices_in(game: Game) -> Mapping[str, tuple[str, ...]]:
-    """The options with a few named values; the first is the default."""
-    hints = get_type_hints(game.options_type)
-    return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}

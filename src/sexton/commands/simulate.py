@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
 
@@ -29,11 +29,12 @@ from sexton.commands.saying import (
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
+from sexton.lab.batch import Batch, Keep
 from sexton.lab.plan import Plan, checked
-from sexton.lab.results import Results
+from sexton.lab.results import Results, need_parquet
 from sexton.lab.simulate import cores
 from sexton.lab.simulate import simulate as play_all
-from sexton.lab.tally import Share, Summary, Tally
+from sexton.lab.tally import Share, Summary, Tally, summary_of
 
 EXAMPLES = """
 \b
@@ -42,9 +43,10 @@ Examples:
   sexton simulate gravediggers --seats 5 --bots random --games 500 --seed 7 --json
   sexton simulate gravediggers --bots greedy,random --games 40 --fixed --option unpaid_fist=forfeited
   sexton simulate gravediggers --bots greedy,random --games 20 --out results --records
+  sexton simulate gravediggers --bots greedy,random --games 20 --out results --records --resume
 
 \b
-The rows of results.csv and all other files are described in docs/simulate.md.
+The files in the folder of --out are described in docs/simulate.md; `sexton report` reads them.
 """
 INTERRUPTED = 130
 WIDE = 120  # columns, where there is no terminal to fit into
@@ -55,7 +57,16 @@ class Running(Struct):
 
     workers: int
     out: Path | None
-    records: bool
+    keep: Keep
+    resume: bool
+    on: str | None  # a cluster
+
+    def batches(self, plan: Plan, done: frozenset[int], lost: Callable[[], None]) -> Generator[Batch]:
+        if self.on is None:
+            return play_all(plan, self.workers, self.keep, done, lost)
+        from sexton.lab.cluster import simulate_on
+
+        return simulate_on(self.on, plan, self.keep, done, lost)
 
 
 @click.command(epilog=EXAMPLES)
@@ -71,8 +82,11 @@ class Running(Struct):
 )
 @house_rules_option
 @click.option("--workers", type=click.IntRange(1), help="How many processes; otherwise one a core.")
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for results.csv, summary.json.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for the results, in Parquet.")
 @click.option("--records", is_flag=True, help="Keep the record of every game too, in the folder of --out.")
+@click.option("--resume", is_flag=True, help="Go on where a simulation into the folder of --out was broken off.")
+@click.option("--on", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://HOST:8786; see docs/cluster.md.")
+@click.option("--repeat", type=click.IntRange(1), default=1, show_default=True, help="Play every deal so many times.")
 @json_option
 @lang_option
 def simulate(
@@ -86,46 +100,69 @@ def simulate(
     workers: int | None,
     out: Path | None,
     records: bool,
+    resume: bool,
+    on: str | None,
+    repeat: int,
     as_json: bool,
     lang: str | None,
 ) -> None:
     """Let bots play GAME many times: shares of victory by seat and by bot with 95 % intervals, scores, lengths.
 
-    Ctrl-C stops early and keeps what is finished.
+    Ctrl-C stops early and keeps what is finished; --resume goes on from there.
     """
-    if records and out is None:
+    if out is None and records:
         raise Refusal("simulate", "records-need-out")
+    if out is None and resume:
+        raise Refusal("simulate", "resume-needs-out")
     named = tuple(name.strip() for name in bots.split(","))
     count = seats if seats is not None else max(len(named), game.seats[0])
     game.check_seats(count)
     options = house_rules(game, settings).canonical()
-    plan = checked(Plan(game.id, count, named * count if len(named) == 1 else named, games, seed, options, rotate))
+    seated = named * count if len(named) == 1 else named
+    plan = checked(Plan(game.id, count, seated, games, seed, options, rotate, repeat))
     words = words_for(lang, game)
-    summary = run(plan, Running(workers or cores(), out, records), words)
+    keep = Keep.RECORDS if records else Keep.NOTHING if out is None else Keep.ROWS
+    summary = run(plan, Running(workers or cores(), out, keep, resume, on), words)
     if as_json:
         echo_json(summary)
     else:
         show(summary, words)
     if summary.games < plan.games:
         click.echo(words.say("simulate-stopped", games=summary.games, planned=plan.games), err=True)
+        if out is not None:
+            click.echo(words.say("simulate-resume", folder=str(out)), err=True)
         sys.exit(INTERRUPTED)
 
 
 def run(plan: Plan, running: Running, words: Words) -> Summary:
-    tally = Tally(plan)
-    results = None if running.out is None else Results(running.out, plan)
-    with closing(play_all(plan, running.workers, running.records)) as batches, bar(words) as progress:
-        task = progress.add_task(words.say("simulate-playing"), total=plan.games)
-        with interrupts() as stopped:
-            for batch in batches:
-                for played in batch:
-                    tally.add(played.row)
-                if results is not None:
-                    results.add(batch, tally.summary())
-                progress.advance(task, len(batch))
-                if stopped:
-                    break
-    return tally.summary()
+    results = None
+    if running.out is not None:
+        need_parquet()
+        results = Results(running.out, plan, running.resume)
+    tally = Tally() if results is None else results.tally
+    done = frozenset() if results is None else frozenset(results.done)
+    with bar(words) as progress:
+        batches = running.batches(plan, done, lambda: report_loss(progress, words))
+        task = progress.add_task(words.say("simulate-playing"), total=plan.games, completed=tally.games)
+        try:
+            with closing(batches), interrupts() as stopped:
+                for batch in batches:
+                    if results is None:
+                        tally.add(batch.tally)
+                    else:
+                        results.add(batch)
+                    progress.advance(task, len(batch.games))
+                    if stopped:
+                        break
+        finally:
+            if results is not None:
+                with suppress(OSError):  # a full disk: what is finished is in the files of games all the same
+                    results.sum_up()
+    return summary_of(plan, tally)
+
+
+def report_loss(progress: Progress, words: Words) -> None:
+    progress.console.print(words.say("simulate-lost-worker"))
 
 
 def bar(words: Words) -> Progress:

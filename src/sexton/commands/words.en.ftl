@@ -42,6 +42,8 @@ simulate-faults = The table had to answer for a bot { $faults ->
    *[other] { $faults } times
 }: see the log.
 simulate-stopped = Stopped after { $games } of { $planned } games; what is finished is counted.
+simulate-resume = Go on with the same command and --resume: what is finished lies in { $folder }.
+simulate-lost-worker = A worker was stopped from outside, perhaps for want of memory; what it was playing is played again.
 
 refused-not-a-setting = “{ $text }” should read NAME=VALUE
 refused-no-such-option = { $game } has no option “{ $option }”; it has: { $known }
@@ -49,10 +51,24 @@ refused-unknown-rule = { $game } has no rule “{ $id }”; they go from { $firs
 refused-unknown-question = { $game } has no question “{ $question }” to settle; there is: { $known }
 refused-nothing-asked = nothing was asked: give { $needed }, or JSON on standard input
 refused-wrong-number-of-bots = { $bots } bots were named for { $seats } seats: name one for all, or one a seat
-refused-results-there = { $folder } holds the results of another simulation already
+refused-results-there = { $folder } holds results already; --resume goes on with them
 refused-cannot-write = nothing can be written to { $folder }: { $problem }
 refused-cannot-read = { $file } cannot be read: { $problem }
 refused-records-need-out = --records needs a folder: --out DIR
+refused-no-distributed = a cluster needs Dask, which is not installed: pip install 'sexton[cluster]'
+refused-no-cluster = no Dask scheduler answers at { $address }
+refused-no-far-workers = the scheduler at { $address } has no workers
+refused-another-sexton = a worker of the cluster would not give the same results: { $problem }
+refused-cluster-cannot = the cluster cannot play: { $problem }
+refused-resume-needs-out = --resume needs the folder that was begun: --out DIR
+refused-another-plan = { $folder } holds another simulation; what differs: { $differs }
+refused-no-results = { $folder } holds no results of a simulation
+refused-different-games = these are simulations of two games, { $first } and { $second }
+refused-no-games = { $folder } holds no finished games yet
+refused-broken-file = { $file } is not a file of a simulation any more; take it away and go on with --resume
+refused-no-pyarrow = results are kept in Parquet, which needs pyarrow: pip install 'sexton[lab]'
+refused-disk-full = there is no more room for { $folder } ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
+refused-cannot-go-on = { $folder } cannot be written to any more ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
 refused-one-record-for-seen = what was seen of a game is compared with one record, not with several
 refused-worker-died = a worker was stopped from outside, perhaps for want of memory; what was finished before is kept
 refused-cannot-keep = games cannot be kept in { $folder }: { $problem }
@@ -81,3 +97,80 @@ refused-wrong-number-of-targets = { $targets } targets were given for { $pairs }
 refused-no-openskill = ratings need openskill, which is not installed: pip install 'sexton[league]'
 games-level = bots: { $level }
 refused-too-few-seats = a league is for two players or more
+
+# Reports of simulations
+report-written = Written to { $file }.
+report-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+report-opening = { $games ->
+    [one] One game
+   *[other] { $games } games
+} with { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, played by { $bots }.
+report-fact-games = games
+report-fact-first = won by who begins; even would be { $fair }
+report-fact-best = does best, with { $share }
+report-fact-length = decisions a game
+report-fact-shared = victories shared
+report-fact-leads = changes of the lead a game
+report-turn = { $place ->
+    [1] who begins
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[other] seventh
+}
+report-seat = seat { $seat }
+report-who-wins = Who wins
+report-who-wins-how = Shares of victory; a shared victory counts in parts. The whiskers hold the true value 95 times of a hundred, the dashed line is where all would be equal.
+report-by-turn = By order of play
+report-by-bot = By bot
+report-by-seat = By seat
+report-bot = Share of victory
+report-share = share
+report-interval = 95 % interval
+report-fair = fair
+report-score = mean score
+report-scores = Scores
+report-scores-how = How often each score came up at the end.
+report-course = How games go
+report-length = Decisions a game
+report-leads = Changes of the lead
+report-leads-how = In the lead is who would win most often by the game’s own estimate, all cards known.
+report-spread = On average { $mean }, standard deviation { $deviation }; nine of ten from { $low } to { $high }, all from { $least } to { $most }.
+report-rules = What the rules did
+report-rules-how = Announcements to the whole table, in { $watched ->
+    [one] the one game that was watched
+   *[other] { $watched } games that were watched
+}: how often in a game, and in how many games at all.
+report-rule = rule
+report-announced = announced
+report-a-game = a game
+report-in-games = in games
+report-steps = Paragraphs carried out
+report-steps-how = Every paragraph at which somebody, or chance, decides; counted in { $games ->
+    [one] the one game
+   *[other] all { $games } games
+}.
+report-step = step
+report-times = times
+report-made = How this was made
+report-made-game = game, players
+report-made-bots = bots
+report-made-fixed = fixed seats
+report-made-house = house rules
+report-made-usual = none
+report-made-seed = seed
+report-made-planned = games finished / planned
+report-made-faults = answers the table gave for a bot
+report-compared = two simulations
+report-compared-how = Differences are the second less the first; shares in percentage points. Where the 95 % interval leaves out zero, the row is bold. The effect is Cohen’s h for shares and d for means: 0.2 is small, 0.5 medium, 0.8 large.
+report-rules-compared = In how many games each announcement was made at all, in { $first } watched games of the first and { $second } of the second; the largest effects first.
+report-change = difference
+report-effect = effect

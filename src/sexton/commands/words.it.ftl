@@ -37,6 +37,8 @@ simulate-faults = Il tavolo ha dovuto rispondere per un bot { $faults ->
    *[other] { $faults } volte
 }: si veda il registro.
 simulate-stopped = Interrotto dopo { $games } partite su { $planned }; quelle finite sono contate.
+simulate-resume = Per continuare: lo stesso comando con --resume; ciò che è finito si trova in { $folder }.
+simulate-lost-worker = Un processo è stato fermato dall’esterno, forse per mancanza di memoria; ciò che stava giocando viene rigiocato.
 
 refused-not-a-setting = «{ $text }» andrebbe scritto NOME=VALORE
 refused-no-such-option = { $game } non ha un'opzione «{ $option }»; ha: { $known }
@@ -44,10 +46,24 @@ refused-unknown-rule = { $game } non ha una regola «{ $id }»; vanno da { $firs
 refused-unknown-question = in { $game } non si decide «{ $question }»; c'è: { $known }
 refused-nothing-asked = non è stato chiesto nulla: servono { $needed }, oppure JSON sullo standard input
 refused-wrong-number-of-bots = sono stati indicati { $bots } bot per { $seats } posti: uno per tutti, o uno per posto
-refused-results-there = { $folder } contiene già i risultati di un'altra simulazione
+refused-results-there = { $folder } contiene già dei risultati; --resume li continua
 refused-cannot-write = non si può scrivere in { $folder }: { $problem }
 refused-cannot-read = { $file } non si può leggere: { $problem }
 refused-records-need-out = --records vuole una cartella: --out DIR
+refused-no-distributed = un cluster richiede Dask, che non è installato: pip install 'sexton[cluster]'
+refused-no-cluster = nessuno scheduler Dask risponde a { $address }
+refused-no-far-workers = lo scheduler a { $address } non ha worker
+refused-another-sexton = un worker del cluster non darebbe gli stessi risultati: { $problem }
+refused-cluster-cannot = il cluster non può giocare: { $problem }
+refused-resume-needs-out = --resume richiede la cartella già iniziata: --out DIR
+refused-another-plan = { $folder } contiene un’altra simulazione; ciò che è diverso: { $differs }
+refused-no-results = { $folder } non contiene risultati di una simulazione
+refused-different-games = sono simulazioni di due giochi, { $first } e { $second }
+refused-no-games = { $folder } non contiene ancora partite finite
+refused-broken-file = { $file } non è più un file di una simulazione; toglietelo e continuate con --resume
+refused-no-pyarrow = i risultati si conservano in Parquet, che richiede pyarrow: pip install 'sexton[lab]'
+refused-disk-full = non c’è più spazio per { $folder } ({ $problem }); { $games } partite sono al sicuro, e lo stesso comando con --resume continua da lì
+refused-cannot-go-on = non si può più scrivere in { $folder } ({ $problem }); { $games } partite sono al sicuro, e lo stesso comando con --resume continua da lì
 refused-one-record-for-seen = ciò che si è visto di una partita si confronta con una registrazione sola, non con più d'una
 refused-worker-died = un processo è stato fermato dall'esterno, forse per mancanza di memoria; resta ciò che era già finito
 refused-cannot-keep = le partite non si possono conservare in { $folder }: { $problem }
@@ -76,3 +92,80 @@ refused-wrong-number-of-targets = sono stati dati { $targets } obiettivi per { $
 refused-no-openskill = per le forze serve openskill, che non è installato: pip install 'sexton[league]'
 games-level = bot: { $level }
 refused-too-few-seats = un campionato vuole almeno due giocatori
+
+# Rapporti sulle simulazioni
+report-written = Scritto in { $file }.
+report-games = { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
+report-opening = { $games ->
+    [one] Una partita
+   *[other] { $games } partite
+} con { $seats ->
+    [one] un giocatore
+   *[other] { $seats } giocatori
+}, giocate da { $bots }.
+report-fact-games = partite
+report-fact-first = vinte da chi comincia; in parità sarebbe { $fair }
+report-fact-best = fa meglio di tutti, con { $share }
+report-fact-length = decisioni a partita
+report-fact-shared = vittorie condivise
+report-fact-leads = cambi al comando a partita
+report-turn = { $place ->
+    [1] chi comincia
+    [2] secondo
+    [3] terzo
+    [4] quarto
+    [5] quinto
+    [6] sesto
+   *[other] settimo
+}
+report-seat = posto { $seat }
+report-who-wins = Chi vince
+report-who-wins-how = Quote di vittorie; una vittoria condivisa conta in parti. I baffi contengono il valore vero 95 volte su cento, la linea tratteggiata è dove tutti sarebbero pari.
+report-by-turn = Per ordine di gioco
+report-by-bot = Per bot
+report-by-seat = Per posto
+report-bot = Quota di vittorie
+report-share = quota
+report-interval = intervallo 95 %
+report-fair = equa
+report-score = punteggio medio
+report-scores = Punteggi
+report-scores-how = Quante volte è uscito ogni punteggio finale.
+report-course = Come vanno le partite
+report-length = Decisioni a partita
+report-leads = Cambi al comando
+report-leads-how = È al comando chi vincerebbe più spesso secondo la stima del gioco stesso, a carte tutte note.
+report-spread = In media { $mean }, deviazione standard { $deviation }; nove su dieci da { $low } a { $high }, tutte da { $least } a { $most }.
+report-rules = Che cosa hanno fatto le regole
+report-rules-how = Annunci a tutto il tavolo, in { $watched ->
+    [one] una partita osservata
+   *[other] { $watched } partite osservate
+}: quante volte a partita, e in quante partite almeno una volta.
+report-rule = regola
+report-announced = annuncio
+report-a-game = a partita
+report-in-games = partite
+report-steps = Paragrafi eseguiti
+report-steps-how = Ogni paragrafo in cui decide qualcuno, o il caso; contati in { $games ->
+    [one] una partita
+   *[other] tutte le { $games } partite
+}.
+report-step = passo
+report-times = volte
+report-made = Come è stato fatto
+report-made-game = gioco, giocatori
+report-made-bots = bot
+report-made-fixed = posti fissi
+report-made-house = regole della casa
+report-made-usual = nessuna
+report-made-seed = seme
+report-made-planned = partite finite / previste
+report-made-faults = risposte date dal tavolo per un bot
+report-compared = due simulazioni
+report-compared-how = Le differenze sono la seconda meno la prima; le quote in punti percentuali. Dove l’intervallo del 95 % esclude lo zero, la riga è in grassetto. L’effetto è la h di Cohen per le quote e la d per le medie: 0,2 è piccolo, 0,5 medio, 0,8 grande.
+report-rules-compared = In quante partite c’è stato almeno una volta ogni annuncio, in { $first } partite osservate della prima e { $second } della seconda; prima gli effetti più grandi.
+report-change = differenza
+report-effect = effetto

@@ -7,12 +7,13 @@ import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from sexton.kernel.dice import Dice
 from sexton.kernel.engine import Engine
+from sexton.kernel.instinct import Instinct
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
 from sexton.kernel.mind import Mind
 from sexton.kernel.steps import State
@@ -217,8 +218,17 @@ class Game(ABC):
     @abstractmethod
     def open(self, seats: int, options: Options | None = None) -> Rules[Any, Any]: ...
 
+    def option_values(self) -> Mapping[str, tuple[str, ...]]:
+        """The options with a few named values; the first is the default."""
+        hints = get_type_hints(self.options_type)
+        return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
+
     @abstractmethod
     def heuristics(self, rules: Rules[Any, Any]) -> Heuristics[Any]: ...
+
+    def instinct(self, rules: Rules[Any, Any]) -> Instinct | None:
+        """The same heuristics on states, for simulations; None where a game has nothing quicker than views."""
+        return None
 
     def reason(self, rules: Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> Reason | None:
         """The main reason for a move, by what the heuristics value; None where a game has no words for it."""

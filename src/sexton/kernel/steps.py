@@ -122,7 +122,22 @@ def all_but(seat: i64) -> i64:
 
 
 def by_points(points: vec[i64]) -> list[list[int]]:
+    """The most first; the same again and again for whatever is less, since a table has few seats."""
     groups: list[list[int]] = []
-    for mark in sorted({int(point) for point in points}, reverse=True):
-        groups.append([seat for seat in range(len(points)) if points[seat] == mark])
+    placed: i64 = 0
+    mark: i64 = 0
+    while placed < len(points):
+        most: i64 = 0
+        found = False
+        for point in points:
+            if (placed == 0 or point < mark) and (not found or point > most):
+                most = point
+                found = True
+        group: list[int] = []
+        for seat in range(len(points)):
+            if points[seat] == most:
+                group.append(int(seat))
+                placed += 1
+        groups.append(group)
+        mark = most
     return groups

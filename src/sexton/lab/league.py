@@ -20,10 +20,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from sexton.kernel.interface import Refusal
+from sexton.lab.batch import play_rows
 from sexton.lab.ledger import Ledger, terms_of
 from sexton.lab.plan import Plan, checked
 from sexton.lab.play import Row
-from sexton.lab.simulate import AHEAD, leave_interrupts_to_the_parent, play_batch
+from sexton.lab.simulate import AHEAD, leave_interrupts_to_the_parent
 from sexton.lab.tally import Z
 
 LOOKS = (40, 80, 160, 320, 640)  # games after which a pair is looked at, and once more when all are played
@@ -161,7 +162,7 @@ def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float
 
 
 def rows_of(plan: Plan, numbers: range) -> list[Row]:
-    return [played.row for played in play_batch(plan, False, numbers)]
+    return play_rows(plan, numbers)
 
 
 class Limits(Struct, frozen=True):

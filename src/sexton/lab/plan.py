@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Any
 
@@ -15,8 +14,12 @@ from sexton.kernel.fair import Terms
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.record import Header
+from sexton.lab.loop import base_of, seed_at
 
-SEED_BITS = 60  # all that FastDice takes in
+# How many games make a batch: few enough to lose little and to keep every worker busy, enough to be worth a file.
+LARGEST_BATCH = {"random": 10_000, "greedy": 400, "normal": 400, "easy": 100}
+WATCHED_AT_LEAST = 1000  # games
+BATCHES = 64  # at least so many, where that makes no batch smaller than a tenth of the largest
 
 
 class Plan(Struct, frozen=True):
@@ -29,6 +32,7 @@ class Plan(Struct, frozen=True):
     seed: int
     options: str  # canonical text
     rotates: bool = True
+    repeats: int = 1  # so many games after one another have the same chance; the bots' own dice are always new
 
     def opened(self) -> Rules[Any, Any]:
         game = catalogue.find(self.game)
@@ -39,8 +43,26 @@ class Plan(Struct, frozen=True):
         turn = number % self.seats if self.rotates else 0
         return self.bots[self.seats - turn :] + self.bots[: self.seats - turn]
 
+    @property
+    def batch_size(self) -> int:
+        """By the plan alone, so that the same games are written into the same files by whatever number of workers."""
+        largest = min(LARGEST_BATCH.get(bot, 5) for bot in self.bots)
+        return max(1, largest // 10, min(largest, self.games // BATCHES))
+
+    def batches(self) -> list[range]:
+        """All games in their order."""
+        size = self.batch_size
+        return [range(start, min(start + size, self.games)) for start in range(0, self.games, size)]
+
+    @property
+    def watched(self) -> int:
+        """Every so many-th game is watched: all, but of many games at random, quick to play and slow to tell, fewer."""
+        if set(self.bots) != {"random"}:
+            return 1
+        return max(1, self.games // WATCHED_AT_LEAST)
+
     def chance_seed(self, number: int) -> int:
-        return seed_from(self.seed, number, "chance")
+        return seed_from(self.seed, number // self.repeats, "chance")
 
     def dice_of(self, number: int, seat: Seat) -> FastDice:
         return FastDice(seed_from(self.seed, number, f"seat {seat}"))
@@ -55,8 +77,7 @@ class Plan(Struct, frozen=True):
 
 def seed_from(seed: int, number: int, stream: str) -> int:
     """Independent streams for chance and for every seat of every game, whoever plays it and in whatever order."""
-    digest = hashlib.sha256(f"sexton simulate 1\n{seed}\n{number}\n{stream}".encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
+    return int(seed_at(base_of(seed, stream), number))
 
 
 def checked(plan: Plan) -> Plan:

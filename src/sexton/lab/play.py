@@ -1,24 +1,35 @@
-"""One simulated game: at random through the engine's own loop, any other through a table and views."""
+"""Simulated games: at random or by instinct inside the engine's loop, all others bot by bot through views."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from sexton.bots.seating import bot_named, let_bots_answer
-from sexton.kernel import engine, record
-from sexton.kernel.dice import FastDice
+from sexton.bots.greedy import Greedy
+from sexton.bots.random import Random
+from sexton.bots.seating import IllegalMove, bot_named
+from sexton.kernel import record
+from sexton.kernel.dice import Dice, FastDice
+from sexton.kernel.engine import SEATS
 from sexton.kernel.game import Bot, Rules
-from sexton.kernel.interface import Chance, Over
+from sexton.kernel.instinct import Instinct
+from sexton.kernel.interface import Chance, Event, Over, Seat
 from sexton.kernel.record import Answer, Ending, Header, Line, Record
-from sexton.kernel.table import Table
-from sexton.lab.plan import Plan, seed_from
+from sexton.kernel.steps import ASKS, DRAWS
+from sexton.lab.loop import Columns, Hands, Run, play_inside
+from sexton.lab.plan import Plan
+from sexton.lab.watch import Watcher
+
+LOG = logging.getLogger("sexton.bots")
+Inputs = list[list[int]]
+Stood = set[tuple[int, Seat]]  # which answers the table gave: the number of the input, and the seat
 
 
 class Row(Struct, frozen=True):
-    """What is kept of one game; one line of results.csv."""
+    """One game."""
 
     game: int
     seed: int  # of chance
@@ -27,6 +38,7 @@ class Row(Struct, frozen=True):
     faults: int  # answers the table had to give for a bot
     bots: tuple[str, ...]  # by seat
     scores: tuple[int, ...]  # by seat
+    first: int = 0  # who began
 
     def share(self, seat: int) -> float:
         """The seat's share of the victory."""
@@ -34,54 +46,127 @@ class Row(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    row: Row
-    record: str = ""
+    """A batch of games that follow one another."""
+
+    numbers: range
+    columns: Columns
+    steps: dict[str, int]  # how often each paragraph of the rules was carried out
+    watched: int
+    told: dict[str, list[int]]
+    records: list[str]
+
+    def rows(self, plan: Plan) -> list[Row]:
+        return [row_of(plan, number, nth, self.columns) for nth, number in enumerate(self.numbers)]
 
 
 class Player:
     """Plays the games of one plan; bots and rules are made once."""
 
-    def __init__(self, plan: Plan, records: bool) -> None:
+    def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.records = records
         self.rules = plan.opened()
         self.bots: dict[str, Bot[Any]] = {name: bot_named(name, self.rules) for name in plan.bots}
+        self.mind = self.rules.mind()
         self.at_random = set(plan.bots) == {"random"}
+        self.hands = hands_of(plan, self.rules, self.bots)
 
-    def play(self, number: int) -> Played:
-        return self.play_at_random(number) if self.at_random else self.play_at_table(number)
+    def play(self, numbers: range, records: bool = False) -> Played:
+        rules, plan = self.rules, self.plan
+        watch, columns = Watcher(rules, self.mind), Columns(plan.seats, len(rules.engine.steps))
+        run = Run(rules.engine, rules.setup, plan.seed, plan.repeats, watch, plan.watched, records)
+        stood: list[Stood] = []
+        if self.at_random or self.hands is not None:
+            play_inside(run, numbers, None if self.at_random else self.hands, plan.rotates, columns)
+        else:
+            for number in numbers:
+                inputs: Inputs = []
+                stood.append(self.play_seen(number, columns, watch, inputs))
+                if records:
+                    run.inputs.append(inputs)
+        kept = [
+            record.write(recorded(rules, plan.header(number), inputs, stood[nth] if stood else set()))
+            for nth, (number, inputs) in enumerate(zip(numbers if records else (), run.inputs, strict=True))
+        ]
+        return Played(numbers, columns, by_rule(rules, columns.steps), watch.games, watch.told_by_rule(), kept)
 
-    def play_at_random(self, number: int) -> Played:
-        plan, rules = self.plan, self.rules
-        state = rules.setup()
-        inputs: list[list[int]] | None = [] if self.records else None
-        chance, hand = FastDice(plan.chance_seed(number)), FastDice(seed_from(plan.seed, number, "random"))
-        decisions = engine.playout(rules.engine, state, chance, hand, inputs)
+    def play_seen(self, number: int, columns: Columns, watch: Watcher, inputs: Inputs) -> Stood:
+        """Every bot gets its seat's view, what that seat heard, its moves and its dice; as at a table."""
+        plan, rules, steps = self.plan, self.rules, self.rules.engine.steps
+        bots = [self.bots[name] for name in plan.seated(number)]
+        dice: list[Dice] = [plan.dice_of(number, seat) for seat in range(plan.seats)]
+        heard: list[list[Event]] = [[] for _ in bots]
+        seed, state, stood = plan.chance_seed(number), rules.setup(), Stood()
+        chance, decisions, first = FastDice(seed), 0, None
+
+        def tell(hearers: int, event: Event) -> None:
+            watch.tell(hearers, event)
+            for seat, ears in enumerate(heard):
+                if hearers >> seat & 1:
+                    ears.append(event)
+
+        watch.begin()
+        while (kind := (step := steps[state.step]).kind) in (ASKS, DRAWS):
+            columns.steps[state.step] += 1
+            if kind == DRAWS:
+                inputs.append([int(chance.pick(step.weights(state)))])
+                rules.draw(state, inputs[-1][0], tell)
+                continue
+            watch.look(state)
+            answers, asked = [], SEATS[step.seats(state)]
+            if first is None and len(asked) == 1:
+                first = asked[0]
+            for seat in asked:
+                view, moves = rules.view(state, seat), rules.moves(state, seat)
+                try:
+                    answers.append(checked(bots[seat].choose(view, heard[seat], tuple(moves), dice[seat]), moves))
+                except (Exception, SystemExit) as fault:
+                    # Neither the view nor the move nor the fault's own words: any of them may hold a secret.
+                    failed = (type(bots[seat]).__name__, seat, step.rule, type(fault).__name__)
+                    LOG.warning("bot %s at seat %d failed at %s (%s); the table answers for it", *failed)
+                    answers.append(rules.default(view))
+                    stood.add((len(inputs) + 1, seat))
+            inputs.append(answers)
+            decisions += len(answers)
+            rules.play(state, answers, tell)
+        columns.steps[state.step] += 1
         over = rules.pending(state)
         assert isinstance(over, Over)
-        row = row_of(plan, number, over, int(decisions), faults=0)
-        return Played(row, "" if inputs is None else record.write(recorded(rules, plan.header(number), inputs)))
-
-    def play_at_table(self, number: int) -> Played:
-        plan = self.plan
-        table = Table(self.rules, plan.header(number), FastDice(plan.chance_seed(number)))
-        bots = {seat: self.bots[name] for seat, name in enumerate(plan.seated(number))}
-        dice = {seat: plan.dice_of(number, seat) for seat in bots}
-        while table.asked:
-            let_bots_answer(table, bots, dice)
-        over, played = table.pending, table.record()
-        assert isinstance(over, Over)
-        answers = [answer for line in played.lines for answer in line.answers]
-        row = row_of(plan, number, over, len(answers), faults=sum(answer.by_table for answer in answers))
-        return Played(row, record.write(played) if self.records else "")
+        columns.scores.extend(over.scores)
+        columns.rank([list(group) for group in over.ranking])
+        columns.add(seed, first or 0, decisions, len(stood), watch.end(list(over.ranking[0])))
+        return stood
 
 
-def row_of(plan: Plan, number: int, over: Over, decisions: int, faults: int) -> Row:
-    seed, bots = plan.chance_seed(number), plan.seated(number)
-    return Row(number, seed, tuple(sorted(over.ranking[0])), decisions, faults, bots, over.scores)
+def hands_of(plan: Plan, rules: Rules[Any, Any], bots: dict[str, Bot[Any]]) -> Hands | None:
+    """Where every bot is greedy or plays at random and the game has an instinct, nobody needs a view."""
+    instinct = rules.game.instinct(rules)
+    if instinct is None or any(type(bot) not in (Greedy, Random) for bot in bots.values()):
+        return None
+    instincts: list[Instinct | None] = [instinct if type(bots[name]) is Greedy else None for name in plan.bots]
+    return Hands(instincts)
 
 
-def recorded(rules: Rules[Any, Any], header: Header, inputs: Sequence[Sequence[int]]) -> Record:
+def checked(move: int, moves: Sequence[int]) -> int:
+    if type(move) is not int or move not in moves:
+        raise IllegalMove
+    return move
+
+
+def by_rule(rules: Rules[Any, Any], counts: Sequence[int]) -> dict[str, int]:
+    """By rule id and the name of the step."""
+    steps = rules.engine.steps
+    return {f"{step.rule} {step.name}": count for step, count in zip(steps, counts, strict=True) if count}
+
+
+def row_of(plan: Plan, number: int, nth: int, columns: Columns) -> Row:
+    own = slice(nth * plan.seats, (nth + 1) * plan.seats)
+    winners = tuple(seat for seat, rank in enumerate(columns.ranks[own]) if rank == 1)
+    seed, decisions, faults = columns.seeds[nth], columns.decisions[nth], columns.faults[nth]
+    bots, scores, first = plan.seated(number), tuple(columns.scores[own]), columns.first[nth]
+    return Row(number, seed, winners, decisions, faults, bots, scores, first)
+
+
+def recorded(rules: Rules[Any, Any], header: Header, inputs: Sequence[Sequence[int]], stood: Stood) -> Record:
     """The record of a game from its bare inputs."""
     state, lines = rules.setup(), []
     for seq, given in enumerate(inputs, start=1):
@@ -91,8 +176,11 @@ def recorded(rules: Rules[Any, Any], header: Header, inputs: Sequence[Sequence[i
             lines.append(Line(seq, pending.rule, outcome=given[0]))
             rules.draw(state, given[0])
         else:
-            said = zip(pending.seats, given, strict=True)
-            lines.append(Line(seq, pending.rule, answers=tuple(Answer(seat, rules.write(move)) for seat, move in said)))
+            said = [
+                Answer(seat, rules.write(move), (seq, seat) in stood)
+                for seat, move in zip(pending.seats, given, strict=True)
+            ]
+            lines.append(Line(seq, pending.rule, answers=tuple(said)))
             rules.play(state, given)
     over = rules.pending(state)
     assert isinstance(over, Over)

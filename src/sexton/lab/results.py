@@ -2,68 +2,127 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
+import errno
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from sexton.kernel.interface import Refusal
+from sexton.lab.batch import Batch
 from sexton.lab.plan import Plan
-from sexton.lab.play import Played, Row
-from sexton.lab.tally import Summary
+from sexton.lab.tally import Summary, Tally, summary_of
 
-ROWS, SUMMARY, RECORDS = "results.csv", "summary.json", "records"
+if TYPE_CHECKING:
+    from sexton.lab.parquet import About
+
+GAMES, SEATS, SUMMARY, RECORDS = "games", "seats", "summary.json", "records"
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
 class Results:
-    """Grows batch by batch: records, then rows, then the summary. What the summary counts is complete."""
+    """Grows batch by batch: records, seats, and last the file of games: where that is, the batch is finished."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
-        if (folder / ROWS).exists():
-            raise Refusal("simulate", "results-there", folder=str(folder))
+    def __init__(self, folder: Path, plan: Plan, resume: bool) -> None:
+        self.folder = folder
+        self.plan = plan
+        self.tally = Tally()
+        self.done: set[int] = set()
+        if (folder / SUMMARY).exists():
+            if not resume:
+                raise Refusal("simulate", "results-there", folder=str(folder))
+            self._take_up()
+            return
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / ROWS).write_text(",".join(columns(plan.seats)) + "\n", encoding="utf-8")
+            for part in (GAMES, SEATS):
+                (folder / part).mkdir(parents=True, exist_ok=True)
+            self.sum_up()
         except OSError as error:
             raise Refusal("simulate", "cannot-write", folder=str(folder), problem=str(error.strerror)) from None
-        self.folder = folder
 
-    def add(self, batch: Sequence[Played], summary: Summary) -> None:
-        for played in batch:
-            if played.record:
-                (self.folder / RECORDS).mkdir(exist_ok=True)
-                replace(self.folder / RECORDS / f"{played.row.game:06}.sexton", played.record)
-        append(self.folder / ROWS, "".join(",".join(cells(played.row)) + "\n" for played in batch))
-        replace(self.folder / SUMMARY, msgspec.json.format(msgspec.json.encode(summary)).decode() + "\n")
+    def _take_up(self) -> None:
+        """What is finished; what a broken off batch has left goes."""
+        kept = read_summary(self.folder).plan
+        if kept != self.plan:
+            raise Refusal("simulate", "another-plan", folder=str(self.folder), differs=difference(kept, self.plan))
+        for draft in self.folder.rglob(".*.part"):
+            draft.unlink()
+        for path in finished_in(self.folder):
+            found = about_file(path)
+            self.done.add(found.batch)
+            self.tally.add(found.tally)
 
-
-def columns(seats: int) -> list[str]:
-    by_seat = [f"{name}_{seat}" for name in ("bot", "score") for seat in range(seats)]
-    return ["game", "seed", "winners", "decisions", "faults", *by_seat]
-
-
-def cells(row: Row) -> list[str]:
-    winners = " ".join(str(seat) for seat in row.winners)
-    numbers = [str(row.game), str(row.seed), winners, str(row.decisions), str(row.faults)]
-    return [*numbers, *row.bots, *(str(score) for score in row.scores)]
-
-
-def replace(path: Path, text: str) -> None:
-    """The whole text or the old one, never a part."""
-    draft = path.with_name(path.name + ".part")
-    draft.write_text(text, encoding="utf-8", newline="")
-    draft.replace(path)
-
-
-def append(path: Path, text: str) -> None:
-    """All lines or none: a write that breaks off is undone."""
-    with path.open("ab", buffering=0) as file:
-        end = file.tell()
+    def add(self, batch: Batch) -> None:
         try:
-            rest = memoryview(text.encode())
-            while rest:
-                rest = rest[file.write(rest) :]
-        except BaseException:
-            os.ftruncate(file.fileno(), end)
-            raise
+            for number, text in zip(batch.games, batch.records, strict=False):
+                (self.folder / RECORDS).mkdir(exist_ok=True)
+                replace(self.folder / RECORDS / f"{number:06}.sexton", text.encode())
+            for part in (SEATS, GAMES):
+                replace(self.folder / part / f"part-{batch.number:06}.parquet", batch.files[part])
+        except OSError as error:
+            folder, problem, games = str(self.folder), str(error.strerror), self.tally.games
+            if error.errno in FULL:
+                raise Refusal("simulate", "disk-full", folder=folder, problem=problem, games=games) from None
+            raise Refusal("simulate", "cannot-go-on", folder=folder, problem=problem, games=games) from None
+        self.done.add(batch.number)
+        self.tally.add(batch.tally)
+
+    def sum_up(self) -> None:
+        """What is in the folder, in short."""
+        summary = msgspec.json.encode(summary_of(self.plan, self.tally))
+        replace(self.folder / SUMMARY, msgspec.json.format(summary) + b"\n")
+
+
+def finished_in(folder: Path) -> list[Path]:
+    return sorted((folder / GAMES).glob("part-*.parquet"))
+
+
+def read_results(folder: Path) -> tuple[Plan, Tally]:
+    """The counts of everything finished in a folder."""
+    plan, tally = read_summary(folder).plan, Tally()
+    for path in finished_in(folder):
+        tally.add(about_file(path).tally)
+    if not tally.games:
+        raise Refusal("report", "no-games", folder=str(folder))
+    return plan, tally
+
+
+def read_summary(folder: Path) -> Summary:
+    try:
+        return msgspec.json.decode((folder / SUMMARY).read_bytes(), type=Summary)
+    except (OSError, msgspec.DecodeError):
+        raise Refusal("simulate", "no-results", folder=str(folder)) from None
+
+
+def about_file(path: Path) -> About:
+    from pyarrow import ArrowException
+
+    from sexton.lab.parquet import about
+
+    try:
+        return about(path)
+    except (ArrowException, OSError, KeyError, TypeError, msgspec.DecodeError):
+        raise Refusal("simulate", "broken-file", file=str(path)) from None
+
+
+def difference(one: Plan, other: Plan) -> str:
+    return ", ".join(name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name))
+
+
+def need_parquet() -> None:
+    """A Refusal that names what to install, before anything is played."""
+    try:
+        import pyarrow.parquet  # noqa: F401
+    except ModuleNotFoundError:
+        raise Refusal("simulate", "no-pyarrow") from None
+
+
+def replace(path: Path, content: bytes) -> None:
+    """The whole content or the old one, never a part."""
+    draft = path.with_name(f".{path.name}.part")
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise

@@ -1,21 +1,22 @@
-"""Plays a plan on all cores, batch by batch. The rows are the same whatever the number of workers."""
+"""Plays a plan on all cores, batch by batch. Results are the same whatever the number of workers."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 import signal
-from collections.abc import Generator, Iterator
+from collections import deque
+from collections.abc import Callable, Container, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
 
 from sexton.kernel.interface import Refusal
+from sexton.lab.batch import Batch, Keep, play_batch
 from sexton.lab.plan import Plan
-from sexton.lab.play import Played, Player
 
 AHEAD = 3  # batches given out for every worker: enough to keep it busy, few enough to stop soon
-LARGEST_AT_RANDOM, LARGEST = 500, 10
+TRIES = 3  # workers that may die one after the other without a batch finished in between
+Told = Callable[[], None]
 
 
 def cores() -> int:
@@ -25,39 +26,50 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def batches_of(plan: Plan, workers: int) -> Iterator[range]:
-    """The games in their order, in parts that keep every worker busy and the bar moving."""
-    largest = LARGEST_AT_RANDOM if set(plan.bots) == {"random"} else LARGEST
-    size = max(1, min(largest, plan.games // (4 * workers)))
-    for start in range(0, plan.games, size):
-        yield range(start, min(start + size, plan.games))
-
-
-def simulate(plan: Plan, workers: int, records: bool = False) -> Generator[list[Played]]:
-    """Batches of games in the order of their numbers, as they are finished."""
+def simulate(
+    plan: Plan, workers: int, keep: Keep = Keep.NOTHING, done: Container[int] = (), lost: Told = lambda: None
+) -> Generator[Batch]:
+    """Batches as they are finished, without those done already. `lost` hears of every worker that died."""
+    todo = deque(number for number in range(len(plan.batches())) if number not in done)
     if workers == 1:
-        player = Player(plan, records)
-        for batch in batches_of(plan, workers):
-            yield [player.play(number) for number in batch]
+        for number in todo:
+            yield play_batch(plan, keep, number)
     else:
-        yield from simulate_together(plan, workers, records)
+        yield from simulate_together(plan, workers, keep, todo, lost)
 
 
-def simulate_together(plan: Plan, workers: int, records: bool) -> Iterator[list[Played]]:
+def simulate_together(plan: Plan, workers: int, keep: Keep, todo: deque[int], lost: Told) -> Iterator[Batch]:
+    """Where a worker dies, its pool goes with it: a new one plays again what was given out."""
+    tries = TRIES
+    while todo:
+        given_out: dict[Future[Batch], int] = {}
+        try:
+            for batch in on_a_pool(plan, workers, keep, todo, given_out):
+                tries = TRIES
+                yield batch
+        except BrokenProcessPool:
+            tries -= 1
+            if not tries:
+                raise Refusal("simulate", "worker-died") from None
+            lost()
+            todo.extendleft(sorted(given_out.values(), reverse=True))
+
+
+def on_a_pool(
+    plan: Plan, workers: int, keep: Keep, todo: deque[int], given_out: dict[Future[Batch], int]
+) -> Iterator[Batch]:
     context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
-    ahead: list[Future[list[Played]]] = []
     try:
-        for batch in batches_of(plan, workers):
-            ahead.append(pool.submit(play_batch, plan, records, batch))
-            if len(ahead) >= AHEAD * workers:
-                wait(ahead, return_when=FIRST_COMPLETED)
-            while ahead and (ahead[0].done() or len(ahead) >= AHEAD * workers):
-                yield ahead.pop(0).result()
-        while ahead:
-            yield ahead.pop(0).result()
-    except BrokenProcessPool:
-        raise Refusal("simulate", "worker-died") from None
+        while todo or given_out:
+            while todo and len(given_out) < AHEAD * workers:
+                given_out[pool.submit(play_batch, plan, keep, todo[0])] = todo[0]
+                todo.popleft()
+            finished = wait(given_out, return_when=FIRST_COMPLETED).done
+            for future in sorted(finished, key=lambda future: future.exception() is not None):
+                batch = future.result()
+                del given_out[future]
+                yield batch
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
@@ -65,13 +77,3 @@ def simulate_together(plan: Plan, workers: int, records: bool) -> Iterator[list[
 def leave_interrupts_to_the_parent() -> None:
     """Ctrl-C goes to every process of a terminal; the parent alone decides what is kept."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@cache
-def player_of(plan: Plan, records: bool) -> Player:
-    return Player(plan, records)
-
-
-def play_batch(plan: Plan, records: bool, batch: range) -> list[Played]:
-    player = player_of(plan, records)
-    return [player.play(number) for number in batch]

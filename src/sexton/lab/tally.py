@@ -1,16 +1,139 @@
-"""Counting games: shares of victory and means, each with its 95 % interval. Nothing grows with the number of games."""
+"""Counting games, in whole numbers only: tallies of batches add up to the tally of all, whatever the order."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import chain
 from math import sqrt
+from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from sexton.lab.loop import Columns
 from sexton.lab.plan import Plan
 from sexton.lab.play import Row
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+WHOLE = 420  # a victory, in parts that any number of up to seven winners can share evenly
+
+Key = TypeVar("Key", int, str)
+Spread = dict[int, int]  # how often each number came up
+
+
+class Tally(Struct):
+    """All that is known of a number of games. Shares of victory are in parts of WHOLE."""
+
+    games: int = 0
+    faults: int = 0
+    decisions: Spread = field(default_factory=dict)
+    seat_shares: list[Spread] = field(default_factory=list)
+    seat_scores: list[Spread] = field(default_factory=list)
+    turn_shares: list[Spread] = field(default_factory=list)  # by the order of the first round: who began comes first
+    turn_scores: list[Spread] = field(default_factory=list)
+    bot_shares: dict[str, Spread] = field(default_factory=dict)  # of all seats a bot holds in a game
+    bot_totals: dict[str, Spread] = field(default_factory=dict)  # their scores, summed
+    bot_scores: dict[str, Spread] = field(default_factory=dict)  # their scores, one by one
+    steps: dict[str, int] = field(default_factory=dict)  # how often each paragraph of the rules was carried out
+    watched: int = 0  # games of which the following is known too
+    told: dict[str, list[int]] = field(default_factory=dict)  # of each announcement: how often, in how many games
+    leads: Spread = field(default_factory=dict)  # how often the lead changed
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.faults += other.faults
+        self.watched += other.watched
+        merge(self.decisions, other.decisions)
+        merge(self.steps, other.steps)
+        merge(self.leads, other.leads)
+        for name in ("seat_shares", "seat_scores", "turn_shares", "turn_scores"):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            mine.extend({} for _ in range(len(theirs) - len(mine)))
+            for spread, more in zip(mine, theirs, strict=True):
+                merge(spread, more)
+        for name in ("bot_shares", "bot_totals", "bot_scores"):
+            for bot, more in getattr(other, name).items():
+                merge(getattr(self, name).setdefault(bot, {}), more)
+        for event, (times, games) in other.told.items():
+            known = self.told.setdefault(event, [0, 0])
+            known[0] += times
+            known[1] += games
+
+
+def merge(counts: dict[Key, int], more: Mapping[Key, int]) -> None:
+    for key, count in more.items():
+        counts[key] = counts.get(key, 0) + count
+
+
+def tally_of(plan: Plan, first: int, columns: Columns, steps: Mapping[str, int]) -> Tally:
+    """Of the games in these columns, which begin with this number."""
+    seats, games = plan.seats, len(columns.seeds)
+    tally = Tally(games, sum(columns.faults), dict(Counter(columns.decisions)), steps=dict(steps))
+    count_seats(columns, tally)
+    if len(set(plan.bots)) == 1:
+        bot = plan.bots[0]
+        totals = map(sum, zip(*(columns.scores[seat::seats] for seat in range(seats)), strict=True))
+        tally.bot_shares = {bot: {WHOLE: games}}
+        tally.bot_totals = {bot: dict(Counter(totals))}
+        tally.bot_scores = {bot: together(tally.seat_scores)}
+    else:
+        count_bots(plan, first, columns, tally)
+    tally.leads = dict(Counter(leads for leads in columns.leads if leads is not None))
+    return tally
+
+
+def count_seats(columns: Columns, tally: Tally) -> None:
+    """By seat, and by the order of the first round."""
+    seats = columns.seats
+    spreads: list[list[Counter[int]]] = [[Counter() for _ in range(seats)] for _ in range(4)]
+    for seat in range(seats):
+        for (first, winners, score), count in Counter(
+            zip(columns.first, columns.won[seat::seats], columns.scores[seat::seats], strict=True)
+        ).items():
+            turn, share = (seat - first) % seats, WHOLE // winners if winners else 0
+            spreads[0][seat][share] += count
+            spreads[1][seat][score] += count
+            spreads[2][turn][share] += count
+            spreads[3][turn][score] += count
+    tally.seat_shares, tally.seat_scores, tally.turn_shares, tally.turn_scores = (
+        [dict(spread) for spread in found] for found in spreads
+    )
+
+
+def count_bots(plan: Plan, first: int, columns: Columns, tally: Tally) -> None:
+    """One number a bot and game, however many seats it holds: only games are independent of one another."""
+    bots = list(dict.fromkeys(plan.bots))
+    share_spreads: dict[str, Counter[int]] = {bot: Counter() for bot in bots}
+    total_spreads: dict[str, Counter[int]] = {bot: Counter() for bot in bots}
+    score_spreads: dict[str, Counter[int]] = {bot: Counter() for bot in bots}
+    scores, shares = columns.scores, [WHOLE // winners if winners else 0 for winners in columns.won]
+    for nth in range(tally.games):
+        won, total = dict.fromkeys(bots, 0), dict.fromkeys(bots, 0)
+        for at, bot in enumerate(plan.seated(first + nth), start=nth * plan.seats):
+            won[bot] += shares[at]
+            total[bot] += scores[at]
+            score_spreads[bot][scores[at]] += 1
+        for bot in bots:
+            share_spreads[bot][won[bot]] += 1
+            total_spreads[bot][total[bot]] += 1
+    tally.bot_shares = {bot: dict(share_spreads[bot]) for bot in bots}
+    tally.bot_totals = {bot: dict(total_spreads[bot]) for bot in bots}
+    tally.bot_scores = {bot: dict(score_spreads[bot]) for bot in bots}
+
+
+def tally_of_rows(plan: Plan, rows: Iterable[Row]) -> Tally:
+    """The same from rows in hand, as the league has them."""
+    columns, tally = Columns(plan.seats, 0), Tally()
+    for row in rows:
+        columns.add(row.seed, row.first, row.decisions, row.faults, None)
+        columns.scores.extend(row.scores)
+        columns.rank([list(row.winners), [seat for seat in range(plan.seats) if seat not in row.winners]])
+        tally.add(tally_of(plan, row.game, columns, {}))
+        columns = Columns(plan.seats, 0)
+    return tally
+
+
+# What the counts say
 
 
 class Sums(Struct):
@@ -21,13 +144,6 @@ class Sums(Struct):
     squares: float = 0.0
     least: float = 0.0
     most: float = 0.0
-
-    def add(self, number: float) -> None:
-        self.least = min(self.least, number) if self.count else number
-        self.most = max(self.most, number) if self.count else number
-        self.count += 1
-        self.total += number
-        self.squares += number * number
 
     @property
     def mean(self) -> float:
@@ -58,6 +174,16 @@ class Sums(Struct):
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
+def sums_of(spread: Mapping[int, int], unit: int = 1) -> Sums:
+    """Of numbers in parts of a unit. Sums are whole until the end, so that they are the same in any order."""
+    if not spread:
+        return Sums()
+    total = sum(number * count for number, count in spread.items())
+    squares = sum(number * number * count for number, count in spread.items())
+    count = sum(spread.values())
+    return Sums(count, total / unit, squares / (unit * unit), min(spread) / unit, max(spread) / unit)
+
+
 class Share(Struct, frozen=True):
     """How often a seat or a bot won. `fair` is what its seats would win if all played alike."""
 
@@ -78,44 +204,36 @@ class Summary(Struct, frozen=True):
     plan: Plan
     games: int  # how many are finished and counted
     by_seat: tuple[Share, ...]
+    by_turn: tuple[Share, ...]  # in the order of the first round
     by_bot: dict[str, Share]
     decisions: Length
     faults: int
 
 
-class Tally:
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.games = 0
-        self.faults = 0
-        self.decisions = Sums()
-        self.seat_shares = [Sums() for _ in range(plan.seats)]
-        self.seat_scores = [Sums() for _ in range(plan.seats)]
-        self.bot_shares = {name: Sums() for name in plan.bots}
-        self.bot_scores = {name: Sums() for name in plan.bots}
+def summary_of(plan: Plan, tally: Tally) -> Summary:
+    by_bot = {}
+    for bot, count in Counter(plan.bots).items():
+        shares, totals = tally.bot_shares.get(bot, {}), tally.bot_totals.get(bot, {})
+        by_bot[bot] = share_of(sums_of(shares, WHOLE), sums_of(totals, count), count / plan.seats)
+    by_seat = each_share(tally.seat_shares, tally.seat_scores, plan.seats)
+    by_turn = each_share(tally.turn_shares, tally.turn_scores, plan.seats)
+    decisions = sums_of(tally.decisions)
+    length = Length(decisions.mean, int(decisions.least), int(decisions.most))
+    return Summary(plan, tally.games, by_seat, by_turn, by_bot, length, tally.faults)
 
-    def add(self, row: Row) -> None:
-        self.games += 1
-        self.faults += row.faults
-        self.decisions.add(row.decisions)
-        shares, scores = dict.fromkeys(self.bot_shares, 0.0), dict.fromkeys(self.bot_shares, 0.0)
-        for seat, name in enumerate(row.bots):
-            self.seat_shares[seat].add(row.share(seat))
-            self.seat_scores[seat].add(row.scores[seat])
-            shares[name] += row.share(seat)
-            scores[name] += row.scores[seat]
-        # One number a bot and game, however many seats it holds: only games are independent of one another.
-        for name, seats in Counter(self.plan.bots).items():
-            self.bot_shares[name].add(shares[name])
-            self.bot_scores[name].add(scores[name] / seats)
 
-    def summary(self) -> Summary:
-        seats, held = self.plan.seats, Counter(self.plan.bots)
-        by_seat = tuple(share_of(self.seat_shares[seat], self.seat_scores[seat], 1 / seats) for seat in range(seats))
-        by_bot = {name: share_of(self.bot_shares[name], self.bot_scores[name], held[name] / seats) for name in held}
-        length = Length(self.decisions.mean, int(self.decisions.least), int(self.decisions.most))
-        return Summary(self.plan, self.games, by_seat, by_bot, length, self.faults)
+def each_share(shares: list[Spread], scores: list[Spread], seats: int) -> tuple[Share, ...]:
+    nothing: list[Spread] = [{}] * seats
+    both = zip(shares or nothing, scores or nothing, strict=True)
+    return tuple(share_of(sums_of(share, WHOLE), sums_of(score), 1 / seats) for share, score in both)
 
 
 def share_of(shares: Sums, scores: Sums, fair: float) -> Share:
     return Share(shares.mean, shares.share_interval(), fair, scores.mean, scores.interval())
+
+
+def together(spreads: Iterable[Spread]) -> Spread:
+    out: Counter[int] = Counter()
+    for number, count in chain.from_iterable(spread.items() for spread in spreads):
+        out[number] += count
+    return dict(out)

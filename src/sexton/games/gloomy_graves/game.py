@@ -12,6 +12,7 @@ from sexton.games.gloomy_graves import decks, notation, position, rules, view
 from sexton.games.gloomy_graves.aids import aids_of
 from sexton.games.gloomy_graves.box import CARDS, KINDS
 from sexton.games.gloomy_graves.choices import choices_of, default_of, normal_of, refusal_of
+from sexton.games.gloomy_graves.instinct import Instinct
 from sexton.games.gloomy_graves.mind import Mind
 from sexton.games.gloomy_graves.options import Options, house_of
 from sexton.games.gloomy_graves.sight import Sight
@@ -143,6 +144,9 @@ class GloomyGraves(game.Game):
 
         assert isinstance(opened, Rules)
         return Heuristics(opened)
+
+    def instinct(self, opened: game.Rules[Any, Any]) -> Instinct:
+        return Instinct()
 
     def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
         from sexton.games.gloomy_graves.reasons import reason_for

@@ -54,7 +54,10 @@ def draws(sight: Sight, moves: Sequence[Move]) -> Sequence[float]:
     """The deck is as good as the cards nobody has seen are on average."""
     unseen = sight.seen.unseen
     worth = card_worths(sight)
-    average = sum(worth[card] * count for card, count in unseen.items()) / max(1, sum(unseen.values()))
+    total = 0.0
+    for card, count in unseen.items():  # one after the other, as the compiled code does; `sum` may be more exact
+        total += worth[card] * count
+    average = total / max(1, sum(unseen.values()))
     return [average if move == DRAW_DECK else worth[CARDS[number_in(move) - 1]] for move in moves]
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sexton.games.gravediggers import notation, position, rules, view
 from sexton.games.gravediggers.box import CARDS, TILES
 from sexton.games.gravediggers.choices import choices_of, default_of, refusal_of
+from sexton.games.gravediggers.instinct import Instinct
 from sexton.games.gravediggers.mind import Mind
 from sexton.games.gravediggers.options import Options, house_of
 from sexton.games.gravediggers.state import State, kind_of, new_state
@@ -105,6 +106,9 @@ class Gravediggers(game.Game):
 
         assert isinstance(opened, Rules)
         return Heuristics(opened.house)
+
+    def instinct(self, opened: game.Rules[Any, Any]) -> Instinct:
+        return Instinct()
 
     def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
         from sexton.games.gravediggers.reasons import reason_for

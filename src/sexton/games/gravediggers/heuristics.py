@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sexton.games.gravediggers.box import CARDS, CREDIT, KINDS
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.box import CARDS, CREDIT
 from sexton.games.gravediggers.house import House
 from sexton.games.gravediggers.notation import cemetery_in, number_in
-from sexton.games.gravediggers.prospects import Guess, Prospect, guess_cards, guesses, worth_of
+from sexton.games.gravediggers.prospects import Guess, Prospect, guess_cards, guesses, no_cards, worth_of
 from sexton.games.gravediggers.view import Cemetery, View
 from sexton.kernel.dice import Dice
 from sexton.kernel.interface import Move, Seat
@@ -40,12 +43,13 @@ class Knowledge:
         self.view = view
         self.dice = dice
         self.money = view.money[seat]
-        self.others = [coins for other, coins in enumerate(view.money) if other != seat]
+        self.others = vec[i64]([coins for other, coins in enumerate(view.money) if other != seat])
         self.supply = house.coins - sum(view.money) if house.strict else sum(house.cards) * 100
-        self.unseen = [kind for kind, card in enumerate(CARDS) for _ in range(view.unseen[card])]
+        self.unseen = vec[i64]([kind for kind, card in enumerate(CARDS) for _ in range(view.unseen[card])])
+        self.weight = RIVALRY / float(len(self.others))
 
     def guesses(self, at: Cemetery, count: int, to_come: int = 0) -> list[Guess]:
-        known = [0] * KINDS
+        known = no_cards()
         for laid in at.cards:
             if laid.card is not None:
                 known[KIND[laid.card]] += 1
@@ -53,13 +57,11 @@ class Knowledge:
         return guesses(guess_cards(known, unknown, self.unseen, count, self.dice), self.others, self.dice)
 
     def prospect(self, considered: list[int]) -> Prospect:
-        return Prospect(self.house, considered, self.supply)
+        return Prospect(self.house, vec[i64](considered), self.supply)
 
     def advantages(self, prospect: Prospect) -> list[float]:
         """Of each considered fist, in coins a robbery."""
-        weight = RIVALRY / len(self.others)
-        both = zip(prospect.mine, prospect.theirs, strict=True)
-        return [(mine - weight * theirs) / prospect.guessed for mine, theirs in both]
+        return [prospect.advantage(nth, self.weight) for nth in range(len(prospect.considered))]
 
 
 def spread(money: int, count: int) -> list[int]:
@@ -82,13 +84,13 @@ def gains_from(knowledge: Knowledge, cemetery: int, kinds: Sequence[int]) -> dic
     without = knowledge.prospect(considered)
     for guess in guessed:
         without.add(guess)
-    now = max(knowledge.advantages(without))
+    now = without.best(knowledge.weight)
     gains = {}
     for kind in kinds:
         laid = knowledge.prospect(considered)
         for guess in guessed:
             laid.add_with(kind, guess)
-        gains[kind] = max(knowledge.advantages(laid)) - now
+        gains[kind] = laid.best(knowledge.weight) - now
     return gains
 
 
@@ -118,7 +120,7 @@ def value_targets(knowledge: Knowledge, moves: Sequence[Move]) -> list[float]:
         prospect = knowledge.prospect(spread(knowledge.money, FEWER_FISTS))
         for guess in knowledge.guesses(knowledge.view.cemeteries[cemetery_in(move)], FEWER_GUESSES):
             prospect.add(guess)
-        values.append(max(knowledge.advantages(prospect)))
+        values.append(prospect.best(knowledge.weight))
     return values
 
 

@@ -12,6 +12,7 @@ from sexton.games.graverobbers import notation, position, rules, view
 from sexton.games.graverobbers.aids import aids_of
 from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
 from sexton.games.graverobbers.choices import choices_of, default_of, refusal_of
+from sexton.games.graverobbers.instinct import Instinct
 from sexton.games.graverobbers.mind import Mind
 from sexton.games.graverobbers.objectives import read_objectives, text_of
 from sexton.games.graverobbers.options import Options, house_of
@@ -128,6 +129,9 @@ class Graverobbers(game.Game):
 
         assert isinstance(opened, Rules)
         return Heuristics(opened.house)
+
+    def instinct(self, opened: game.Rules[Any, Any]) -> Instinct:
+        return Instinct()
 
     def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
         from sexton.games.graverobbers.reasons import reason_for

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+
+from librt.vecs import vec
 
 from sexton.games.graverobbers.aids import strengths
 from sexton.games.graverobbers.box import (
@@ -13,19 +14,17 @@ from sexton.games.graverobbers.box import (
     DETECTIVE,
     FALSE_ACCUSATION,
     GRAVES,
-    MAJORITY,
     TRUE_ACCUSATION,
     VALUES,
 )
 from sexton.games.graverobbers.house import House
 from sexton.games.graverobbers.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, number_in, verb_in
+from sexton.games.graverobbers.odds import both, cards_to_come, guilt, likely, majority, worth_of_hand
 from sexton.games.graverobbers.state import NOBODY
 from sexton.games.graverobbers.view import View
 from sexton.kernel.dice import Dice
 from sexton.kernel.interface import Move
 
-DRIFT, SPREAD = -0.1, 3.3  # what one unknown card adds to robbery less defence: its mean, and the square of its spread
-CARDS_A_GO = 1.5
 KNOWLEDGE = 0.2  # what a look at a hidden card is worth
 
 
@@ -62,9 +61,7 @@ class Outlook:
         self.view = view
         self.columns = [[card.card for card in column if card.card is not None] for column in view.columns]
         self.hidden = [sum(card.card is None for card in column) for column in view.columns]
-        open_graves = max(1, view.graves.count("open"))
-        to_come = (view.rounds - view.round + 0.5) * len(view.hand_sizes) * CARDS_A_GO
-        self.to_come = to_come / open_graves
+        self.to_come = cards_to_come(view.rounds - view.round, len(view.hand_sizes), view.graves.count("open"))
         self.chances = [self.chance(grave, self.columns[grave]) for grave in range(GRAVES)]
 
     def chance(self, grave: int, cards: Sequence[str]) -> float:
@@ -82,14 +79,6 @@ class Outlook:
         return chances
 
 
-def likely(lead: int, unknown: float) -> float:
-    """The chance that a lead of robbery over defence is above zero after so many unknown cards."""
-    if unknown <= 0:
-        return 1.0 if lead > 0 else 0.0
-    mean, spread = lead - 0.5 + DRIFT * unknown, math.sqrt(SPREAD * unknown)
-    return 1 / (1 + math.exp(-1.7 * mean / spread))
-
-
 def expected(hand: Sequence[str], objectives: Sequence[str], chances: Sequence[float]) -> float:
     """GR-20 to GR-22, in points."""
     lean, bobbies = 0, 0
@@ -99,19 +88,22 @@ def expected(hand: Sequence[str], objectives: Sequence[str], chances: Sequence[f
             bobbies += 1
         else:
             lean += VALUES[kind] if kind < DETECTIVE else -VALUES[kind]
-    points = (2 * majority(chances) - 1) * lean + bobbies / 2
-    return points + sum(objective_value(name, chances) for name in objectives)
+    return worth_of_hand(lean, bobbies, of_cemetery(chances)) + added(
+        objective_value(name, chances) for name in objectives
+    )
 
 
-def majority(chances: Sequence[float]) -> float:
-    """GR-19 The chance that four graves or more are ransacked, if each goes its own way."""
-    counts = [1.0]
-    for chance in chances:
-        longer = [*(count * (1 - chance) for count in counts), 0.0]
-        for nth, count in enumerate(counts):
-            longer[nth + 1] += count * chance
-        counts = longer
-    return sum(counts[MAJORITY:])
+def of_cemetery(chances: Sequence[float]) -> float:
+    """GR-19 The chance that it is ransacked."""
+    return majority(vec[float](chances))
+
+
+def added(numbers: Iterable[float]) -> float:
+    """One after the other, as the compiled code does; `sum` is more exact in newer Pythons."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
 
 
 def objective_value(name: str, chances: Sequence[float]) -> float:
@@ -123,21 +115,19 @@ def objective_chance(name: str, chances: Sequence[float]) -> float:
     """GR-22"""
     side, where, _ = name.split()
     if where == "cemetery":
-        chance = majority(chances)
+        chance = of_cemetery(chances)
         return chance if side == "black" else 1 - chance
     one, other = (chances[int(grave) - 1] for grave in where.split("-"))
-    return one * other if side == "black" else (1 - one) * (1 - other)
+    return both(side == "black", one, other)
 
 
 def accusation_value(view: View, house: House, chances: Sequence[float]) -> float:
     """GR-23 Nobody's objectives are known: an opponent keeps any two of the unseen ones."""
-    guilt = chance_of_guilt(view.unseen_objectives, chances)
-    return TRUE_ACCUSATION * guilt + FALSE_ACCUSATION * (1 - guilt)
+    guilty = chance_of_guilt(view.unseen_objectives, chances)
+    return TRUE_ACCUSATION * guilty + FALSE_ACCUSATION * (1 - guilty)
 
 
 def chance_of_guilt(unseen: Mapping[str, int], chances: Sequence[float]) -> float:
     """Of at least one achieved black objective among two."""
-    total = sum(unseen.values())
-    black = sum(count * objective_chance(name, chances) for name, count in unseen.items() if name.startswith("black"))
-    one = black / max(1, total)
-    return 1 - (1 - one) ** 2
+    black = [(name, count) for name, count in unseen.items() if name.startswith("black")]
+    return guilt(added(count * objective_chance(name, chances) for name, count in black), sum(unseen.values()))

@@ -1,0 +1,166 @@
+"""What `sexton simulate` leaves of the engine's speed, with all its costs: counting, Parquet, files, workers.
+
+    python bench/lab.py            prints a table
+    python bench/lab.py --write    and puts it into docs/performance.md
+
+One core: processor time of batches that are played, counted and written, against the engine's bare loop over as many
+games. Two cores: wall-clock time of `simulate` with two workers against two bare loops, and against two simulations of
+one worker each, started at the same moment. All alternate, round by round; what counts are the ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import platform
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from sexton.kernel import catalogue
+from sexton.kernel.dice import FastDice
+from sexton.kernel.engine import playout
+from sexton.lab.batch import Keep, play_batch
+from sexton.lab.ladder import machine
+from sexton.lab.plan import Plan
+from sexton.lab.results import Results
+from sexton.lab.simulate import simulate
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
+BEGIN, END = "<!-- written by make bench-lab -->", "<!-- end of make bench-lab -->"
+TABLES = {"gravediggers": 3, "graverobbers": 3, "vampire": 2, "gloomy_graves": 2}
+SECONDS = 1.0  # of the bare loop, in a round on one core
+HEADS = (
+    "game",
+    "players",
+    "bare loop, games/s",
+    "one core",
+    "two cores / two simulations",
+    "two cores / two bare loops",
+)
+NOTE = """
+One core: games a second of processor time, played, counted and written to Parquet, over those of the bare loop. Two
+cores: `simulate` with two workers over two simulations with one worker each, and over two bare loops, all of them
+wall-clock and at the same time as one another; medians of the rounds' ratios.
+"""
+
+
+def plan_of(game: str, games: int) -> Plan:
+    seats = TABLES[game]
+    return Plan(game, seats, ("random",) * seats, games, 1, catalogue.find(game).options_type().canonical())
+
+
+def bare(game: str, games: int) -> None:
+    rules, chance, hand = catalogue.find(game).open(TABLES[game]), FastDice(1), FastDice(2)
+    for _ in range(games):
+        playout(rules.engine, rules.setup(), chance, hand)
+
+
+def simulated(game: str, games: int, workers: int) -> None:
+    plan = plan_of(game, games)
+    with tempfile.TemporaryDirectory() as folder:
+        results = Results(Path(folder) / "out", plan, resume=False)
+        for batch in simulate(plan, workers, Keep.ROWS):
+            results.add(batch)
+        results.sum_up()
+
+
+def processor(work: Callable[[], None]) -> float:
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def wall(works: list[Callable[[], None]]) -> float:
+    """Of several at once, each in a process of its own; from when all are ready to when the last is done."""
+    context = multiprocessing.get_context("fork")
+    gate = context.Barrier(len(works) + 1)
+
+    def run(work: Callable[[], None]) -> None:
+        gate.wait()
+        work()
+
+    processes = [context.Process(target=run, args=(work,)) for work in works]
+    for process in processes:
+        process.start()
+    gate.wait()
+    began = time.perf_counter()
+    for process in processes:
+        process.join()
+    return time.perf_counter() - began
+
+
+def ratios(game: str, rounds: int) -> tuple[float, list[float], list[float], list[float]]:
+    games = 1000
+    while (took := processor(partial(bare, game, games))) < SECONDS / 4:
+        games *= 2
+    games = max(1000, round(games * SECONDS / took / 1000) * 1000)
+    one, two, loops = [], [], []
+    rate = []
+    play_batch(plan_of(game, 10**6), Keep.ROWS, 0)  # whatever is made once is made now
+    many = max(20_000, 4 * games)
+    for _ in range(rounds):
+        took = processor(lambda: bare(game, games))
+        rate.append(games / took)
+        one.append(took / part(game, games))
+        together = wall([lambda: simulated(game, many, 2)])
+        two.append(wall([lambda: simulated(game, many // 2, 1)] * 2) / together)
+        loops.append(wall([lambda: bare(game, many // 2)] * 2) / together)
+    return statistics.median(rate), one, two, loops
+
+
+def part(game: str, games: int) -> float:
+    """Processor time for so many games of a million, in the batches of that."""
+    plan, spent, played = plan_of(game, 10**6), 0.0, 0
+    with tempfile.TemporaryDirectory() as folder:
+        results = Results(Path(folder) / "out", plan, resume=False)
+        number = 0
+        while played < games:
+            began = time.process_time()
+            batch = play_batch(plan, Keep.ROWS, number)
+            results.add(batch)
+            spent += time.process_time() - began
+            played, number = played + len(batch.games), number + 1
+    return spent * games / played
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--write", action="store_true", help="bring docs/performance.md up to date")
+    chosen = parser.parse_args()
+    rows = []
+    for game, seats in TABLES.items():
+        rate, *found = ratios(game, chosen.rounds)
+        cells = [f"{statistics.median(ratio):.2f} ({min(ratio):.2f}–{max(ratio):.2f})" for ratio in found]
+        rows.append([game, str(seats), f"{rate:,.0f}", *cells])
+    load, today = os.getloadavg()[0], f"{datetime.now(UTC):%Y-%m-%d}"
+    about = f"{today}, {machine()} (load {load:.1f}), Python {platform.python_version()}, {chosen.rounds} rounds."
+    shown = Table(*HEADS, title=about)
+    for row in rows:
+        shown.add_row(*row)
+    Console().print(shown)
+    if chosen.write:
+        table = [HEADS, ["---", "---:", "---:", "---:", "---:", "---:"], *rows]
+        text = "\n".join(f"| {' | '.join(cells)} |" for cells in table)
+        put(f"{BEGIN}\n\n## What simulating costs\n\n{about}\n\n{text}\n{NOTE}\n")
+    return 0
+
+
+def put(section: str) -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    head, found, rest = page.partition(BEGIN)
+    after = rest.partition(END)[2] if found else "\n"
+    PAGE.write_text(f"{head if found else page.rstrip() + chr(10) * 2}{section}{END}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

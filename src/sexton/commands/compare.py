@@ -1,0 +1,48 @@
+"""`sexton compare`: two simulations side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from sexton.commands.report import FOLDER, PAGE, write
+from sexton.commands.saying import echo_json, json_option, lang_option, words_for
+from sexton.kernel import catalogue
+from sexton.kernel.interface import Refusal
+from sexton.lab.results import need_parquet, read_results
+
+EXAMPLES = """
+\b
+Examples:
+  sexton compare as-it-is reopened
+  sexton compare as-it-is reopened --out reopened.html --lang it
+  sexton compare as-it-is reopened --json
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("first", type=FOLDER, metavar="A")
+@click.argument("second", type=FOLDER, metavar="B")
+@click.option("--out", type=PAGE, default=Path("compare.html"), show_default=True, help="Where the page goes.")
+@json_option
+@lang_option
+def compare(first: Path, second: Path, out: Path, as_json: bool, lang: str | None) -> None:
+    """Put two simulations of one game side by side, such as with and without a house rule.
+
+    Every difference comes with its 95 % interval and its size.
+    """
+    from sexton.lab.page import comparison_page
+    from sexton.lab.report import comparison_of
+
+    need_parquet()
+    one, other = read_results(first), read_results(second)
+    if one[0].game != other[0].game:
+        raise Refusal("compare", "different-games", first=one[0].game, second=other[0].game)
+    found = comparison_of(one, other)
+    if as_json:
+        echo_json(found)
+        return
+    words = words_for(lang, catalogue.find(one[0].game))
+    write(out, comparison_page(found, (first.resolve().name, second.resolve().name), words))
+    click.echo(words.say("report-written", file=str(out)))

@@ -1,0 +1,229 @@
+# engine: compiled
+"""Games played to their end by the thousand: the engine's own loop, with what is counted on the way."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from sexton.kernel.dice import Dice, FastDice
+from sexton.kernel.engine import ROOM, Engine, answer_all
+from sexton.kernel.instinct import Instinct, greedy_move
+from sexton.kernel.interface import Event
+from sexton.kernel.steps import ASKS, DRAWS, State, Step
+
+SEED_BITS: Final = 60  # all that FastDice takes in
+SEEDS: Final = 0xFFFFFFFFFFFFFFF  # so many bits; a literal 1 would be shifted as 32 bits once it is compiled to C
+
+
+def base_of(seed: int, stream: str) -> int:
+    """Where the seeds of a stream begin; the game's number is added to it."""
+    digest = hashlib.sha256(f"sexton simulate 2\n{seed}\n{stream}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
+
+
+def seed_at(base: i64, number: i64) -> i64:
+    """Neighbouring seeds are strangers: the dice scramble them."""
+    return base + number & SEEDS
+
+
+class Columns:
+    """What is kept of a batch of games, column by column; what is by seat holds a number a seat, game after game."""
+
+    def __init__(self, seats: int, steps: int) -> None:
+        self.seats: Final = seats
+        self.seeds: Final[list[int]] = []
+        self.decisions: Final[list[int]] = []
+        self.faults: Final[list[int]] = []
+        self.first: Final[list[int]] = []  # who began
+        self.winners: Final[list[int]] = []  # how many
+        self.winner: Final[list[int | None]] = []
+        self.leads: Final[list[int | None]] = []
+        self.scores: Final[list[int]] = []  # by seat
+        self.ranks: Final[list[int]] = []  # by seat
+        self.won: Final[list[int]] = []  # by seat: with how many others and itself the victory is shared; 0 if lost
+        self.steps: Final = [0] * steps  # how often each was carried out
+
+    def add(self, seed: int, first: int, decisions: int, faults: int, leads: int | None) -> None:
+        self.seeds.append(seed)
+        self.first.append(first)
+        self.decisions.append(decisions)
+        self.faults.append(faults)
+        self.leads.append(leads)
+
+    def rank(self, ranking: list[list[int]]) -> None:
+        """Who came in where; 1 for all who won, and each group behind all who are ahead of it."""
+        winners = len(ranking[0])
+        self.winners.append(winners)
+        self.winner.append(ranking[0][0] if winners == 1 else None)
+        base, place = i64(len(self.ranks)), i64(1)
+        for seat in range(self.seats):
+            self.ranks.append(0)
+            self.won.append(0)
+        for group in ranking:
+            won = winners if place == 1 else 0
+            for seat in group:
+                self.ranks[base + seat] = place
+                self.won[base + seat] = won
+            place += len(group)
+
+    def count(self, steps: vec[i64]) -> None:
+        for nth in range(len(self.steps)):
+            self.steps[nth] += int(steps[nth])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watch:
+    """Looks on at some of the games. It changes none of them."""
+
+    def begin(self) -> None:
+        raise NotImplementedError
+
+    def tell(self, hearers: int, event: Event) -> None:
+        """What the rules announce, and to whom."""
+        raise NotImplementedError
+
+    def look(self, g: State) -> None:
+        """Somebody has to decide."""
+        raise NotImplementedError
+
+    def end(self, winners: list[int]) -> int | None:
+        """How often the lead changed, where that can be told."""
+        raise NotImplementedError
+
+
+class Hands:
+    """Who answers without views: in every game the same, around the table. None plays at random."""
+
+    def __init__(self, instincts: list[Instinct | None]) -> None:
+        self.instincts: Final = instincts
+        self.turn = 0  # seat i is held by instinct i - turn
+        self.dice: list[Dice] = []
+
+    def answer(self, step: Step[Any], g: State, seat: i64) -> i64:
+        count: i64 = len(self.instincts)
+        instinct = self.instincts[(seat + count - self.turn) % count]
+        if instinct is not None:
+            return greedy_move(instinct, step, g, seat, self.dice[seat])
+        moves = step.moves(g, seat)
+        return moves[self.dice[seat].below(len(moves))]
+
+
+class Run:
+    """How a batch is played: on which engine, from which seeds, watched by whom, and whether its inputs are kept."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        setup: Callable[[], State],
+        seed: int,
+        repeats: int,
+        watch: Watch,
+        watched: int,
+        keeps: bool,
+    ) -> None:
+        self.engine: Final = engine
+        self.setup: Final = setup
+        self.chance: Final[i64] = base_of(seed, "chance")
+        self.random: Final[i64] = base_of(seed, "random")
+        self.seats: Final = vec[i64]([i64(base_of(seed, f"seat {seat}")) for seat in range(ROOM)])
+        self.repeats: Final[i64] = repeats  # so many games after one another share their chance
+        self.watch: Final = watch
+        self.watched: Final[i64] = watched  # every so many-th game is watched
+        self.keeps: Final = keeps
+        self.inputs: list[list[list[int]]] = []
+        self.counts: Final = vec[i64]([i64(0)] * len(engine.steps))
+        self.first: i64 = 0
+
+
+def play_inside(run: Run, numbers: range, hands: Hands | None, rotates: bool, columns: Columns) -> None:
+    """The games of these numbers, every seat at random where there are no hands."""
+    for number in numbers:
+        if hands is not None:
+            seats = len(hands.instincts)
+            hands.turn = number % seats if rotates else 0
+            hands.dice = [FastDice(seed_at(run.seats[seat], number)) for seat in range(seats)]
+        play_one(run, number, hands, columns)
+    columns.count(run.counts)
+
+
+def play_one(run: Run, number: i64, hands: Hands | None, columns: Columns) -> None:
+    inputs: list[list[int]] | None = None
+    if run.keeps:
+        inputs = []
+        run.inputs.append(inputs)
+    watch = run.watch if number % run.watched == 0 else None
+    if watch is not None:
+        watch.begin()
+    g, seed = run.setup(), seed_at(run.chance, number // run.repeats)
+    decisions = playout(run, g, FastDice(seed), FastDice(seed_at(run.random, number)), hands, inputs, watch)
+    step = run.engine.steps[g.step]
+    for score in step.scores(g):
+        columns.scores.append(int(score))
+    ranking = step.ranking(g)
+    columns.rank(ranking)
+    leads = None if watch is None else watch.end(ranking[0])
+    columns.add(int(seed), int(run.first), int(decisions), 0, leads)
+
+
+def playout(
+    run: Run,
+    g: State,
+    chance: Dice,
+    hand: Dice,
+    hands: Hands | None,
+    inputs: list[list[int]] | None,
+    watch: Watch | None,
+) -> i64:
+    """As the kernel's, and so the same games; it counts steps, and may write down or show what happens."""
+    steps, counts, tell = run.engine.steps, run.counts, None if watch is None else watch.tell
+    answers = vec[i64]([i64(0)] * ROOM)
+    decisions: i64 = 0
+    begun = False
+    while True:
+        now = g.step
+        step = steps[now]
+        counts[now] += 1
+        if step.kind == ASKS:
+            if watch is not None:
+                watch.look(g)
+            seats = step.seats(g)
+            if not begun and seats & seats - 1 == 0:
+                begun = True
+                run.first = place_of(seats)
+            if hands is None:
+                count = answer_all(step, g, seats, answers, hand)
+            else:
+                count = answer_each(hands, step, g, seats, answers)
+            decisions += count
+        elif step.kind == DRAWS:
+            answers[0] = chance.pick(step.weights(g))
+            count = 1
+        else:
+            return decisions
+        if inputs is not None:
+            inputs.append([int(answers[nth]) for nth in range(count)])
+        step.then(g, answers, tell)
+
+
+def place_of(mask: i64) -> i64:
+    """Of its one seat."""
+    seat: i64 = 0
+    while mask > 1:
+        mask >>= 1
+        seat += 1
+    return seat
+
+
+def answer_each(hands: Hands, step: Step[Any], g: State, seats: i64, answers: vec[i64]) -> i64:
+    seat: i64 = 0
+    count: i64 = 0
+    while seats:
+        if seats & 1:
+            answers[count] = hands.answer(step, g, seat)
+            count += 1
+        seats >>= 1
+        seat += 1
+    return count
