@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import sexton.commands
 from sexton.games.gravediggers import GAME
+from sexton.kernel.words import Words
 from sexton.lab.ladder import HEAD, write_section
 from sexton.lab.league import (
     LOOKS,
@@ -26,6 +28,7 @@ from sexton.lab.plan import Plan
 from sexton.lab.play import Row
 from sexton.lab.rating import rated
 
+COMMANDS = Path(sexton.commands.__file__).parent
 OPTIONS = GAME.options_type().canonical()
 
 
@@ -98,12 +101,17 @@ def counted(played: list[int]) -> Callable[[Plan, range], list[Row]]:
     return rows
 
 
-def test_when_time_is_up_every_pair_says_that_it_is_unfinished() -> None:
+def test_when_time_is_up_what_is_known_is_shown_and_said_to_be_unfinished(tmp_path: Path) -> None:
+    from sexton.commands.league import run as run_league
+
     pairs = Pair("random", "greedy", (2,), 1.6), Pair("random", "easy", (2,), 1.6)
-    played = list(play(league(8, *pairs), Limits(1, seconds=0.0)))
-    assert [(standing.pair, standing.games, standing.unfinished) for standing, _ in played] == [
-        (pair, 1, True) for pair in pairs
-    ]
+    games = play(league(8, *pairs), Limits(1, keep=tmp_path))
+    for _ in range(3):
+        next(games)
+    games.close()
+    found, _ = run_league(league(8, *pairs), Limits(1, seconds=0.0, keep=tmp_path), Words("en", COMMANDS))
+    known = [(standing.pair, standing.games, standing.unfinished) for standing in found.standings]
+    assert known == [(pairs[0], 3, True), (pairs[1], 0, True)]
 
 
 def test_ratings_put_the_winner_first() -> None:

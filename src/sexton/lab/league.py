@@ -126,7 +126,7 @@ def jobs_of(league: League, pair: Pair) -> Iterator[tuple[Plan, range]]:
 def play_pair(league: League, pair: Pair, workers: int, known: int = 0, until: float | None = None) -> Generator[Row]:
     """Game after game in a fixed order, whatever the number of workers; without those that are known already.
 
-    Games that several workers are at when time is up are given up, but one is always played to its end.
+    Games that several workers are at when time is up are given up.
     """
     jobs = islice(jobs_of(league, pair), known, None)
     if workers == 1:
@@ -140,16 +140,13 @@ def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float
     context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
     ahead: list[Future[list[Row]]] = []
-    left = None
     try:
         for plan, numbers in jobs:
             ahead.append(pool.submit(rows_of, plan, numbers))
             if len(ahead) >= AHEAD * workers:
-                yield from ahead.pop(0).result(left)
-                left = None if until is None else max(0.0, until - time.monotonic())
+                yield from ahead.pop(0).result(seconds_to(until))
         for future in ahead:
-            yield from future.result(left)
-            left = None if until is None else max(0.0, until - time.monotonic())
+            yield from future.result(seconds_to(until))
     except FutureTimeout:
         return
     except BrokenProcessPool:
@@ -159,6 +156,10 @@ def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()  # nobody waits for a game that is not wanted any more
+
+
+def seconds_to(until: float | None) -> float | None:
+    return None if until is None else max(0.0, until - time.monotonic())
 
 
 def rows_of(plan: Plan, numbers: range) -> list[Row]:
@@ -190,8 +191,9 @@ def play_until(league: League, pair: Pair, limits: Limits, until: float | None) 
     known = ledger.rows()[: league.games] if ledger is not None else []
     if ledger is not None:
         ledger.begin(known)
+    late = until is not None and time.monotonic() >= until
     games = play_pair(league, pair, limits.workers, len(known), until)
-    for nth, row in enumerate(chain(known, games)):
+    for nth, row in enumerate(known if late else chain(known, games)):
         if ledger is not None and nth >= len(known):
             ledger.add(row)
         standing.add(row)
