@@ -1,9 +1,11 @@
-"""Takes the pictures of the page that the documentation shows; with --all every screen, three sizes, two themes.
+"""Takes the pictures of the page that the documentation shows; with --all every screen, three sizes, three themes.
 
-    python scripts/screenshots.py                   docs/screenshots/*.png
-    python scripts/screenshots.py --all --into FOLDER     all of them, somewhere else
+    python scripts/screenshots.py                              docs/screenshots/*.png
+    python scripts/screenshots.py --all --into FOLDER          all of them, somewhere else
+    ... --games vampire --sizes phone --themes night paper     some of them
 
-A server of its own on the loopback, a table against bots that answer by a fixed seed's whims; Chromium as in the tests.
+A server of its own on the loopback and a table of each game against bots, played as a bot advises; Chromium as in the
+tests.
 """
 
 from __future__ import annotations
@@ -14,25 +16,49 @@ import os
 import shutil
 import sys
 import tempfile
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "wide": (1440, 900)}
-THEMES = ("night", "paper")
+THEMES = ("night", "paper", "contrast")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-LIT = ".board .pick, .board .whole, .decision fieldset button"
-SHORT = {"box": {"cards": [2, 2, 2, 4, 1, 2, 2, 2, 2, 2], "tiles": [4, 1, 1, 1], "hand": 3}}
-
-
+TABLES: dict[str, dict[str, Any]] = {
+    "gravediggers": {
+        "seats": ["own", "bot greedy", "bot random"],
+        "options": {"box": {"cards": [2, 2, 2, 4, 1, 2, 2, 2, 2, 2], "tiles": [4, 1, 1, 1], "hand": 3}},
+    },
+    "graverobbers": {"seats": ["own", "bot greedy", "bot greedy", "bot greedy"]},
+    "vampire": {"seats": ["own", "bot greedy", "bot greedy"], "options": {"board": "iron_gate"}},
+    "gloomy_graves": {"seats": ["own", "bot greedy", "bot greedy"]},
+}
+AGAIN = (1, 3, 6, 10)  # the same question later in the game is a better picture
+ENOUGH = 60  # questions: a hunt can be long
+TOLD = {"gravediggers": (".theatre .won", "robbery"), "graverobbers": (".theatre table", "reckoning")}
+PAGES = (
+    ("landing", "/", ".game"),
+    ("new-table", "/new?game=gravediggers", "form"),
+    ("referee", "/referee/gravediggers/robbery", ".more"),
+    ("rules", "/rules/gravediggers", "[data-rule]"),
+)
 KEPT = {
-    *(f"table-{theme}-{size}" for theme in THEMES for size in SIZES),
-    *(f"{what}-night-{size}" for what in ("landing", "robbery", "guide") for size in ("phone", "wide")),
-    *("fists-night-phone", "result-paper-phone", "replay-night-wide", "referee-night-phone", "landing-paper-wide"),
+    *(
+        f"{what}-night-{size}"
+        for what in ("landing", "gravediggers-place", "robbery", "guide")
+        for size in ("phone", "wide")
+    ),
+    *(f"graverobbers-go-{theme}" for theme in ("night-phone", "paper-wide")),
+    *(f"vampire-move-{theme}" for theme in ("night-wide", "paper-phone")),
+    *(f"gloomy_graves-bury-{theme}" for theme in ("night-phone", "night-wide")),
+    *("gravediggers-fists-night-phone", "gravediggers-result-paper-phone", "gravediggers-replay-night-wide"),
+    *("referee-night-phone", "landing-paper-wide", "gravediggers-place-paper-tablet"),
 }
 
 
@@ -43,28 +69,27 @@ class Camera:
         width, height = SIZES[size]
         self.url, self.into, self.name, self.kept = url, into, f"{theme}-{size}", kept
         self.context = browser.new_context(viewport={"width": width, "height": height})
+        self.context.set_default_timeout(60_000)
         settings = f'{{"name":"Ada","theme":"{theme}","language":"en","speed":"2"}}'
         self.context.add_init_script(f"localStorage.setItem('sexton.settings', '{settings}')")
         self.page: Page = self.context.new_page()
-        self.taken: set[str] = set()
+        self.taken: Counter[str] = Counter()
+
+    def wants(self, what: str) -> bool:
+        return self.kept is None or f"{what}-{self.name}" in self.kept
 
     def take(self, what: str) -> None:
-        if what not in self.taken:
-            self.taken.add(what)
+        self.taken[what] += 1
+        if self.wants(what):
             self.page.wait_for_timeout(350)
-            if self.kept is None or f"{what}-{self.name}" in self.kept:
-                self.page.screenshot(path=self.into / f"{what}-{self.name}.png")
+            self.page.screenshot(path=self.into / f"{what}-{self.name}.png")
 
     def pages(self) -> None:
-        for what, path, ready in (
-            ("landing", "/", ".game"),
-            ("new-table", "/new?game=gravediggers", "form"),
-            ("referee", "/referee/gravediggers/robbery", ".more"),
-            ("rules", "/rules/gravediggers", "[data-rule]"),
-        ):
-            self.page.goto(self.url + path)
-            self.page.wait_for_selector(ready)
-            self.take(what)
+        for what, path, ready in PAGES:
+            if self.wants(what):
+                self.page.goto(self.url + path)
+                self.page.wait_for_selector(ready)
+                self.take(what)
 
     def guide(self) -> None:
         """The guided game, at the first sentence that speaks of a part of the table."""
@@ -76,36 +101,57 @@ class Camera:
         self.page.wait_for_timeout(1_000)
         self.take("guide")
 
-    def table(self) -> None:
-        setup = {"game": "gravediggers", "seats": ["own", "bot greedy", "bot random"], "options": SHORT, "hints": "on"}
+    def play(self, game: str) -> None:
+        """A game as a bot advises; every question and what is told in between is worth a picture."""
+        setup = {"game": game, "hints": "on", **TABLES[game]}
         made = self.context.request.post(f"{self.url}/api/tables", data={"setup": setup, "name": "Ada"}).json()
         self.page.goto(f"{self.url}/t/{made['id']}")
-        self.page.wait_for_selector(".graveyard")
-        for turn in range(3_000):
-            if self.page.locator(".result").count():
-                break
-            self.act(turn)
-        self.take("result")
-        self.page.goto(f"{self.url}/replay/{made['id']}#check")
-        self.page.wait_for_selector("[data-verdict]")
-        self.take("replay")
+        asked: Counter[str] = Counter()
+        while self.turn_comes(game) and asked.total() < ENOUGH:
+            step = str(self.page.locator(".decision").get_attribute("data-step"))
+            asked[step] += 1
+            self.stage()
+            if asked[step] in AGAIN:
+                self.take(f"{game}-{step}")
+            self.page.evaluate("document.activeElement.blur()")
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_timeout(60)
+        if not self.page.locator(".result").count():
+            return
+        self.take(f"{game}-result")
+        if self.wants(f"{game}-replay"):
+            self.page.goto(f"{self.url}/replay/{made['id']}#check")
+            self.page.wait_for_selector("[data-verdict]")
+            self.page.keyboard.press("End")
+            self.take(f"{game}-replay")
 
-    def act(self, turn: int) -> None:
-        """The next thing a player would do; what is worth a picture is taken on the way."""
-        page = self.page
-        if page.locator(".theatre .won").count():
-            self.take("robbery")
-        confirm, lit = page.locator("[data-confirm]:enabled"), page.locator(LIT)
-        if confirm.count():
-            if page.locator(".span input.typed").count():
-                page.locator("input.typed").fill(str(turn % 6))
-                self.take("fists")
-            elif turn > 12:
-                self.take("table")
-            confirm.click()
-        elif lit.count():
-            lit.nth(turn % lit.count()).click(timeout=2_000)
-        page.wait_for_timeout(60)
+    def stage(self) -> None:
+        """An answer is picked: what a bot would do, or the first of the list where none can say."""
+        for key in ("h", "h", "1", "1", "1", "1"):
+            self.page.evaluate("document.activeElement.blur()")
+            self.page.keyboard.press(key)
+            try:
+                self.page.wait_for_selector("[data-confirm]:enabled", timeout=3_000)
+            except TimeoutError:
+                continue
+            return
+        self.page.screenshot(path=self.into / "stuck.png")
+        sys.exit("nothing can be answered: see stuck.png")
+
+    def turn_comes(self, game: str) -> bool:
+        """Whether there is something to decide; until then what is told is told, or skipped."""
+        scene, name = TOLD.get(game, (".no", ""))
+        while True:
+            self.page.wait_for_selector(f".decision.mine, .result, .caption button, {scene}")
+            if self.page.locator(".result").count():
+                return False
+            if self.page.locator(".decision.mine").count():
+                return True
+            if self.page.locator(scene).count() and not self.taken[name]:
+                self.take(name)
+            elif not name or self.taken[name]:
+                self.page.keyboard.press("Space")
+            self.page.wait_for_timeout(40)
 
 
 def chromium() -> str:
@@ -115,25 +161,43 @@ def chromium() -> str:
     return found
 
 
-def main() -> None:
+def wished() -> argparse.Namespace:
     asked = argparse.ArgumentParser()
     asked.add_argument("--into", type=Path, default=ROOT / "docs" / "screenshots")
     asked.add_argument("--all", action="store_true")
-    given = asked.parse_args()
-    into: Path = given.into
-    into.mkdir(parents=True, exist_ok=True)
+    for name, known in (("games", TABLES), ("sizes", SIZES), ("themes", THEMES)):
+        asked.add_argument(f"--{name}", nargs="*", choices=tuple(known), default=tuple(known))
+    return asked.parse_args()
+
+
+def needed(kept: set[str] | None, games: Iterable[str], ending: str) -> list[str]:
+    """The games that have a picture to be taken in this window."""
+    told = {game: name for game, (_, name) in TOLD.items()}
+    return [
+        game
+        for game in games
+        if kept is None or any(one.endswith(ending) and one.startswith((game, told.get(game, game))) for one in kept)
+    ]
+
+
+def main() -> None:
+    given = wished()
+    given.into.mkdir(parents=True, exist_ok=True)
+    kept = None if given.all else KEPT
     kit = importlib.import_module("tests.server.kit")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = kit.Running(kit.quick(Path(folder) / "tables.db"))
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        for theme in THEMES:
-            for size in SIZES:
-                camera = Camera(browser, server.url, into, size, theme, None if given.all else KEPT)
+        for theme in given.themes:
+            for size in given.sizes:
+                camera = Camera(browser, server.url, given.into, size, theme, kept)
                 camera.pages()
-                camera.guide()
-                camera.table()
+                if camera.wants("guide"):
+                    camera.guide()
+                for game in needed(kept, given.games, f"{theme}-{size}"):
+                    camera.play(game)
                 camera.context.close()
-                print(f"{theme} {size}: {', '.join(sorted(camera.taken))}")
+                print(f"{theme} {size}: {', '.join(sorted(camera.taken))}", flush=True)
         browser.close()
         server.stop()
 

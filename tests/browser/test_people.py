@@ -33,6 +33,21 @@ def test_a_table_is_made_shared_and_joined_by_link(visit: Any) -> None:
     expect(bruno.page.get_by_text("Good evening")).to_be_visible()
 
 
+def test_house_rules_are_named_in_words_and_make_room_for_more(visit: Any) -> None:
+    ada = visit("Ada", language="it", context={"locale": "it-IT"})
+    ada.go("/")
+    expect(ada.page.get_by_text("da 2 a 4 giocatori, o 6 con una regola della casa")).to_be_visible()
+    ada.go("/new?game=vampire")
+    page = ada.page
+    page.get_by_role("radio", name="5", exact=True).check(force=True)
+    expect(page.get_by_text("Giocatori, fino a 6")).to_be_visible()
+    page.get_by_text("Regole della casa").click()
+    expect(page.get_by_role("radio", name="fino a 6")).to_be_checked()
+    page.get_by_role("radio", name="Lych Gate, breve").check(force=True)
+    page.get_by_role("button", name="Apri il tavolo").click()
+    expect(page.locator(".chairs li")).to_have_count(5)
+
+
 def test_a_seat_moves_to_another_device(visit: Any) -> None:
     ada, phone = visit("Ada"), visit("Ada", context=PHONE)
     ada.make_table(["own", "bot random"], {})

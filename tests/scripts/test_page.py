@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
+
+import msgspec
+import pytest
+
+from sexton.kernel import catalogue
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,3 +41,16 @@ def test_the_stamp_follows_what_is_built() -> None:
     files = [path.relative_to(build_page.WEB).as_posix() for path in build_page.source_files()]
     assert "src/main.ts" in files and "package-lock.json" in files
     assert build_page.digest() == build_page.digest()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_house_rule_and_value_has_words(language: str) -> None:
+    """The form that opens a table names them; a name of the program's own would be no word of either language."""
+    said = (ROOT / "web" / "src" / f"words.{language}.ftl").read_text(encoding="utf-8")
+    known = set(re.findall(r"^([a-z][\w-]*) = ", said, re.MULTILINE))
+    for game in catalogue.games().values():
+        shapes = msgspec.json.schema(game.options_type)["$defs"][game.options_type.__name__]["properties"]
+        for name, shape in shapes.items():
+            values = shape.get("enum", [])
+            wanted = [f"option-{game.id}-{name}", *(f"option-{game.id}-{name}-{value}" for value in values)]
+            assert not values or set(wanted) <= known, wanted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import io
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -123,9 +124,33 @@ def game_facts(game: Game) -> dict[str, Any]:
         "credit": game.credit,
         "edition": game.edition,
         "seats": list(game.seats),
+        "seats_with": seats_with(game),
         "bots": LEVELS,
         "options": msgspec.json.schema(game.options_type),
     }
+
+
+@cache
+def seats_with(game: Game) -> dict[int, dict[str, str]]:
+    """Numbers of players that a house rule must allow, each with that rule."""
+    return {seats: allowing(game, seats) for seats in game.seats if not opens(game, seats, {})}
+
+
+def allowing(game: Game, seats: int) -> dict[str, str]:
+    choices = msgspec.json.schema(game.options_type)["$defs"][game.options_type.__name__]["properties"]
+    for name, schema in choices.items():
+        for value in schema.get("enum", ()):
+            if opens(game, seats, {name: value}):
+                return {name: value}
+    return {}
+
+
+def opens(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        game.open(seats, game.read_options(options))
+    except Refusal:
+        return False
+    return True
 
 
 # Tables

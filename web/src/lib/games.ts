@@ -11,6 +11,7 @@ export interface GameFacts {
   credit: string;
   edition: number;
   seats: number[];
+  seats_with: Record<string, Record<string, string>>; // numbers of players that need a house rule, with that rule
   bots: string[];
   options: Schema;
 }
@@ -50,6 +51,13 @@ export function games(): Promise<GameFacts[]> {
 export function usualSeats(game: GameFacts): number {
   const [low, high] = [game.seats[0] ?? 2, game.seats[game.seats.length - 1] ?? 2];
   return Math.min(high, Math.max(low, 3));
+}
+
+/** "2 to 4 players, or 6 with a house rule" */
+export function seatsText(game: GameFacts): string {
+  const usual = game.seats.filter((count) => !(count in game.seats_with));
+  const [low, high, most] = [usual[0] ?? 0, usual.at(-1) ?? 0, game.seats.at(-1) ?? 0];
+  return most > high ? t("players-with-rule", { low, high, most }) : t("players-from-to", { low, high });
 }
 
 export function against(game: GameFacts, seats: number, bot: string): Setup {

@@ -55,9 +55,20 @@ function rowsOf(part: string): Block[] {
   });
 }
 
+function optionItem(blocks: Block[], option: string): Block | undefined {
+  return blocks.find((one) => one.kind === "li" && one.spans[0]?.look === "code" && one.spans[0].text === option);
+}
+
+/** The values the rulebook names for an option: `board` = `iron_gate` | `lych_gate` | … */
+export function optionValues(blocks: Block[], option: string): string[] {
+  const spans = optionItem(blocks, option)?.spans.slice(1) ?? [];
+  const end = spans.findIndex((span) => span.look === "plain" && !/^ (=|\|) $/.test(span.text));
+  return spans.slice(0, end < 0 ? undefined : end).filter((span) => span.look === "code").map((span) => span.text);
+}
+
 /** What the rulebook says about an option: the item of its list that begins with the option's name. */
 export function optionHelp(blocks: Block[], option: string): string {
-  const found = blocks.find((one) => one.kind === "li" && one.spans[0]?.look === "code" && one.spans[0].text === option);
+  const found = optionItem(blocks, option);
   if (!found) return "";
   const text = found.spans.map((span) => span.text).join("");
   const end = text.search(/\)\.\s|\.\s/);

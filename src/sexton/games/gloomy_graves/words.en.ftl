@@ -132,7 +132,7 @@ screen-left = score cards
 help-marks = P● pixie, G▲ goblin, U◆ unicorn, C⬢ cyclops, D★ dragon, ✚ gravedigger. (P) the card you are laying, P+ or + where its first half may go, P' on the card just laid, · empty ground.
     Of each type: your largest group in the communal graveyard (yard) and in your crypt and their sum; → the score card the sum would earn you now; the score cards left; under each player's letter the one claimed.
     Beside your hand, with their letters: cards of the others that everybody saw them take.
-tally-points = points
+tally-points = points · GG-21
 tally-bonus = bonus
 tally-sum = sum
 

@@ -132,7 +132,7 @@ screen-left = carte punti
 help-marks = F● folletto, G▲ goblin, U◆ unicorno, C⬢ ciclope, D★ drago, ✚ becchino. (F) la carta che posi, F+ o + dove può andare la sua prima metà, F' sulla carta appena posata, · terreno vuoto.
     Di ogni tipo: il tuo gruppo più grande nel cimitero comune (com) e nella tua cripta e il totale; → la carta punti che il totale ti darebbe ora; le carte punti rimaste; sotto la lettera di ogni giocatore quella presa.
     Accanto alla tua mano, con la loro lettera: le carte degli altri che tutti hanno visto prendere.
-tally-points = punti
+tally-points = punti · GG-21
 tally-bonus = premio
 tally-sum = totale
 

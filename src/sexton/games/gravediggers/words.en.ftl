@@ -180,12 +180,12 @@ view-go = It is { $seat }'s go.
 
 # How the result came about
 tally-title = How it came about
-tally-start = at the start
-tally-robbery = cemetery { $cemetery }
-tally-credit = credit
+tally-start = at the start · GD-4
+tally-robbery = cemetery { $cemetery } · GD-19
+tally-credit = credit · GD-23
 tally-money = money
-tally-notes = credit notes
-tally-result = result
+tally-notes = credit notes · GD-25
+tally-result = result · GD-25
 refused-fist-too-large = fist { $number } is too large: { $coins }; no fist holds more than { $most }
 
 # What the referee says in the end

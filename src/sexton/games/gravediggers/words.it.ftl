@@ -180,12 +180,12 @@ view-go = È il turno di { $seat }.
 
 # Come si è arrivati al risultato
 tally-title = Come ci si è arrivati
-tally-start = all'inizio
-tally-robbery = cimitero { $cemetery }
-tally-credit = credito
+tally-start = all'inizio · GD-4
+tally-robbery = cimitero { $cemetery } · GD-19
+tally-credit = credito · GD-23
 tally-money = denaro
-tally-notes = note di credito
-tally-result = risultato
+tally-notes = note di credito · GD-25
+tally-result = risultato · GD-25
 refused-fist-too-large = il pugno { $number } è troppo grande: { $coins }; nessun pugno tiene più di { $most }
 
 # Quello che l'arbitro dice alla fine

@@ -237,15 +237,15 @@ view-card-count = { $count } × { $card }
 
 # The tally
 tally-title = How it came about
-tally-hand = cards in hand
-tally-bobbies = bobbies
-tally-objectives = objectives
-tally-accusations = accusations
+tally-hand = cards in hand · GR-20
+tally-bobbies = bobbies · GR-21
+tally-objectives = objectives · GR-22
+tally-accusations = accusations · GR-23
 tally-points = { $hands ->
     [one] points
    *[other] hand { $hand } of { $hands }
 }
-tally-total = total
+tally-total = total · GR-24
 
 # The referee
 result-judged-grave = Defence { $defense }, robbery { $robbers }.

@@ -237,15 +237,15 @@ view-card-count = { $count } × { $card }
 
 # Il conto
 tally-title = Come ci si è arrivati
-tally-hand = carte in mano
-tally-bobbies = bobby
-tally-objectives = obiettivi
-tally-accusations = accuse
+tally-hand = carte in mano · GR-20
+tally-bobbies = bobby · GR-21
+tally-objectives = obiettivi · GR-22
+tally-accusations = accuse · GR-23
 tally-points = { $hands ->
     [one] punti
    *[other] mano { $hand } di { $hands }
 }
-tally-total = totale
+tally-total = totale · GR-24
 
 # L'arbitro
 result-judged-grave = Difesa { $defense }, assalto { $robbers }.

@@ -142,9 +142,9 @@ view-path = { $path }: ends on { $end }; { $tools }; { $battles ->
 }
 
 tally-title = How the hunt went
-tally-battles = phantoms beaten / fought
-tally-red = red phantom beaten / fought
-tally-digs = graves dug up
+tally-battles = phantoms beaten / fought · VH-7
+tally-red = red phantom beaten / fought · VH-11
+tally-digs = graves dug up · VH-13
 tally-goes = goes
 
 # Boards

@@ -142,9 +142,9 @@ view-path = { $path }: arriva su { $end }; { $tools }; { $battles ->
 }
 
 tally-title = Com'è andata la caccia
-tally-battles = fantasmi battuti / affrontati
-tally-red = fantasma rosso battuto / affrontato
-tally-digs = tombe scavate
+tally-battles = fantasmi battuti / affrontati · VH-7
+tally-red = fantasma rosso battuto / affrontato · VH-11
+tally-digs = tombe scavate · VH-13
 tally-goes = turni
 
 # Tabelloni
