@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak mutate lock clean engine page services screenshots FORCE
+.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak mutate lock clean engine page services screenshots bench-page FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -23,6 +23,7 @@ help:
 	@echo 'make bench-peers   random play through the ordinary API of other libraries'
 	@echo 'make balance  the balance study, an hour on two cores; goes on where it was (ARGS="--minutes 10")'
 	@echo 'make docs     the documentation, into site/'
+	@echo 'make bench-page     how quickly the page answers, on a processor slowed four times'
 	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew'
 	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
 	@echo 'make clean    remove all that make has made'
@@ -131,6 +132,9 @@ bench-peers: $(VENV)/.locked-bench engine
 
 balance: $(VENV)/.locked-play engine
 	$(PY) scripts/balance.py $(ARGS)
+
+bench-page: page services
+	$(PY) bench/page.py $(ARGS)
 
 screenshots: page services
 	$(PY) scripts/screenshots.py $(ARGS)

@@ -39,5 +39,6 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/testing.ts"],
+    testTimeout: 60_000, // on a busy machine
   },
 });

@@ -58,8 +58,8 @@ def visit(browser: Browser, server: Running) -> Iterator[Any]:
     """visit("Ada") is a person with a browser of their own; whatever their console complains about fails the test."""
     visitors: list[Visitor] = []
 
-    def arrive(name: str, **wishes: Any) -> Visitor:
-        visitor = Visitor(browser, server.url, name, **wishes)
+    def arrive(name: str, kind: type[Visitor] = Visitor, **wishes: Any) -> Visitor:
+        visitor = kind(browser, server.url, name, **wishes)
         visitors.append(visitor)
         return visitor
 

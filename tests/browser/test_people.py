@@ -154,6 +154,27 @@ def test_the_referee_settles_a_robbery(visit: Any) -> None:
     expect(ada.page.get_by_role("heading", name="In all: player 1 6, player 2 9 and player 3 4.")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("question", "buttons", "settled"),
+    [
+        ("graverobbers/grave", ["detective 1", "bobby 1", "bobby 1", "robber 3"], "Defence 2, robbery 3."),
+        ("vampire/moves", ["pick", "stake"], "4,3"),
+        ("gloomy_graves/place", ["0,0", "1,0", "3,0", "3,1"], "GG-15"),
+        ("gloomy_graves/score", ["0,0", "1,0"], "1"),
+    ],
+)
+def test_the_referee_settles_questions_of_every_game(
+    visit: Any, question: str, buttons: list[str], settled: str
+) -> None:
+    ada = visit("Ada", context=PHONE)
+    ada.go(f"/referee/{question}")
+    for name in buttons:
+        ada.tap(ada.page.get_by_role("button", name=name).first)
+    ada.tap(ada.page.get_by_role("button", name="Settle it"))
+    expect(ada.page.get_by_role("status").filter(has_text=settled)).to_be_visible()
+    assert not ada.page.evaluate(WIDER)
+
+
 def test_the_rules_are_one_key_away_and_say_the_rule_in_question(visit: Any) -> None:
     ada = visit("Ada")
     ada.make_table(["own", "bot random"], {"box": {"tiles": [9, 0, 0, 0]}})

@@ -109,6 +109,12 @@ class Visitor:
         button.click()
         self.until_answered(ask)
 
+    def advised(self) -> None:
+        """Answers as a bot would, where the table gives hints."""
+        self.page.keyboard.press("h")
+        self.page.wait_for_selector("[data-confirm]:enabled")
+        self.confirm()
+
     @property
     def staged(self) -> bool:
         return self.page.locator("[data-confirm]:enabled").count() > 0

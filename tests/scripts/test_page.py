@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
 import json
 import re
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import msgspec
 import pytest
 
 from sexton.kernel import catalogue
+from sexton.server import page
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,3 +57,21 @@ def test_every_house_rule_and_value_has_words(language: str) -> None:
             values = shape.get("enum", [])
             wanted = [f"option-{game.id}-{name}", *(f"option-{game.id}-{name}-{value}" for value in values)]
             assert not values or set(wanted) <= known, wanted
+
+
+def first_screen() -> set[str]:
+    """What the browser takes before anything is pressed: the entry, all it needs, and one language's words."""
+    built: dict[str, Any] = json.loads((page.BUILT / "files.json").read_text(encoding="utf-8"))
+    waiting, found = ["index.html", "src/words.en.ftl?raw"], set()
+    while waiting:
+        chunk = built[waiting.pop()]
+        waiting += [name for name in chunk.get("imports", ()) if built[name]["file"] not in found]
+        found |= {chunk["file"], *chunk.get("css", ())}
+    return found
+
+
+def test_the_first_screen_weighs_little() -> None:
+    """Its JavaScript and styles, as they go over the wire."""
+    sizes = {name: len(gzip.compress((page.BUILT / name).read_bytes())) for name in first_screen()}
+    assert len(sizes) > 2
+    assert sum(sizes.values()) <= 150_000, sizes

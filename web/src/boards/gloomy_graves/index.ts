@@ -1,7 +1,9 @@
 import type { Truth } from "../../types/gloomy_graves";
 import type { Board } from "../contract";
+import Burial from "./Burial.svelte";
 import Flying from "./Flying.svelte";
 import type { Seen } from "./ground";
+import Scoring from "./Scoring.svelte";
 import { teller } from "./telling";
 import Yard from "./Yard.svelte";
 
@@ -11,6 +13,6 @@ function fromTruth(truth: Truth): Seen {
   return { ...rest, seat: null, removed: 0, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen: undrawn };
 }
 
-const board: Board = { component: Yard, teller, flying: Flying, seatsOnBoard: true, fromTruth };
+const board: Board = { component: Yard, teller, flying: Flying, seatsOnBoard: true, fromTruth, referees: { place: Burial, score: Scoring } };
 
 export default board;

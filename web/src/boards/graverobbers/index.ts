@@ -1,6 +1,7 @@
 import type { Board } from "../contract";
 import Beside from "./Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
+import Column from "./Column.svelte";
 import Flying from "./Flying.svelte";
 import PlayOrSpy from "./PlayOrSpy.svelte";
 import { fromTruth } from "./reading";
@@ -13,6 +14,7 @@ const board: Board = {
   decisions: { go: PlayOrSpy, "second card": Beside, accuse: Beside },
   seatsOnBoard: true,
   fromTruth,
+  referees: { grave: Column },
 };
 
 export default board;

@@ -3,6 +3,7 @@ import type { Board } from "../contract";
 import Flying from "./Flying.svelte";
 import Hunt from "./Hunt.svelte";
 import Paths from "./Paths.svelte";
+import Standing from "./Standing.svelte";
 import { teller } from "./telling";
 
 /** Nothing is hidden in a hunt: the whole truth looks like what everybody sees. */
@@ -17,6 +18,7 @@ const board: Board = {
   decisions: { move: Paths },
   seatsOnBoard: true,
   fromTruth,
+  referees: { moves: Standing },
 };
 
 export default board;

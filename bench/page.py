@@ -1,0 +1,91 @@
+"""How quickly the page answers: from a click to the next picture on the screen, with the processor slowed four times.
+
+python bench/page.py             every board; prints median and 95th percentile in milliseconds, and layout shift
+python bench/page.py --clicks 80
+
+A real Chromium at a server of its own on the loopback; what is clicked is what glows. Say how busy the machine was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+SLOWED = 4
+TABLES: dict[str, dict[str, Any]] = {
+    "gravediggers": {"seats": ["own", "bot greedy", "bot greedy"]},
+    "graverobbers": {"seats": ["own", "bot greedy", "bot greedy", "bot greedy"]},
+    "vampire": {"seats": ["own", "bot greedy"]},
+    "gloomy_graves": {"seats": ["own", "bot greedy", "bot greedy"]},
+}
+LIT = ".board .pick, .board .whole, .board .end, .board .touch, .goals .choose, .decision fieldset button"
+# From the event's own time, so that waiting for a busy page counts, to the frame after the one it changed.
+WATCH = """() => {
+  window.answered = [];
+  window.shifted = 0;
+  const note = (event) => answered.push(performance.now() - event.timeStamp);
+  const after = (event) => requestAnimationFrame(() => setTimeout(() => note(event)));
+  addEventListener("click", after, true);
+  addEventListener("keydown", after, true);
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) shifted += one.value; })
+    .observe({ type: "layout-shift", buffered: true });
+}"""
+
+
+def measured(browser: Browser, visitors: Any, url: str, game: str, clicks: int) -> tuple[list[float], float]:
+    """Times of clicks on what glows and of keys, over some questions; and how far anything jumped meanwhile."""
+    ada = visitors.Visitor(browser, url, "Ada")
+    setup = dict(TABLES[game])
+    ada.make_table(setup.pop("seats"), {}, game=game, hints="on", **setup)
+    ada.page.wait_for_selector(".decision.mine")
+    ada.page.evaluate(WATCH)
+    ada.context.new_cdp_session(ada.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    for _ in ada.questions():
+        for _ in range(3):
+            lit = ada.page.locator(LIT)
+            if lit.count():
+                lit.nth(ada.dice.randrange(lit.count())).click(force=True)
+            ada.page.keyboard.press("ArrowRight")
+        if ada.page.evaluate("answered.length") >= clicks:
+            break
+        ada.advised()
+    found, shifted = ada.page.evaluate("[answered, shifted]")
+    ada.close()
+    return list(found), float(shifted)
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--clicks", type=int, default=60)
+    clicks: int = asked.parse_args().clicks
+    kit, visitors = (importlib.import_module(name) for name in ("tests.server.kit", "tests.browser.visitor"))
+    chromium = importlib.import_module("tests.browser.conftest")
+    table = Table(title=f"From a click to its picture, processor slowed {SLOWED} times; load {os.getloadavg()[0]:.1f}")
+    for head in ("board", "answers", "median ms", "95 % ms", "layout shift"):
+        table.add_column(head, justify="left" if head == "board" else "right")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = kit.Running(kit.quick(Path(folder) / "tables.db"))
+        browser = playwright.chromium.launch(executable_path=chromium.chromium(), args=chromium.FLAGS)
+        for game in TABLES:
+            times, shifted = measured(browser, visitors, server.url, game, clicks)
+            high = statistics.quantiles(times, n=20)[-1]
+            table.add_row(game, str(len(times)), f"{statistics.median(times):.0f}", f"{high:.0f}", f"{shifted:.3f}")
+        browser.close()
+        server.stop()
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
