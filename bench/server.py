@@ -22,13 +22,13 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-import httpx
 import server_processes
 from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 from server_crowd import SEATS, Crowd, echoes, idle
 from server_processes import Measured
+from server_wire import Session
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "load.md"
@@ -137,12 +137,11 @@ async def idle_memory(sockets: int) -> tuple[float, float]:
 
 async def waiting_tables(server: Measured, number: int) -> list[str]:
     names = []
-    for start in range(0, number, 50):
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as client:
-            for _ in range(min(50, number - start)):
-                setup = {"game": "gravediggers", "seats": ["own", "open", "open", "open"]}
-                made = await client.post("/api/tables", json={"setup": setup, "name": "Host"})
-                names.append(str(made.raise_for_status().json()["id"]))
+    for _ in range(number):
+        if len(names) % 50 == 0:
+            host = Session(server.port)
+        setup = {"game": "gravediggers", "seats": ["own", "open", "open", "open"]}
+        names.append(str((await host.post("/api/tables", {"setup": setup, "name": "Host"}))["id"]))
     return names
 
 
@@ -206,7 +205,7 @@ async def measured(quick: bool, only: str | None, console: Console) -> tuple[lis
     for game, number in plan:
         if only in (None, game):
             console.print(f"{number} tables of {game} ...")
-            rows.append(await load_of(game, number, 5.0 if quick else 12.0))
+            rows.append(await load_of(game, number, 5.0 if quick else 10.0))
             console.print("  " + ", ".join(cells(rows[-1])[2:]), highlight=False)
     sockets = 1_000 if quick else IDLE_SOCKETS
     before, after = await idle_memory(sockets)

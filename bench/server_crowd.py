@@ -8,17 +8,17 @@ import json
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-import httpx
 import msgspec
-from server_wire import Wire, wired
+from server_wire import Session, Wire, wired
 
 from sexton.kernel.fair import commitment_to_salt
 from sexton.kernel.interface import Choices
 
 SEATS = 4
-TABLES_OF_GUEST = 50
+TABLES_OF_GUESTS = 50
 NOW, READY, DEAL, REFUSED = b'{"type":"now"', b'{"type":"ready"', b'{"type":"deal"', b'{"type":"refused"'
 
 
@@ -134,37 +134,29 @@ class Crowd:
         self.port, self.game = port, game
         self.count = Count()
         self.tables: list[TableOfFour] = []
-        self.cookies: list[str] = []
         self.hurry = False
-        self._hosts: list[httpx.AsyncClient] = []
 
     async def sit_down(self, number: int) -> None:
         """So many more tables, all of them with a game begun."""
-        for _ in range(number):
-            if len(self.tables) % TABLES_OF_GUEST == 0:
-                await self._new_guests()
-            await self._new_table()
+        for start in range(0, number, TABLES_OF_GUESTS):
+            guests = [Session(self.port) for _ in range(SEATS)]
+            for seat, guest in enumerate(guests):
+                await guest.post("/api/guest", {"name": f"Seat {seat}"})
+            for _ in range(min(TABLES_OF_GUESTS, number - start)):
+                await self._new_table(guests)
+            for guest in guests:
+                guest.close()
 
-    async def _new_guests(self) -> None:
-        for host in self._hosts:
-            await host.aclose()
-        self._hosts = [httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) for _ in range(SEATS)]
-        for seat, client in enumerate(self._hosts):
-            (await client.post("/api/guest", json={"name": f"Seat {seat}"})).raise_for_status()
-
-    async def _new_table(self) -> None:
+    async def _new_table(self, guests: list[Session]) -> None:
         setup = {"game": self.game, "seats": ["own", "open", "open", "open"]}
-        created = await self._hosts[0].post("/api/tables", json={"setup": setup})
-        created.raise_for_status()
-        table = TableOfFour(created.json()["id"], self.count, self._done)
-        for seat, client in enumerate(self._hosts):
+        created = await guests[0].post("/api/tables", {"setup": setup})
+        table = TableOfFour(created["id"], self.count, self._done)
+        for seat, guest in enumerate(guests):
             if seat:
-                (await client.post(f"/api/tables/{table.name}/seats/{seat}", json={})).raise_for_status()
-            cookie = f"sexton={client.cookies['sexton']}"
-            hear = lambda message, seat=seat, table=table: table.hear(seat, message)  # noqa: E731
-            # the first message can come before the wire is known here: the seats are told again when all sit
-            table.wires.append(await wired(self.port, f"/ws/{table.name}", cookie, quiet))
-            table.wires[-1].hear = hear
+                await guest.post(f"/api/tables/{table.name}/seats/{seat}", {})
+            # the first messages can come before the table knows this wire: all are told again when all sit
+            table.wires.append(await wired(self.port, f"/ws/{table.name}", guest.cookie, quiet))
+            table.wires[-1].hear = partial(table.hear, seat)
         for wire in table.wires:
             wire.send(b'{"do":"again","heard":0}')
         await asyncio.wait_for(table.begun, 60)
@@ -209,8 +201,6 @@ class Crowd:
             timer.cancel()
 
     async def go_home(self) -> None:
-        for client in self._hosts:
-            await client.aclose()
         for table in self.tables:
             for wire in table.wires:
                 wire.transport.abort()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
+from typing import Any
 
 KEY = "c2V4dG9uIGJlbmNobWFyaw=="
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -19,6 +21,39 @@ def frame(payload: bytes, opcode: int = TEXT) -> bytes:
     else:
         head = bytes((0x80 | opcode, 0x80 | 127)) + length.to_bytes(8, "big")
     return head + NO_MASK + payload
+
+
+class Session:
+    """Requests of one guest, one after the other on one connection."""
+
+    def __init__(self, port: int) -> None:
+        self.port, self.cookie = port, ""
+        self._lines: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, path: str, body: Any) -> dict[str, Any]:
+        if self._lines is None:
+            self._lines = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._lines
+        content = json.dumps(body).encode()
+        cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
+        writer.write(
+            f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(content)}\r\n{cookie}\r\n".encode()
+            + content
+        )
+        first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        headers = dict(line.lower().split(": ", 1) for line in lines if ": " in line)
+        answer = await reader.readexactly(int(headers["content-length"]))
+        if not first.startswith("HTTP/1.1 20"):
+            raise RuntimeError(f"{path}: {first} {answer.decode()}")
+        kept = next((line for line in lines if line.lower().startswith("set-cookie: ")), "")
+        self.cookie = kept.partition(": ")[2].partition(";")[0] or self.cookie
+        found: dict[str, Any] = json.loads(answer)
+        return found
+
+    def close(self) -> None:
+        if self._lines is not None:
+            self._lines[1].close()
 
 
 class Wire(asyncio.Protocol):
