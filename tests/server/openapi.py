@@ -10,10 +10,11 @@ from starlette.routing import Route
 
 from sexton.kernel import catalogue
 from sexton.server import api, library, page, records
-from sexton.server.messages import Claim, NewGuest, NewTable, TakeSeat
+from sexton.server.messages import Claim, MailAsked, NewGuest, NewTable, TakeSeat
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
+    ("POST", "/api/guest/mail"): MailAsked,
     ("POST", "/api/tables"): NewTable,
     ("POST", "/api/tables/{table}/seats/{seat}"): TakeSeat,
     ("POST", "/api/tables/{table}/claim"): Claim,

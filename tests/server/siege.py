@@ -23,7 +23,7 @@ from tests.server.kit import PATIENCE, Player, Running, quick, seat_everyone
 
 STOP = json.dumps({"do": "stop"})
 CUT_OFF = (1002, 1007, 1009)  # broken frames, broken text, too long
-TRACES = ("Traceback", 'File "', ".py")
+TRACES = ("Traceback", 'File "', ", line ")
 
 
 class Listening(logging.Handler):
