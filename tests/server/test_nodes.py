@@ -82,6 +82,29 @@ async def test_the_other_node_takes_over_within_five_seconds(postgres: Postgres)
     assert await asyncio.to_thread(two.stop) == 0
 
 
+async def test_a_drained_node_hands_its_tables_on_at_once(postgres: Postgres) -> None:
+    """SIGTERM: whoever sat there is told to come again, and finds everything at the other node."""
+    settings = quick(postgres.create("drained"), lease_seconds=60.0)  # nobody waits for it to run out
+    one, two = await asyncio.gather(asyncio.to_thread(Process, settings), asyncio.to_thread(Process, settings))
+    async with Player(one.url, "Ada") as ada, Player(one.url, "Bruno") as bruno:
+        table = await seat_everyone([ada, bruno], [])
+        await at_sealed_question([ada, bruno])
+        await ada.send(ask=ada.now["ask"], move="fist 1")
+        await ada.until("accepted")
+        before = bruno.now
+        stopping = asyncio.create_task(asyncio.to_thread(one.stop))
+        for player in (ada, bruno):
+            await player.until("bye")
+            await player.move_to(two.url)
+            await come_again(player)
+        assert await stopping == 0
+        assert (bruno.now["ask"], bruno.now["view"], bruno.now["ready"]) == (before["ask"], before["view"], [0])
+        assert ada.now["mine"] == "fist 1"
+        await asyncio.gather(ada.play_on(), bruno.play_on())
+        replay.verify((await ada.http.get(f"/api/tables/{table}/record")).text)
+    assert await asyncio.to_thread(two.stop) == 0
+
+
 class Lateness:
     """How long something took, and by how much a clock that should tick every 20 ms was late meanwhile."""
 

@@ -16,6 +16,7 @@ from sexton.server import schema
 from sexton.server.backups import back_up, put_back
 from sexton.server.house import store_for
 from sexton.server.play import Sealed
+from sexton.server.postgres import migrate as migrate_postgres
 from sexton.server.sqlite import migrate
 from sexton.server.store import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store
 from tests.server.database import Postgres
@@ -174,6 +175,32 @@ async def test_every_migration_of_postgres_has_its_step(postgres: Postgres) -> N
     await connection.close()
     with pytest.raises(Refusal, match="database-newer"):
         await store_for(quick(url)).open()
+
+
+async def test_what_is_stored_outlives_every_step_of_the_schema(database: str) -> None:
+    """A database as the first version made it, with a guest, a table and a sealed answer in it."""
+    guest, table = ("g1", "Ada", 1.0, 2.0), ("t1", "some-game", "playing", 5.0, "a", 7, b"{}")
+    if "://" in database:
+        await migrate_postgres(database, "0001")
+        connection = await asyncpg.connect(database)
+        await connection.execute("INSERT INTO guests VALUES ($1, $2, $3, $4)", *guest)
+        sql = "INSERT INTO tables VALUES ($1, $2, $3, true, $4, $4, $5, $6, $7, $7, NULL)"
+        await connection.execute(sql, *table)
+        await connection.execute("INSERT INTO sealed VALUES ('t1', 0, 'fist 1', false)")
+        await connection.close()
+    else:
+        with closing(sqlite3.connect(database, isolation_level=None)) as db:
+            assert migrate(db, until=1) == 1
+            db.execute("INSERT INTO guests VALUES (?, ?, ?, ?)", guest)
+            sql = "INSERT INTO tables VALUES (?1, ?2, ?3, 1, ?4, ?4, ?5, ?6, ?7, ?7, NULL)"
+            db.execute(sql, table)
+            db.execute("INSERT INTO sealed VALUES ('t1', 0, 'fist 1', 0)")
+    async with opened(database) as store:
+        assert await store.guest("g1") == Guest(*guest)
+        found = await store.load("t1")
+        assert found is not None and found.sealed == (Sealed(0, "fist 1", False),)
+        await store.save_guest(Guest(*guest, "ada@example.org", "it"))
+        assert await store.guest("g1") == Guest(*guest, "ada@example.org", "it")
 
 
 # Backups

@@ -108,7 +108,7 @@ class Post:
         self.visitors: dict[str, Visitor] = {}
         self._out: list[tuple[str, Mail]] = []
         self._sending: asyncio.Task[None] | None = None
-        self._asked: dict[int, asyncio.Future[bytes]] = {}
+        self._asked: dict[int, tuple[str, asyncio.Future[bytes]]] = {}  # whom, and what they will answer
         self._number = 0
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -132,10 +132,11 @@ class Post:
     async def act(self, table: str, node: str, guest: str, act: AnyAct) -> bytes:
         self._number += 1
         number = self._number
-        self._asked[number] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._asked[number] = (node, answer)
         self.write(node, Do(number, table, guest, act))
         try:
-            return await asyncio.wait_for(self._asked[number], ANSWER_SECONDS)
+            return await asyncio.wait_for(answer, ANSWER_SECONDS)
         except TimeoutError:
             raise Refusal("server", "try-again") from None
         finally:
@@ -143,9 +144,12 @@ class Post:
 
     async def check_nodes(self) -> None:
         """Whoever sits at a table of a node that died connects again, and the table is found anew."""
-        if not self.abroad and not self.visitors:
+        if not self.abroad and not self.visitors and not self._asked:
             return
         alive = await self.store.alive()
+        for node, answer in list(self._asked.values()):
+            if node not in alive and not answer.done():
+                answer.set_exception(Refusal("server", "try-again"))
         for key, (node, listener) in list(self.abroad.items()):
             if node not in alive:
                 del self.abroad[key]
@@ -208,7 +212,7 @@ class Post:
             listener.close(letter.code, letter.reason)
 
     def _answered(self, letter: Done | NotDone) -> None:
-        future = self._asked.get(letter.number)
+        _, future = self._asked.get(letter.number, ("", None))
         if future is None or future.done():
             return
         if isinstance(letter, Done):
