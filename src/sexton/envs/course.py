@@ -93,7 +93,10 @@ class Course:
     def move(self, seat: Seat, action: int) -> Move | None:
         """The move this number stands for, if the seat may make it now."""
         codes, moves = self.moves(seat)
-        return moves[codes.index(action)] if action in codes else None
+        try:
+            return moves[codes.index(action)]
+        except ValueError:
+            return None
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         """A 1 for every number the seat may answer: `wait` alone if it is not asked."""
