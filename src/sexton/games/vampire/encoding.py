@@ -68,7 +68,7 @@ class Walks(Actions):
 
     def __init__(self, rules: Rules) -> None:
         self.house = rules.house
-        self.known: dict[tuple[int, int, Move], int] = {}  # by square, tools and path
+        self.known: dict[tuple[int, int, tuple[Move, ...]], list[int]] = {}  # by square, tools and paths
         squares = int(rules.house.squares)
         says = (
             f"(square x {SETS} + tools gained) x {RISKS} + shadows to fight: the square the path ends on, by column, "
@@ -96,18 +96,17 @@ class Walks(Actions):
     def numbered(self, square: int, held: int, moves: Sequence[Move]) -> list[int]:
         if verb_in(moves[0]) != MOVE:
             return [self.other(move) for move in moves]
-        return [self.walk(square, held, move) for move in moves]
+        key = (square, held, tuple(moves))
+        if key not in self.known:
+            self.known[key] = [self.walk(square, held, move) for move in moves]
+        return self.known[key]
 
     def other(self, move: Move) -> int:
         name = {TAKE: "take", RETURN: "return", DIG: "dig"}[verb_in(move)]
         return self.starts[name] + int(number_in(move))
 
     def walk(self, square: int, held: int, path: Move) -> int:
-        found = self.known.get((square, held, path))
-        if found is None:
-            house = self.house
-            gained = gains_of(house, held, path)
-            risked = shadows_of(house, path) if held | gained or house.may_decline else 0
-            found = int((end_of(house, square, path) * SETS + gained) * RISKS + risked)
-            self.known[square, held, path] = found
-        return found
+        house = self.house
+        gained = gains_of(house, held, path)
+        risked = shadows_of(house, path) if held | gained or house.may_decline else 0
+        return int((end_of(house, square, path) * SETS + gained) * RISKS + risked)
