@@ -7,10 +7,13 @@ import random
 import subprocess
 import sys
 import time
+from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import sexton
 from sexton.bots.search import Budget, Search
@@ -19,6 +22,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.mind import Mind
 from sexton.kernel.view_mind import ViewMind
 from tests.conformance.promises import encoded, states
 from tests.counts import games
@@ -53,6 +57,51 @@ def test_equal_views_have_equal_keys_and_different_ones_different_keys(game: Gam
                     assert keys.setdefault(seen, key) == key, "two keys for one view"
                     assert views.setdefault(key, seen) == seen, "one key for two views"
         assert len(keys) > 20
+
+
+def test_no_two_rows_of_gloomy_graves_have_one_key() -> None:
+    """A row is a sum in the key; a card drawn out of another row is no move."""
+    rules = catalogue.find("gloomy_graves").open(2)
+    mind, state, keys = rules.mind(), asked_states(rules, 1)[3], set()
+    rows = list(combinations_with_replacement(range(20), 3))
+    for row in rows:
+        state.row = vec[i64](list(row))
+        keys.add(int(mind.public_key(state)))
+    assert len(keys) == len(rows) == 1540
+
+
+class Confused(Mind):
+    """Takes all decisions of a kind for one."""
+
+    def __init__(self, real: Mind) -> None:
+        super().__init__()
+        self.real = real
+
+    def begin(self, g: Any) -> None:
+        self.real.begin(g)
+
+    def key(self, g: Any, seat: int) -> int:
+        return int(g.step)
+
+    def answer(self, step: Any, g: Any, seat: int, dice: Any) -> int:
+        return int(self.real.answer(step, g, seat, dice))
+
+    def judges(self, g: Any, decisions: int) -> bool:
+        return self.real.judges(g, decisions)
+
+    def estimate(self, g: Any, shares: Any) -> None:
+        self.real.estimate(g, shares)
+
+
+def test_a_mistaken_key_ends_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = catalogue.find("gloomy_graves").open(2)
+    mind = Confused(rules.mind())
+    monkeypatch.setattr(type(rules), "mind", lambda rules: mind)
+    search = Search(rules, Budget(iterations=400))
+    for state in asked_states(rules, 3, 0.3)[:12]:
+        seat = rules.pending(state).seats[0]
+        moves = tuple(rules.moves(state, seat))
+        assert search.choose(rules.view(state, seat), (), moves, FastDice(1)) in moves
 
 
 def canonical(seen: Any) -> Any:

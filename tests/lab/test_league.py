@@ -129,8 +129,11 @@ def test_pairs() -> None:
 def test_a_section_of_the_ladder_replaces_the_old_one(tmp_path: Path) -> None:
     page = tmp_path / "ladder.md"
     standing = Standing(Pair("random", "greedy", (2,), 1.6))
-    standing.add(row(("random", "greedy"), (1,)))
     played = league()
+    write_section(page, GAME, played, [standing], [])
+    assert "| greedy | random | 2 | 0 | – | – |" in page.read_text()
+    for winner in range(2):
+        standing.add(row(("random", "greedy"), (winner,)))
     write_section(page, GAME, played, [standing], rated([row(("random", "greedy"), (1,))]))
     page.write_text(page.read_text() + "\n## Another\n\nkept\n")
     before = page.read_text()
@@ -140,7 +143,7 @@ def test_a_section_of_the_ladder_replaces_the_old_one(tmp_path: Path) -> None:
     standing.unfinished = True
     write_section(page, GAME, played, [standing], [])
     assert "unfinished |" in page.read_text() and "open |" in text
-    assert "| greedy | random | 2 | 1 | 2.00 |" in text and "| greedy |" in before.split("rating")[1]
+    assert "| greedy | random | 2 | 2 | 1.00 |" in text and "| greedy |" in before.split("rating")[1]
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

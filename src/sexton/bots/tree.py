@@ -103,6 +103,7 @@ class Tree:
         self.nodes: Final[dict[int, Node]] = {}
         self.path: Final[list[Node]] = []
         self.path_arms: Final[list[Arm]] = []
+        self.misled: i64 = 0  # how often a key was taken for another
         self.answers: Final = vec[i64]([i64(0)] * ROOM)
         self.shares: Final = vec[float]([0.0] * ROOM)
 
@@ -112,8 +113,18 @@ class Tree:
             seed = dice.below(SEEDS)
             world: State = worlds.sample(dice)
             for arm in arms:
-                self.imagine(world.clone(), arm.move, seed)
-                self.learn(arm, self.shares[self.seat])
+                try:
+                    self.imagine(world.clone(), arm.move, seed)
+                except (IndexError, ValueError, ZeroDivisionError):  # a move of another decision with the same key
+                    self.forget()
+                else:
+                    self.learn(arm, self.shares[self.seat])
+
+    def forget(self) -> None:
+        self.misled += 1
+        self.path.clear()
+        self.path_arms.clear()
+        self.nodes.clear()
 
     def learn(self, arm: Arm, share: float) -> None:
         arm.learn(share)

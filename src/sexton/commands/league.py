@@ -209,7 +209,7 @@ def pair_grid(standings: Sequence[Standing], words: Words) -> Grid:
             words.say("league-pair", stronger=pair.stronger, weaker=pair.weaker),
             ",".join(str(number) for number in pair.seats),
             str(standing.games),
-            f"{standing.times_fair:.2f} \\[{low:.2f}, {high:.2f}]",
+            f"{standing.times_fair:.2f} \\[{low:.2f}, {high:.2f}]" if standing.games > 1 else "–",
             target,
         )
     return table

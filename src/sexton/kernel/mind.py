@@ -49,9 +49,11 @@ class Mind:
 
 
 def mixed(key: i64, number: i64) -> i64:
-    """One more number into a key."""
+    """One more number into a key. Twice over, so that sums of keys of small numbers differ too."""
     key = ((key ^ number) * 2654435 + 40503) & KEY_BITS
-    return key ^ key >> 19
+    key ^= key >> 19
+    key = (key * 4084643 + 1013904223) & KEY_BITS
+    return key ^ key >> 21
 
 
 def share_out(points: vec[float], seats: i64, scale: float) -> None:

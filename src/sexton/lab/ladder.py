@@ -66,7 +66,7 @@ def pair_line(standing: Standing) -> str:
     undecided = "unfinished" if standing.unfinished else "open"
     verdict = {None: undecided if target else "", True: "reached", False: "missed"}[standing.reached]
     players = ", ".join(str(seats) for seats in pair.seats)
-    shown = f"{standing.times_fair:.2f} | {low:.2f} to {high:.2f}"
+    shown = f"{standing.times_fair:.2f} | {low:.2f} to {high:.2f}" if standing.games > 1 else "– | –"
     return f"| {pair.stronger} | {pair.weaker} | {players} | {standing.games} | {shown} | {target} | {verdict} |"
 
 
