@@ -24,7 +24,7 @@ share of the seats it held. Even play gives 1, winning always gives 2. A pair en
 one side of its target: looked at after 40, 80, 160, 320 and 640 games and after the last, with a bound wide enough for
 all looks together. *Open*: all games were played and the interval holds the target. *Unfinished*: time was up before.
 
-`make ladder` writes this page in an hour on two cores. It keeps every game it has played: broken off, it goes on where
+`make ladder` writes this page and stops after an hour. It keeps every game it has played: broken off, it goes on where
 it stopped, and the same sources and seeds give the same games.
 
 `random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most; `hard` and `expert`
