@@ -114,6 +114,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
         keys.press("Enter")
         ada.until_answered(ask)
     expect(ada.page.get_by_role("region", name="The reckoning")).to_be_attached()
+    expect(ada.page.get_by_role("log").get_by_role("listitem").last).to_be_in_viewport()
 
 
 def begun(visitor: Visitor) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-PATIENCE = 20_000
+PATIENCE = 40_000
 # A short game with every kind of card; the second one meets a robbery at once.
 SMALL = {
     "box": {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}
