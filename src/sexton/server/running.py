@@ -19,6 +19,7 @@ from sexton.kernel.words import told_as_json
 from sexton.server import clocks, dealing, lobby
 from sexton.server.bots import SEED_BYTES, Thought
 from sexton.server.clocks import DAY
+from sexton.server.documents import ENDED
 from sexton.server.host import Host
 from sexton.server.lanes import Booking
 from sexton.server.listener import Listener
@@ -286,7 +287,8 @@ async def answer_for(host: Host, seat: Seat, ask: int, move: str | None) -> None
 def rebuilt(host: Host, stored: StoredTable, last_alive: float | None) -> None:
     """The table as it was: from its inputs, its drafts and its sealed answers. Downtime costs nobody's clock."""
     sheet, desk, now = host.sheet, host.desk, host.services.sources.now()
-    host.away = {seat: now for seat in sheet.humans if sheet.chairs[seat].guest}  # they have yet to come again
+    if sheet.status not in ENDED:  # they have yet to come again
+        host.away = {seat: now for seat in sheet.humans if sheet.chairs[seat].guest}
     lines, ending = inputs_of(stored)
     if sheet.status in ("playing", "over", "abandoned"):
         table: Table = dealing.dealt(sheet, desk, host.rules, host.services.sources)
