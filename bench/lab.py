@@ -38,6 +38,7 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
 BEGIN, END = "<!-- written by make bench-lab -->", "<!-- end of make bench-lab -->"
 TABLES = {"gravediggers": 3, "graverobbers": 3, "vampire": 2, "gloomy_graves": 2}
 SECONDS = 1.0  # of the bare loop, in a round on one core
+TOGETHER = 8.0  # and for two: workers take most of a second to start
 HEADS = (
     "game",
     "players",
@@ -106,7 +107,7 @@ def ratios(game: str, rounds: int) -> tuple[float, list[float], list[float], lis
     one, two, loops = [], [], []
     rate = []
     play_batch(plan_of(game, 10**6), Keep.ROWS, 0)  # whatever is made once is made now
-    many = max(20_000, 4 * games)
+    many = round(games * TOGETHER / SECONDS)
     for _ in range(rounds):
         took = processor(lambda: bare(game, games))
         rate.append(games / took)
@@ -135,10 +136,13 @@ def part(game: str, games: int) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--game", choices=TABLES, help="only this one")
     parser.add_argument("--write", action="store_true", help="bring docs/performance.md up to date")
     chosen = parser.parse_args()
     rows = []
     for game, seats in TABLES.items():
+        if chosen.game not in (None, game):
+            continue
         rate, *found = ratios(game, chosen.rounds)
         cells = [f"{statistics.median(ratio):.2f} ({min(ratio):.2f}–{max(ratio):.2f})" for ratio in found]
         rows.append([game, str(seats), f"{rate:,.0f}", *cells])

@@ -34,12 +34,12 @@ PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- written by make bench-peers -->", "<!-- end of make bench-peers -->"
 LIBRARIES = ("open_spiel", "rlcard", "pettingzoo", "catanatron", "numpy")
 NOTES = """
-The games differ, in rules, length and what a decision involves: this says what random play costs through each library's
-ordinary Python interface, not which library is better.
-Ours, driven from Python: list the moves, play one. OpenSpiel: `legal_actions` and `apply_action`, chance drawn by
-`random.choices` from `chance_outcomes`. RLCard: `env.step` with one of `legal_actions`. PettingZoo: `agent_iter`,
-`env.last`, an action sampled with the mask. Catanatron: `Game.play` with `RandomPlayer`s.
-RLCard and PettingZoo also encode an observation at every step, which is what they are for; the others do so when asked.
+- The games differ, in rules, length and what a decision involves: this says what random play costs through each
+  library's ordinary Python interface, not which library is better.
+- Ours, driven from Python: list the moves, play one. OpenSpiel: `legal_actions` and `apply_action`, chance drawn by
+  `random.choices` from `chance_outcomes`. RLCard: `env.step` with one of `legal_actions`. PettingZoo: `agent_iter`,
+  `env.last`, an action sampled with the mask. Catanatron: `Game.play` with `RandomPlayer`s.
+- RLCard and PettingZoo also encode an observation at every step, which is what they are for; others do so when asked.
 """
 
 
@@ -237,6 +237,8 @@ def main() -> int:
     chosen = parser.parse_args()
     warnings.simplefilter("ignore")  # of other people's making
     console = Console()
+    if not console.is_terminal:
+        console.width = 140
     measured(chosen.rounds, console)
     shown = Table(*HEADS, title=circumstances(chosen.rounds))
     for cells in lines():

@@ -92,9 +92,11 @@ def page(study: Study, seed: int) -> Iterator[str]:
     rows = len(study.cases)
     yield HEAD.format(bot=BOT, seed=seed, about=about, precision=100 * PRECISION, reached=reached, rows=rows)
     for game in catalogue.games().values():
-        yield f"## {game.title}\n"
-        yield from as_it_is(study, [case for case in study.cases if case.game == game.id and not case.setting])
-        yield from house_rules(study, [case for case in study.cases if case.game == game.id and case.setting], game)
+        cases = [case for case in study.cases if case.game == game.id]
+        if cases:
+            yield f"## {game.title}\n"
+            yield from as_it_is(study, [case for case in cases if not case.setting])
+            yield from house_rules(study, [case for case in cases if case.setting], game)
 
 
 def as_it_is(study: Study, cases: list[Case]) -> Iterator[str]:

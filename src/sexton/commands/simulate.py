@@ -215,8 +215,10 @@ def show(summary: Summary, words: Words) -> None:
         console.width = WIDE
     plan = summary.plan
     console.print(words.say("simulate-title", games=summary.games, seats=plan.seats, seed=str(plan.seed)))
+    turns = [(words.say("report-turn", place=turn), share) for turn, share in enumerate(summary.by_turn, start=1)]
     seats = [(words.say("simulate-seat", seat=seat), share) for seat, share in enumerate(summary.by_seat)]
-    for title, rows in (("simulate-by-seat", seats), ("simulate-by-bot", list(summary.by_bot.items()))):
+    bots = list(summary.by_bot.items())
+    for title, rows in (("simulate-by-turn", turns), ("simulate-by-seat", seats), ("simulate-by-bot", bots)):
         console.print()
         console.print(grid(words.say(title), rows, words))
     length = summary.decisions

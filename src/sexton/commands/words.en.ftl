@@ -30,6 +30,7 @@ simulate-title = { $games ->
     [one] One game
    *[other] { $games } games
 } with { $seats } players, seed { $seed }. Shared victories are split; intervals are of 95 %.
+simulate-by-turn = by order of play
 simulate-by-seat = by seat
 simulate-by-bot = by bot
 simulate-seat = seat { $seat }

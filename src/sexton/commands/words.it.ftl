@@ -25,6 +25,7 @@ simulate-title = { $games ->
     [one] Una partita
    *[other] { $games } partite
 } con { $seats } giocatori, seme { $seed }. Le vittorie condivise si dividono; gli intervalli sono al 95 %.
+simulate-by-turn = per ordine di gioco
 simulate-by-seat = per posto
 simulate-by-bot = per bot
 simulate-seat = posto { $seat }
