@@ -22,6 +22,7 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
+import server_parts
 import server_processes
 from msgspec import Struct
 from rich.console import Console
@@ -45,7 +46,8 @@ class Load(Struct):
     memory: float  # megabytes, the server's
     rate: float  # moves a second when all are in a hurry
     busy: float  # how much of a core the server had meanwhile
-    cpu_move: float  # milliseconds of processor time a move
+    resting: float  # and when nobody moved: sockets are pinged
+    cpu_move: float  # milliseconds of processor time a move, beyond what it needs at rest
     cpu_message: float  # microseconds a delivered message
     size: float  # bytes a message, mean
     cpu_echo: float  # microseconds an echoed message of that size
@@ -81,10 +83,11 @@ async def load_of(game: str, number: int, seconds: float) -> Load:
                 started = server.cpu()
 
             await crowd.as_fast_as_they_can(seconds / 4, seconds, begin)
-            used, count = server.cpu() - started, crowd.count
+            total, count = server.cpu() - started, crowd.count
             took, moves, messages, octets = time.perf_counter() - count.since, count.moves, count.messages, count.bytes
             await crowd.come_to_rest()
-            memory, rate = server.memory(), moves / took
+            resting = await cpu_at_rest(server, seconds / 2)
+            used, memory, rate = max(0.0, total - resting * took), server.memory(), moves / took
             await crowd.at_pace(rate / 2, seconds)
             waits = sorted(crowd.count.latencies)
         finally:
@@ -92,10 +95,17 @@ async def load_of(game: str, number: int, seconds: float) -> Load:
             server.stop()
     size = octets / messages
     return Load(
-        game, number, memory, rate, used / took, used / moves * 1e3, used / messages * 1e6, size,
+        game, number, memory, rate, total / took, resting, used / moves * 1e3, used / messages * 1e6, size,
         await echo_cost(min(SEATS * number, 1000), round(size), seconds), len(waits) / seconds,
         waits[len(waits) // 2] * 1e3, waits[len(waits) * 99 // 100] * 1e3,
     )  # fmt: skip
+
+
+async def cpu_at_rest(server: Measured, seconds: float) -> float:
+    """Seconds of processor time a second when nobody moves."""
+    before, since = server.cpu(), time.perf_counter()
+    await asyncio.sleep(seconds)
+    return (server.cpu() - before) / (time.perf_counter() - since)
 
 
 async def echo_cost(sockets: int, size: int, seconds: float) -> float:
@@ -148,16 +158,17 @@ async def waiting_tables(server: Measured, number: int) -> list[str]:
 # Telling
 
 HEADS = (
-    "game", "tables", "memory", "moves/s", "of a core", "CPU a move", "a message", "CPU a message", "echo", "×",
-    "paced at", "p50", "p99", "missed",
+    "game", "tables", "memory", "moves/s", "of a core", "at rest", "CPU a move", "a message", "CPU a message", "echo",
+    "×", "paced at", "p50", "p99", "missed",
 )  # fmt: skip
 
 
 def cells(row: Load) -> list[str]:
     return [
         row.game, str(row.tables), f"{row.memory:.0f} MB", f"{row.rate:.0f}", f"{row.busy * 100:.0f} %",
-        f"{row.cpu_move:.2f} ms", f"{row.size / 1000:.1f} kB", f"{row.cpu_message:.0f} µs", f"{row.cpu_echo:.0f} µs",
-        f"{row.times:.2f}", f"{row.half:.0f}/s", f"{row.p50:.1f} ms", f"{row.p99:.1f} ms", ", ".join(row.missed()),
+        f"{row.resting * 100:.1f} %", f"{row.cpu_move:.2f} ms", f"{row.size / 1000:.1f} kB",
+        f"{row.cpu_message:.0f} µs", f"{row.cpu_echo:.0f} µs", f"{row.times:.2f}", f"{row.half:.0f}/s",
+        f"{row.p50:.1f} ms", f"{row.p99:.1f} ms", ", ".join(row.missed()),
     ]  # fmt: skip
 
 
@@ -179,18 +190,20 @@ def processor() -> str:
     return platform.processor() or "unknown processor"
 
 
-def written(rows: list[Load], about: str, idle_told: str) -> str:
+def written(rows: list[Load], about: str, idle: str) -> str:
     lines = [f"{about}.", "", f"| {' | '.join(HEADS)} |", "|---|" + "---:|" * (len(HEADS) - 2) + "---|"]
     lines += [f"| {' | '.join(cells(row))} |" for row in rows]
-    return "\n".join([*lines, "", idle_told])
+    parts = (
+        "Where the time of one answer goes, sockets and storing left out (four seats' views, choices, aids, messages):"
+    )
+    return "\n".join([*lines, "", idle, "", parts, "", *server_parts.written()])
 
 
-def show(rows: list[Load], idle_told: str, console: Console) -> None:
+def show(rows: list[Load], console: Console) -> None:
     table = Table(*HEADS)
     for row in rows:
         table.add_row(*cells(row), style="red" if row.missed() else None)
     console.print(table)
-    console.print(idle_told)
 
 
 def write(text: str) -> None:
@@ -198,23 +211,33 @@ def write(text: str) -> None:
     PAGE.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
 
 
-async def measured(quick: bool, only: str | None, console: Console) -> tuple[list[Load], str]:
-    plan = [("gravediggers", number) for number in ((50,) if quick else (250, 500, 1000))]
-    plan += [(game, 50 if quick else 250) for game in ("graverobbers", "vampire", "gloomy_graves")]
-    rows = []
-    for game, number in plan:
-        if only in (None, game):
-            console.print(f"{number} tables of {game} ...")
-            rows.append(await load_of(game, number, 5.0 if quick else 10.0))
-            console.print("  " + ", ".join(cells(rows[-1])[2:]), highlight=False)
-    sockets = 1_000 if quick else IDLE_SOCKETS
+def plan(quick: bool) -> list[tuple[str, int]]:
+    others = ("graverobbers", "vampire", "gloomy_graves")
+    numbers = (50,) if quick else (250, 500, 1000)
+    return [*(("gravediggers", number) for number in numbers), *((game, 50 if quick else 250) for game in others)]
+
+
+async def idle_told(sockets: int) -> str:
     before, after = await idle_memory(sockets)
     verdict = "ok" if after <= MEGABYTES else "missed"
-    told = (
+    return (
         f"{sockets} idle sockets at {sockets // AT_A_TABLE} tables: {after:.0f} MB ({before:.0f} MB without them, "
         f"{(after - before) / sockets * 1000:.1f} kB each); target {MEGABYTES} MB: {verdict}."
     )
-    return rows, told
+
+
+async def measure(chosen: argparse.Namespace, console: Console) -> None:
+    """What has been measured is written at once: it takes long, and may be broken off."""
+    about, rows = circumstances(), list[Load]()
+    told = await idle_told(1_000 if chosen.quick else IDLE_SOCKETS)
+    console.print(told)
+    for game, number in plan(chosen.quick):
+        if chosen.game in (None, game):
+            rows.append(await load_of(game, number, 5.0 if chosen.quick else 10.0))
+            console.print(", ".join(cells(rows[-1])), highlight=False, soft_wrap=True)
+            if chosen.write:
+                write(written(rows, about, told))
+    show(rows, console)
 
 
 def main() -> int:
@@ -223,12 +246,8 @@ def main() -> int:
     parser.add_argument("--game", help="only this game")
     parser.add_argument("--write", action="store_true", help="bring docs/load.md up to date")
     chosen = parser.parse_args()
-    console, about = Console(), circumstances()
     server_processes.raise_files()
-    rows, idle_told = asyncio.run(measured(chosen.quick, chosen.game, console))
-    show(rows, idle_told, console)
-    if chosen.write:
-        write(written(rows, about, idle_told))
+    asyncio.run(measure(chosen, Console()))
     return 0
 
 
