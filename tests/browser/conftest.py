@@ -36,7 +36,9 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="session")
+# Until Playwright is stopped its loop counts as running, and no other test of that process can run one: so it is
+# stopped when the last test of this folder is done.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     path = chromium()
     with sync_playwright() as playwright:

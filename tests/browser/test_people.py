@@ -184,18 +184,3 @@ def test_the_rules_are_one_key_away_and_say_the_rule_in_question(visit: Any) -> 
     expect(ada.page.locator("[data-rule='GD-10']")).to_be_in_viewport()
     ada.page.keyboard.press("d")
     expect(ada.page.get_by_role("dialog").get_by_text("Your hand:")).to_be_visible()
-
-
-def test_a_first_game_can_be_guided_and_the_guide_left(visit: Any) -> None:
-    ada = visit("Ada")
-    ada.go("/")
-    ada.page.get_by_role("button", name="Show me how: Gravediggers").click()
-    guide = ada.page.get_by_role("region", name="A word of advice")
-    expect(guide).to_contain_text("Welcome to the churchyard")
-    guide.get_by_role("button", name="Go on").click()
-    expect(guide.get_by_text("Welcome")).to_have_count(0)
-    play_on([ada], until=lambda: guide.count() > 0)
-    guide.get_by_role("button", name="Leave the guide").click()
-    expect(guide).to_have_count(0)
-    play_on([ada])
-    assert guide.count() == 0

@@ -25,7 +25,7 @@ def recorded(game: Game, folder: Path) -> Path:
     seats = 2 if 2 in game.seats else game.seats[0]
     plan = Plan(game.id, seats, ("random",) * seats, 1, 4, game.options_type().canonical())
     path = folder / "game.sexton"
-    path.write_text(Player(plan, records=True).play(0).record, encoding="utf-8")
+    path.write_text(Player(plan).play(range(1), records=True).records[0], encoding="utf-8")
     return path
 
 
