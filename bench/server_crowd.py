@@ -19,6 +19,7 @@ from sexton.kernel.interface import Choices
 
 SEATS = 4
 TABLES_OF_GUESTS = 50
+WARM_UP, MOVES = 5, 20  # moves a table makes before it counts, and in each of the two ways to play; games are longer
 NOW, READY, DEAL, REFUSED = b'{"type":"now"', b'{"type":"ready"', b'{"type":"deal"', b'{"type":"refused"'
 
 
@@ -168,14 +169,20 @@ class Crowd:
 
     # Two ways to play
 
-    async def as_fast_as_they_can(self, warm_up: float, seconds: float, begin: Callable[[], None]) -> None:
+    async def as_fast_as_they_can(self, seconds: float, begin: Callable[[], None]) -> None:
+        """For so long, or until the tables have made their moves: a quick server must not run out of games."""
         self.hurry = True
         for table in self.tables:
             table.move()
-        await asyncio.sleep(warm_up)
+        await self._until(WARM_UP, seconds / 4)
         self.count.start_anew()
         begin()
-        await asyncio.sleep(seconds)
+        await self._until(MOVES, seconds)
+
+    async def _until(self, moves: int, seconds: float) -> None:
+        end = time.perf_counter() + seconds
+        while self.count.moves < moves * len(self.tables) and time.perf_counter() < end:
+            await asyncio.sleep(0.01)
 
     async def come_to_rest(self) -> None:
         self.hurry = False
@@ -185,9 +192,10 @@ class Crowd:
             await asyncio.sleep(0.05)
         raise RuntimeError("somebody was not told")
 
-    async def at_pace(self, rate: float, seconds: float) -> None:
-        """So many moves a second in all, each table at its own regular times."""
+    async def at_pace(self, rate: float, seconds: float) -> float:
+        """So many moves a second in all, each table at its own regular times; for how long, as above."""
         self.count.start_anew()
+        seconds = min(seconds, MOVES * len(self.tables) / rate)
         loop = asyncio.get_running_loop()
         period, start = len(self.tables) / rate, loop.time() + 0.1
         rng = random.Random(1)
@@ -199,6 +207,7 @@ class Crowd:
         await asyncio.sleep(seconds + 0.2)
         for timer in timers:
             timer.cancel()
+        return seconds
 
     async def go_home(self) -> None:
         for table in self.tables:

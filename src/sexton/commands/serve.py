@@ -47,6 +47,7 @@ def serve(config: Path | None, qr: bool | None, lang: str | None, **given: Any) 
 def run(settings: Any, qr: bool | None, words: Words) -> None:
     from sexton.server.app import create_app
     from sexton.server.serving import bound, server_for, url_of
+    from sexton.server.sweeping import swept
 
     listening = bound(settings)
     url = url_of(settings, listening.getsockname()[1])
@@ -55,7 +56,7 @@ def run(settings: Any, qr: bool | None, words: Words) -> None:
     server = server_for(app, settings)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(server.serve(sockets=[listening]))
+            runner.run(swept(server.serve(sockets=[listening])))
     except SystemExit:  # uvicorn's way of saying that it could not start
         if app.state.problem is None:
             raise
