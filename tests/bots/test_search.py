@@ -16,8 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import sexton
+from sexton.bots import search
 from sexton.bots.search import Budget, Search
 from sexton.bots.seating import LEVELS, bot_named
+from sexton.bots.tree import Arm
 from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Game, Rules
@@ -171,6 +173,46 @@ def test_every_considered_move_is_tried_in_the_same_worlds_and_the_worse_half_is
     assert sum(tries) <= 240
     assert rules.write(thoughts[0].move) == "fist 0"  # the bandit is known to wait there
     assert all(0 <= thought.share <= 1 and thought.error >= 0 for thought in thoughts)
+
+
+@every_game
+def test_thinking_ends_once_one_move_is_surely_the_best(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same luck the patient search, which never drops a move early, agrees on what is given up."""
+    rules = opened(game)
+    bot, budget = Search(rules, Budget(iterations=8000)), 8000
+    asked = [(state, rules.pending(state).seats[0]) for state in asked_states(rules, 3)]
+    choices = [(rules.view(state, seat), rules.moves(state, seat)) for state, seat in asked]
+    choices = [(view, moves) for view, moves in choices if len(moves) > 1]
+    spared = 0
+    for view, moves in choices[:: max(1, len(choices) // 8)]:
+        thoughts = bot.think(view, moves, FastDice(1))
+        assert sum(thought.tried for thought in thoughts) <= budget
+        if sum(thought.tried for thought in thoughts) > budget / 2:
+            continue
+        spared += 1
+        with monkeypatch.context() as patch:
+            patch.setattr(search, "SURELY", 1e9)
+            patient = bot.think(view, moves, FastDice(2))
+        assert sum(thought.tried for thought in patient) > budget / 2
+        best, kept = patient[0], next(one for one in patient if one.move == thoughts[0].move)
+        assert kept.share > best.share - 0.05
+    assert spared
+
+
+def test_a_move_is_surely_worse_by_what_came_of_it_in_the_same_worlds() -> None:
+    """Luck that both share does not count: a move that is always a little worse is found out."""
+    good, bad = Arm(1), Arm(2)
+    for nth in range(search.STRETCH):
+        share = float(nth % 2)
+        for arm, gained in ((good, share), (bad, share - 0.1)):
+            arm.learn(gained)
+            arm.apart += 0.05 * 0.05
+    assert search.still_in([bad, good]) == [good]
+    bad.apart, good.apart = 40.0, 40.0
+    assert search.still_in([bad, good]) == [bad, good]
+    early = Arm(3)
+    early.learn(0.0)
+    assert search.still_in([early, good]) == [early, good], "too few worlds to be sure"
 
 
 def test_a_budget_in_milliseconds_is_kept() -> None:

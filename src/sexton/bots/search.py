@@ -18,6 +18,8 @@ from sexton.kernel.interface import Event, Move
 
 UNLIMITED = 1 << 40
 SLICE = 4  # worlds between two looks at the clock
+STRETCH = 128  # worlds between two looks at which moves are surely worse
+SURELY = 4.0  # standard errors
 FEWEST, MOST = 8, 32  # moves considered
 
 
@@ -74,8 +76,10 @@ class Search:
             live, rounds = arms, max(1, (len(arms) - 1).bit_length())
             started = time.monotonic()
             for number in range(1, rounds + 1):
-                self._compare(tree, live, worlds, dice, rounds, started, number)
+                live = self._compare(tree, live, worlds, dice, rounds, started, number)
                 live = sorted(live, key=mean_of, reverse=True)[: max(1, (len(live) + 1) // 2)]
+                if len(live) == 1:
+                    break
         return sorted((thought_of(arm) for arm in arms), key=lambda thought: (-thought.tried, -thought.share))
 
     def _considered(self, view: Any, moves: Sequence[Move], dice: Dice) -> list[Arm]:
@@ -85,23 +89,36 @@ class Search:
 
     def _compare(
         self, tree: Tree, live: list[Arm], worlds: Any, dice: Dice, rounds: int, started: float, number: int
-    ) -> None:
-        """One round: its share of the iterations, or of the time."""
+    ) -> list[Arm]:
+        """One round: its share of the iterations, or of the time. What is not surely worse is left."""
         iterations, milliseconds = self.budget.iterations, self.budget.milliseconds
         left = UNLIMITED if iterations is None else max(1, iterations // (rounds * len(live)))
-        if milliseconds is None:
-            tree.compare(live, worlds, left, dice)
-            return
-        until = started + milliseconds / 1000 * number / rounds
+        until = None if milliseconds is None else started + milliseconds / 1000 * number / rounds
         while left > 0:
-            tree.compare(live, worlds, min(left, SLICE), dice)
-            left -= SLICE
-            if time.monotonic() >= until:
-                return
+            stretch = min(left, STRETCH if until is None else SLICE)
+            tree.compare(live, worlds, stretch, dice)
+            left -= stretch
+            live = still_in(live)
+            if len(live) == 1 or (until is not None and time.monotonic() >= until):
+                break
+        return live
+
+
+def still_in(arms: list[Arm]) -> list[Arm]:
+    """Without the moves that are surely worse than the best."""
+    best = max(arms, key=mean_of)
+    return [arm for arm in arms if not surely_worse(arm, best)]
+
+
+def surely_worse(arm: Arm, best: Arm) -> bool:
+    """By what came of both in the same worlds, where they share their luck."""
+    tried = int(arm.tried)
+    gap = mean_of(best) - mean_of(arm)
+    return tried >= STRETCH and gap > 0 and gap * gap * tried * tried > SURELY * SURELY * (arm.apart + best.apart)
 
 
 def mean_of(arm: Arm) -> float:
-    return float(arm.won) / max(1, int(arm.tried))
+    return float(arm.mean())
 
 
 def thought_of(arm: Arm) -> Thought:

@@ -47,11 +47,16 @@ class Arm:
         self.tried: i64 = 0
         self.won: float = 0.0
         self.squares: float = 0.0
+        self.latest: float = 0.0
+        self.apart: float = 0.0  # squares of how far it came out from the other moves tried in the same world
 
     def learn(self, share: float) -> None:
         self.tried += 1
         self.won += share
         self.squares += share * share
+
+    def mean(self) -> float:
+        return self.won / float(self.tried) if self.tried else 0.0
 
 
 class Node:
@@ -112,13 +117,20 @@ class Tree:
         for nth in range(count):
             seed = dice.below(SEEDS)
             world: State = worlds.sample(dice)
+            total = 0.0
             for arm in arms:
+                arm.latest = arm.mean()
                 try:
                     self.imagine(world.clone(), arm.move, seed)
                 except (IndexError, ValueError, ZeroDivisionError):  # a move of another decision with the same key
                     self.forget()
                 else:
-                    self.learn(arm, self.shares[self.seat])
+                    arm.latest = self.shares[self.seat]
+                    self.learn(arm, arm.latest)
+                total += arm.latest
+            usual = total / float(len(arms))
+            for arm in arms:
+                arm.apart += (arm.latest - usual) * (arm.latest - usual)
 
     def forget(self) -> None:
         self.misled += 1
