@@ -56,6 +56,13 @@ def test_even_play_gives_one_and_winning_always_two() -> None:
     assert (always.times_fair, never.times_fair) == (2.0, 0.0)
 
 
+def test_points_ahead_are_those_of_the_seats_held() -> None:
+    standing = Standing(Pair("a", "b", (3,)))
+    for scores in ((6, 1, 3), (2, 4, 4)):
+        standing.add(Row(0, 1, (0,), 10, 0, ("b", "a", "a"), scores))
+    assert (standing.points_ahead, standing.spread) == (1.0, 3.0)
+
+
 def test_the_interval_is_wider_where_it_decides_when_to_stop() -> None:
     plain, looked_at = Standing(Pair("a", "b", (2,))), Standing(Pair("a", "b", (2,), 1.5))
     for number in range(40):
@@ -131,7 +138,7 @@ def test_a_section_of_the_ladder_replaces_the_old_one(tmp_path: Path) -> None:
     standing = Standing(Pair("random", "greedy", (2,), 1.6))
     played = league()
     write_section(page, GAME, played, [standing], [])
-    assert "| greedy | random | 2 | 0 | – | – |" in page.read_text()
+    assert "| greedy | random | 2 | 0 | – | – | – |" in page.read_text()
     for winner in range(2):
         standing.add(row(("random", "greedy"), (winner,)))
     write_section(page, GAME, played, [standing], rated([row(("random", "greedy"), (1,))]))
@@ -143,7 +150,11 @@ def test_a_section_of_the_ladder_replaces_the_old_one(tmp_path: Path) -> None:
     standing.unfinished = True
     write_section(page, GAME, played, [standing], [])
     assert "unfinished |" in page.read_text() and "open |" in text
-    assert "| greedy | random | 2 | 2 | 1.00 |" in text and "| greedy |" in before.split("rating")[1]
+    assert (
+        "| greedy | random | 2 | 2 | 1.00 |" in text
+        and "| 0.0 ± 0.0 | ≥ 1.6 |" in text
+        and "| greedy |" in before.split("rating")[1]
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

@@ -23,6 +23,8 @@ seats between the two and all turns around the table; what is shown is the stron
 share of the seats it held. Even play gives 1, winning always gives 2. A pair ends early once its 95 % interval lies on
 one side of its target: looked at after 40, 80, 160, 320 and 640 games and after the last, with a bound wide enough for
 all looks together. *Open*: all games were played and the interval holds the target. *Unfinished*: time was up before.
+*Points ahead* is by how much the stronger bot's seats beat the others' on average, and how far single games lie from
+that: where the second number is many times the first, luck decides most games.
 
 `make ladder` writes this page and stops after an hour. It keeps every game it has played: broken off, it goes on where
 it stopped, and the same sources and seeds give the same games.
@@ -48,8 +50,8 @@ def section_of(game: Game, league: League, standings: Sequence[Standing], rating
     yield ""
     yield from conditions(league, standings)
     yield ""
-    yield "| stronger | weaker | players | games | share over fair share | 95 % | target | |"
-    yield "|---|---|---|---|---|---|---|---|"
+    yield "| stronger | weaker | players | games | share over fair share | 95 % | points ahead | target | |"
+    yield "|---|---|---|---|---|---|---|---|---|"
     for standing in standings:
         yield pair_line(standing)
     if ratings:
@@ -66,8 +68,13 @@ def pair_line(standing: Standing) -> str:
     undecided = "unfinished" if standing.unfinished else "open"
     verdict = {None: undecided if target else "", True: "reached", False: "missed"}[standing.reached]
     players = ", ".join(str(seats) for seats in pair.seats)
-    shown = f"{standing.times_fair:.2f} | {low:.2f} to {high:.2f}" if standing.games > 1 else "– | –"
-    return f"| {pair.stronger} | {pair.weaker} | {players} | {standing.games} | {shown} | {target} | {verdict} |"
+    shown = [
+        f"{standing.times_fair:.2f}",
+        f"{low:.2f} to {high:.2f}",
+        f"{standing.points_ahead:.1f} ± {standing.spread:.1f}",
+    ]
+    cells = [pair.stronger, pair.weaker, players, str(standing.games), *(shown if standing.games > 1 else "–––")]
+    return f"| {' | '.join((*cells, target, verdict))} |"
 
 
 def conditions(league: League, standings: Sequence[Standing]) -> Iterator[str]:

@@ -58,6 +58,8 @@ class Standing(Struct):
     share_squares: float = 0.0
     fair_squares: float = 0.0
     products: float = 0.0
+    points: float = 0.0  # by which its seats were ahead of the others', on average, summed over the games
+    points_squares: float = 0.0
     faults: int = 0
     unfinished: bool = False  # broken off, or out of time
 
@@ -70,7 +72,19 @@ class Standing(Struct):
         self.share_squares += share * share
         self.fair_squares += fair * fair
         self.products += share * fair
+        points = ahead(row, seats)
+        self.points += points
+        self.points_squares += points * points
         self.faults += row.faults
+
+    @property
+    def points_ahead(self) -> float:
+        return self.points / max(1, self.games)
+
+    @property
+    def spread(self) -> float:
+        """How far games are from that mean: luck, for the most part."""
+        return sqrt(max(0.0, self.points_squares / max(1, self.games) - self.points_ahead**2))
 
     @property
     def times_fair(self) -> float:
@@ -95,6 +109,13 @@ class Standing(Struct):
     def reached(self) -> bool | None:
         """None while it cannot be told."""
         return self.interval[0] > self.pair.target if self.pair.target is not None and self.decided else None
+
+
+def ahead(row: Row, seats: Sequence[int]) -> float:
+    """By how many points these seats are ahead of the others, on average."""
+    others = len(row.scores) - len(seats)
+    mine = sum(row.scores[seat] for seat in seats)
+    return mine / len(seats) - (sum(row.scores) - mine) / others
 
 
 def all_pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
