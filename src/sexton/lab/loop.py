@@ -2,17 +2,17 @@
 """Games played to their end by the thousand: the engine's own loop, with what is counted on the way."""
 
 import hashlib
-from collections.abc import Callable
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from sexton.kernel.dice import Dice, FastDice
 from sexton.kernel.engine import ROOM, Engine, answer_all
 from sexton.kernel.instinct import Instinct, greedy_move
-from sexton.kernel.interface import Event
 from sexton.kernel.steps import ASKS, DRAWS, State, Step
+from sexton.lab.columns import Columns
+from sexton.lab.watch import Watcher
 
 SEED_BITS: Final = 60  # all that FastDice takes in
 SEEDS: Final = 0xFFFFFFFFFFFFFFF  # so many bits; a literal 1 would be shifted as 32 bits once it is compiled to C
@@ -27,71 +27,6 @@ def base_of(seed: int, stream: str) -> int:
 def seed_at(base: i64, number: i64) -> i64:
     """Neighbouring seeds are strangers: the dice scramble them."""
     return base + number & SEEDS
-
-
-class Columns:
-    """What is kept of a batch of games, column by column; what is by seat holds a number a seat, game after game."""
-
-    def __init__(self, seats: int, steps: int) -> None:
-        self.seats: Final = seats
-        self.seeds: Final[list[int]] = []
-        self.decisions: Final[list[int]] = []
-        self.faults: Final[list[int]] = []
-        self.first: Final[list[int]] = []  # who began
-        self.winners: Final[list[int]] = []  # how many
-        self.winner: Final[list[int | None]] = []
-        self.leads: Final[list[int | None]] = []
-        self.scores: Final[list[int]] = []  # by seat
-        self.ranks: Final[list[int]] = []  # by seat
-        self.won: Final[list[int]] = []  # by seat: with how many others and itself the victory is shared; 0 if lost
-        self.steps: Final = [0] * steps  # how often each was carried out
-
-    def add(self, seed: int, first: int, decisions: int, faults: int, leads: int | None) -> None:
-        self.seeds.append(seed)
-        self.first.append(first)
-        self.decisions.append(decisions)
-        self.faults.append(faults)
-        self.leads.append(leads)
-
-    def rank(self, ranking: list[list[int]]) -> None:
-        """Who came in where; 1 for all who won, and each group behind all who are ahead of it."""
-        winners = len(ranking[0])
-        self.winners.append(winners)
-        self.winner.append(ranking[0][0] if winners == 1 else None)
-        base, place = i64(len(self.ranks)), i64(1)
-        for seat in range(self.seats):
-            self.ranks.append(0)
-            self.won.append(0)
-        for group in ranking:
-            won = winners if place == 1 else 0
-            for seat in group:
-                self.ranks[base + seat] = place
-                self.won[base + seat] = won
-            place += len(group)
-
-    def count(self, steps: vec[i64]) -> None:
-        for nth in range(len(self.steps)):
-            self.steps[nth] += int(steps[nth])
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Watch:
-    """Looks on at some of the games. It changes none of them."""
-
-    def begin(self) -> None:
-        raise NotImplementedError
-
-    def tell(self, hearers: int, event: Event) -> None:
-        """What the rules announce, and to whom."""
-        raise NotImplementedError
-
-    def look(self, g: State) -> None:
-        """Somebody has to decide."""
-        raise NotImplementedError
-
-    def end(self, winners: list[int]) -> int | None:
-        """How often the lead changed, where that can be told."""
-        raise NotImplementedError
 
 
 class Hands:
@@ -117,15 +52,15 @@ class Run:
     def __init__(
         self,
         engine: Engine,
-        setup: Callable[[], State],
+        start: State,
         seed: int,
         repeats: int,
-        watch: Watch,
+        watch: Watcher,
         watched: int,
         keeps: bool,
     ) -> None:
         self.engine: Final = engine
-        self.setup: Final = setup
+        self.start: Final = start  # of every game
         self.chance: Final[i64] = base_of(seed, "chance")
         self.random: Final[i64] = base_of(seed, "random")
         self.seats: Final = vec[i64]([i64(base_of(seed, f"seat {seat}")) for seat in range(ROOM)])
@@ -134,7 +69,6 @@ class Run:
         self.watched: Final[i64] = watched  # every so many-th game is watched
         self.keeps: Final = keeps
         self.inputs: list[list[list[int]]] = []
-        self.counts: Final = vec[i64]([i64(0)] * len(engine.steps))
         self.first: i64 = 0
 
 
@@ -146,7 +80,6 @@ def play_inside(run: Run, numbers: range, hands: Hands | None, rotates: bool, co
             hands.turn = number % seats if rotates else 0
             hands.dice = [FastDice(seed_at(run.seats[seat], number)) for seat in range(seats)]
         play_one(run, number, hands, columns)
-    columns.count(run.counts)
 
 
 def play_one(run: Run, number: i64, hands: Hands | None, columns: Columns) -> None:
@@ -157,15 +90,16 @@ def play_one(run: Run, number: i64, hands: Hands | None, columns: Columns) -> No
     watch = run.watch if number % run.watched == 0 else None
     if watch is not None:
         watch.begin()
-    g, seed = run.setup(), seed_at(run.chance, number // run.repeats)
-    decisions = playout(run, g, FastDice(seed), FastDice(seed_at(run.random, number)), hands, inputs, watch)
+    g, seed = run.start.clone(), seed_at(run.chance, number // run.repeats)
+    hand = FastDice(seed_at(run.random, number))
+    decisions = playout(run, g, FastDice(seed), hand, hands, inputs, watch, columns.steps)
     step = run.engine.steps[g.step]
-    for score in step.scores(g):
-        columns.scores.append(int(score))
     ranking = step.ranking(g)
-    columns.rank(ranking)
-    leads = None if watch is None else watch.end(ranking[0])
-    columns.add(int(seed), int(run.first), int(decisions), 0, leads)
+    columns.add(seed, run.first, decisions, 0, step.scores(g), ranking)
+    if watch is not None:
+        leads = watch.end(ranking[0])
+        if leads is not None:
+            columns.lead(leads)
 
 
 def playout(
@@ -175,10 +109,11 @@ def playout(
     hand: Dice,
     hands: Hands | None,
     inputs: list[list[int]] | None,
-    watch: Watch | None,
+    watch: Watcher | None,
+    counts: vec[i64],
 ) -> i64:
     """As the kernel's, and so the same games; it counts steps, and may write down or show what happens."""
-    steps, counts, tell = run.engine.steps, run.counts, None if watch is None else watch.tell
+    steps, tell = run.engine.steps, None if watch is None else watch.tell
     answers = vec[i64]([i64(0)] * ROOM)
     decisions: i64 = 0
     begun = False

@@ -6,10 +6,12 @@ from typing import Any
 
 import msgspec
 import pyarrow as pa
-import pyarrow.compute as pc
 import pyarrow.parquet as pq
+from librt.vecs import vec
 from msgspec import Struct
+from mypy_extensions import u8
 
+from sexton.lab.columns import SeatRows, bits_of_ones, numbers_from
 from sexton.lab.plan import Plan
 from sexton.lab.play import Played
 from sexton.lab.tally import Tally
@@ -49,47 +51,32 @@ class About(Struct, frozen=True):
 
 
 def games_file(plan: Plan, played: Played, tally: Tally, number: int) -> bytes:
-    columns = played.columns
+    columns, start = played.columns, played.numbers.start
     values: list[Any] = [
-        played.numbers,
+        numbers_from(start, columns.games),
         columns.seeds,
         columns.first,
         columns.decisions,
         columns.faults,
         columns.winners,
-        columns.winner,
-        columns.leads,
+        (columns.winner, columns.winners),
+        (columns.leads, columns.leads_known),
     ]
     about = msgspec.json.encode(msgspec.to_builtins(About(plan, number, tally), str_keys=True), order="sorted")
     return written(values, GAMES.with_metadata({ABOUT: about}))
 
 
 def seats_file(plan: Plan, played: Played) -> bytes:
-    """Columns that follow from the number of the row are worked out at once, not row by row."""
     columns, seats, start = played.columns, plan.seats, played.numbers.start
-    row = pa.array(range(len(columns.scores)), pa.int64())
-    game = pc.divide(row, seats)
     names = sorted(set(plan.bots))
     around = [names.index(bot) for turn in range(seats) for bot in plan.seated(start + turn)]
-    in_turn = pc.subtract(row, pc.multiply(pc.divide(row, len(around)), len(around)))
-    won = pa.array(columns.won, pa.int8())
-    share = pc.if_else(pc.equal(won, 0), 0.0, pc.divide(1.0, pc.cast(won, pa.float64())))
-    values: list[Any] = [
-        pc.add(game, start),
-        pc.cast(pc.subtract(row, pc.multiply(game, seats)), pa.int8()),
-        pa.DictionaryArray.from_arrays(pa.array(around, pa.int8()).take(in_turn), pa.array(names, pa.string())),
-        columns.scores,
-        columns.ranks,
-        share,
-    ]
-    return written(values, SEATS)
+    rows = SeatRows(columns, start, vec[u8](around))
+    bots = pa.DictionaryArray.from_arrays(array(rows.bot, pa.int8()), pa.array(names, pa.string()))
+    return written([rows.game, rows.seat, bots, columns.scores, columns.ranks, rows.share], SEATS)
 
 
 def written(values: list[Any], schema: pa.Schema) -> bytes:
-    arrays = [
-        column if isinstance(column, pa.Array) else pa.array(column, field.type)
-        for column, field in zip(values, schema, strict=True)
-    ]
+    arrays = [array(column, field.type) for column, field in zip(values, schema, strict=True)]
     sink = pa.BufferOutputStream()
     table, repeated = (
         pa.Table.from_arrays(arrays, schema=schema),
@@ -97,6 +84,18 @@ def written(values: list[Any], schema: pa.Schema) -> bytes:
     )
     pq.write_table(table, sink, compression="zstd", use_dictionary=repeated)
     return bytes(sink.getvalue())
+
+
+def array(column: Any, kind: pa.DataType) -> pa.Array:
+    """The numbers where they are, uncopied; of a pair, those where the second is 1. Plain lists where uncompiled."""
+    if isinstance(column, pa.Array):
+        return column
+    numbers, ones = column if isinstance(column, tuple) else (column, None)
+    if isinstance(numbers, list):
+        there = numbers if ones is None else [number if one == 1 else None for number, one in zip(*column, strict=True)]
+        return pa.array(there, kind)
+    bits = None if ones is None else pa.py_buffer(bits_of_ones(ones))
+    return pa.Array.from_buffers(kind, len(numbers), [bits, pa.py_buffer(numbers)])
 
 
 def about(path: Any) -> About:

@@ -6,7 +6,9 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+from librt.vecs import vec
 from msgspec import Struct
+from mypy_extensions import i64
 
 from sexton.bots.greedy import Greedy
 from sexton.bots.random import Random
@@ -19,7 +21,8 @@ from sexton.kernel.instinct import Instinct
 from sexton.kernel.interface import Chance, Event, Over, Seat
 from sexton.kernel.record import Answer, Ending, Header, Line, Record
 from sexton.kernel.steps import ASKS, DRAWS
-from sexton.lab.loop import Columns, Hands, Run, play_inside
+from sexton.lab.columns import Columns
+from sexton.lab.loop import Hands, Run, play_inside
 from sexton.lab.plan import Plan
 from sexton.lab.watch import Watcher
 
@@ -72,8 +75,8 @@ class Player:
 
     def play(self, numbers: range, records: bool = False) -> Played:
         rules, plan = self.rules, self.plan
-        watch, columns = Watcher(rules, self.mind), Columns(plan.seats, len(rules.engine.steps))
-        run = Run(rules.engine, rules.setup, plan.seed, plan.repeats, watch, plan.watched, records)
+        watch, columns = Watcher(rules.seats, self.mind), Columns(plan.seats, len(rules.engine.steps), len(numbers))
+        run = Run(rules.engine, rules.setup(), plan.seed, plan.repeats, watch, plan.watched, records)
         stood: list[Stood] = []
         if self.at_random or self.hands is not None:
             play_inside(run, numbers, None if self.at_random else self.hands, plan.rotates, columns)
@@ -129,11 +132,11 @@ class Player:
             decisions += len(answers)
             rules.play(state, answers, tell)
         columns.steps[state.step] += 1
-        over = rules.pending(state)
-        assert isinstance(over, Over)
-        columns.scores.extend(over.scores)
-        columns.rank([list(group) for group in over.ranking])
-        columns.add(seed, first or 0, decisions, len(stood), watch.end(list(over.ranking[0])))
+        ranking = step.ranking(state)
+        columns.add(seed, first or 0, decisions, len(stood), step.scores(state), ranking)
+        leads = watch.end(ranking[0])
+        if leads is not None:
+            columns.lead(leads)
         return stood
 
 
@@ -152,17 +155,17 @@ def checked(move: int, moves: Sequence[int]) -> int:
     return move
 
 
-def by_rule(rules: Rules[Any, Any], counts: Sequence[int]) -> dict[str, int]:
+def by_rule(rules: Rules[Any, Any], counts: vec[i64]) -> dict[str, int]:
     """By rule id and the name of the step."""
     steps = rules.engine.steps
     return {f"{step.rule} {step.name}": count for step, count in zip(steps, counts, strict=True) if count}
 
 
 def row_of(plan: Plan, number: int, nth: int, columns: Columns) -> Row:
-    own = slice(nth * plan.seats, (nth + 1) * plan.seats)
-    winners = tuple(seat for seat, rank in enumerate(columns.ranks[own]) if rank == 1)
+    own = range(nth * plan.seats, (nth + 1) * plan.seats)
+    winners = tuple(seat for seat, at in enumerate(own) if columns.won[at])
     seed, decisions, faults = columns.seeds[nth], columns.decisions[nth], columns.faults[nth]
-    bots, scores, first = plan.seated(number), tuple(columns.scores[own]), columns.first[nth]
+    bots, scores, first = plan.seated(number), tuple(columns.scores[at] for at in own), columns.first[nth]
     return Row(number, seed, winners, decisions, faults, bots, scores, first)
 
 

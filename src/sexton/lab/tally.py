@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from itertools import chain
 from math import sqrt
 from typing import TypeVar
 
+from librt.vecs import vec
 from msgspec import Struct, field
+from mypy_extensions import i32, i64
 
-from sexton.lab.loop import Columns
+from sexton.lab.columns import Columns, in_turn, known_leads, shares, spread_of, totals
 from sexton.lab.plan import Plan
 from sexton.lab.play import Row
 
@@ -67,37 +68,27 @@ def merge(counts: dict[Key, int], more: Mapping[Key, int]) -> None:
 
 def tally_of(plan: Plan, first: int, columns: Columns, steps: Mapping[str, int]) -> Tally:
     """Of the games in these columns, which begin with this number."""
-    seats, games = plan.seats, len(columns.seeds)
-    tally = Tally(games, sum(columns.faults), dict(Counter(columns.decisions)), steps=dict(steps))
-    count_seats(columns, tally)
+    games, seats, scores, won = columns.games, columns.seats, columns.scores, shares(columns, WHOLE)
+
+    def each(numbers: vec[i32]) -> list[Spread]:
+        return [spread_of(numbers, seat, seats, games) for seat in range(seats)]
+
+    def one(numbers: vec[i32]) -> Spread:
+        return spread_of(numbers, 0, 1, len(numbers))
+
+    tally = Tally(
+        games, sum(columns.faults), one(columns.decisions), steps=dict(steps), leads=one(known_leads(columns))
+    )
+    tally.seat_shares, tally.seat_scores = each(won), each(scores)
+    tally.turn_shares, tally.turn_scores = each(in_turn(columns, won)), each(in_turn(columns, scores))
     if len(set(plan.bots)) == 1:
         bot = plan.bots[0]
-        totals = map(sum, zip(*(columns.scores[seat::seats] for seat in range(seats)), strict=True))
         tally.bot_shares = {bot: {WHOLE: games}}
-        tally.bot_totals = {bot: dict(Counter(totals))}
-        tally.bot_scores = {bot: together(tally.seat_scores)}
+        tally.bot_totals = {bot: one(totals(columns))}
+        tally.bot_scores = {bot: one(scores)}
     else:
         count_bots(plan, first, columns, tally)
-    tally.leads = dict(Counter(leads for leads in columns.leads if leads is not None))
     return tally
-
-
-def count_seats(columns: Columns, tally: Tally) -> None:
-    """By seat, and by the order of the first round."""
-    seats = columns.seats
-    spreads: list[list[Counter[int]]] = [[Counter() for _ in range(seats)] for _ in range(4)]
-    for seat in range(seats):
-        for (first, winners, score), count in Counter(
-            zip(columns.first, columns.won[seat::seats], columns.scores[seat::seats], strict=True)
-        ).items():
-            turn, share = (seat - first) % seats, WHOLE // winners if winners else 0
-            spreads[0][seat][share] += count
-            spreads[1][seat][score] += count
-            spreads[2][turn][share] += count
-            spreads[3][turn][score] += count
-    tally.seat_shares, tally.seat_scores, tally.turn_shares, tally.turn_scores = (
-        [dict(spread) for spread in found] for found in spreads
-    )
 
 
 def count_bots(plan: Plan, first: int, columns: Columns, tally: Tally) -> None:
@@ -123,13 +114,12 @@ def count_bots(plan: Plan, first: int, columns: Columns, tally: Tally) -> None:
 
 def tally_of_rows(plan: Plan, rows: Iterable[Row]) -> Tally:
     """The same from rows in hand, as the league has them."""
-    columns, tally = Columns(plan.seats, 0), Tally()
+    tally = Tally()
     for row in rows:
-        columns.add(row.seed, row.first, row.decisions, row.faults, None)
-        columns.scores.extend(row.scores)
-        columns.rank([list(row.winners), [seat for seat in range(plan.seats) if seat not in row.winners]])
+        columns = Columns(plan.seats, 0, 1)
+        ranking = [list(row.winners), [seat for seat in range(plan.seats) if seat not in row.winners]]
+        columns.add(row.seed, row.first, row.decisions, row.faults, vec[i64](row.scores), ranking)
         tally.add(tally_of(plan, row.game, columns, {}))
-        columns = Columns(plan.seats, 0)
     return tally
 
 
@@ -230,10 +220,3 @@ def each_share(shares: list[Spread], scores: list[Spread], seats: int) -> tuple[
 
 def share_of(shares: Sums, scores: Sums, fair: float) -> Share:
     return Share(shares.mean, shares.share_interval(), fair, scores.mean, scores.interval())
-
-
-def together(spreads: Iterable[Spread]) -> Spread:
-    out: Counter[int] = Counter()
-    for number, count in chain.from_iterable(spread.items() for spread in spreads):
-        out[number] += count
-    return dict(out)

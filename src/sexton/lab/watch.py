@@ -1,49 +1,58 @@
-"""Looks on at simulated games: what the rules announced, and how often the lead changed."""
+# engine: compiled
+"""Looks on at some of the games and changes none: what the rules announced, and how often the lead changed."""
 
-from __future__ import annotations
-
-from typing import Any
+from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
-from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, kebab
 from sexton.kernel.mind import Mind
 from sexton.kernel.steps import WATCHERS, State
-from sexton.lab.loop import Watch
 
-FAR = 1 << 40  # decisions: a mind judges then, unless it would have to judge in the middle of something
+FAR: Final = 1 << 40  # decisions: a mind judges then, unless it would have to judge in the middle of something
 
 
-class Watcher(Watch):
+class Told:
+    """How often an announcement was made, and in how many games."""
+
+    def __init__(self) -> None:
+        self.times: i64 = 0
+        self.games: i64 = 0
+        self.last: i64 = 0  # the game in which it was made last
+
+
+class Watcher:
     """Counts what is announced to all; who is in the lead is what the game's mind estimates, all cards known to it."""
 
-    def __init__(self, rules: Rules[Any, Any], mind: Mind) -> None:
-        self.mind = mind
-        self.shares = vec[float]([0.0] * rules.seats)
-        self.judges = rules.seats > 1  # until a mind turns out to have no estimate
-        self.games = 0
-        self.told: dict[type[Event], list[int]] = {}  # how often, and in how many games
-        self.met: set[type[Event]] = set()  # in this game
+    def __init__(self, seats: int, mind: Mind) -> None:
+        self.mind: Final = mind
+        self.shares: Final = vec[float]([0.0] * seats)
+        self.judges = seats > 1  # until a mind turns out to have no estimate
+        self.games: i64 = 0
+        self.told: Final[dict[type[Event], Told]] = {}
         self.leader: int | None = None
-        self.changes = 0
+        self.changes: i64 = 0
         self.begun = False
 
     def begin(self) -> None:
         self.games += 1
-        self.met.clear()
         self.leader, self.changes, self.begun = None, 0, False
 
     def tell(self, hearers: int, event: Event) -> None:
+        """What the rules announce, and to whom."""
         if hearers & WATCHERS:
             kind = type(event)
-            counts = self.told.setdefault(kind, [0, 0])
-            counts[0] += 1
-            if kind not in self.met:
-                self.met.add(kind)
-                counts[1] += 1
+            told = self.told.get(kind)
+            if told is None:
+                told = self.told[kind] = Told()
+            told.times += 1
+            if told.last != self.games:
+                told.last = self.games
+                told.games += 1
 
     def look(self, g: State) -> None:
+        """Somebody has to decide."""
         if not self.judges:
             return
         if not self.begun:
@@ -55,23 +64,33 @@ class Watcher(Watch):
             except NotImplementedError:
                 self.judges = False
                 return
-            shares = list(self.shares)
-            most = max(shares)
-            if shares.count(most) == 1:
-                self.lead(shares.index(most))
+            self.compare()
+
+    def compare(self) -> None:
+        """Whoever has the most is in the lead, unless another has as much."""
+        shares, best, shared = self.shares, i64(0), False
+        for seat in range(i64(1), i64(len(shares))):
+            if shares[seat] > shares[best]:
+                best, shared = seat, False
+            elif shares[seat] == shares[best]:
+                shared = True
+        if not shared:
+            self.lead(int(best))
 
     def end(self, winners: list[int]) -> int | None:
+        """How often the lead changed, where that can be told."""
         if not self.judges:
             return None
         if len(winners) == 1:
             self.lead(winners[0])
-        return self.changes
+        return int(self.changes)
 
     def lead(self, seat: int) -> None:
         """Being the first to be ahead is no change."""
-        self.changes += self.leader not in (None, seat)
+        if self.leader is not None and self.leader != seat:
+            self.changes += 1
         self.leader = seat
 
     def told_by_rule(self) -> dict[str, list[int]]:
         """By rule id and the name of the announcement."""
-        return {f"{kind.rule} {kebab(kind.__name__)}": counts for kind, counts in self.told.items()}
+        return {f"{kind.rule} {kebab(kind.__name__)}": [int(n.times), int(n.games)] for kind, n in self.told.items()}

@@ -9,9 +9,11 @@ from mypy_extensions import i64
 from sexton.games.gloomy_graves.box import BIT, BONUS, FIRST, GRAVEDIGGER, GRAVES, NUMBERS, POINTS, SECOND
 from sexton.games.gloomy_graves.ground import CRYPT_NEAR
 from sexton.games.gloomy_graves.state import TOPS, State
+from sexton.kernel.steps import by_points
 
 ANYWHERE: Final = -1  # the set of all cells
 ALL_TYPES: Final = (1 << GRAVES) - 1
+DIGIT: Final = 16  # more than the number of any score card
 
 
 def largest_group(members: i64, near: vec[i64], within: i64) -> i64:
@@ -123,11 +125,12 @@ def score_of(numbers: list[int]) -> int:
 
 def ranking_of(cards: list[list[int]]) -> list[list[int]]:
     """GG-21 Ties go to the best score card, then the next; who runs out of them loses, GG-R19 all equal share."""
-    # Lists compare as the rule does: item by item, and a beginning of another list is less.
-    marks = [(score_of(numbers), numbers) for numbers in cards]
-    groups: list[list[int]] = []
-    for mark in sorted(marks, reverse=True):
-        group = [seat for seat in range(len(marks)) if marks[seat] == mark]
-        if group not in groups:
-            groups.append(group)
-    return groups
+    return by_points(vec[i64]([mark_of(numbers) for numbers in cards]))
+
+
+def mark_of(numbers: list[int]) -> i64:
+    """What a seat is ranked by: its score, then its cards as digits, highest first; who runs out has noughts."""
+    mark: i64 = score_of(numbers)
+    for place in range(GRAVES):
+        mark = mark * DIGIT + (numbers[place] if place < len(numbers) else 0)
+    return mark

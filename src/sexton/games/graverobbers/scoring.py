@@ -1,6 +1,8 @@
 # engine: compiled
 """Who holds a grave (GR-12, GR-13), what a hand is worth (GR-20 to GR-23) and who wins (GR-24): a function a rule."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -18,6 +20,9 @@ from sexton.games.graverobbers.box import (
 )
 from sexton.games.graverobbers.house import WHOLE_CEMETERY, House
 from sexton.games.graverobbers.state import NOBODY, RANSACKED, UNDISTURBED, State, cards_held, graves_that_are, kind_of
+from sexton.kernel.steps import by_points
+
+ABOVE_ANY: Final = 1 << 20  # what breaks a tie is always less than a point of this size
 
 
 def robbery_of(column: vec[i64], start: i64, length: i64) -> i64:
@@ -159,10 +164,7 @@ def hand_points(house: House, hands: vec[i64], objectives: vec[i64], graves: vec
 
 def ranking_of(points: list[int], better: list[int], tie_to_next: bool) -> list[list[int]]:
     """GR-24 By points, then by `better`, the higher the better; a tie for the first place may go to the next behind."""
-    keys = [(points[seat], better[seat]) for seat in range(len(points))]
-    groups: list[list[int]] = []
-    for key in sorted(set(keys), reverse=True):
-        groups.append([seat for seat in range(len(keys)) if keys[seat] == key])
+    groups = by_points(vec[i64]([points[seat] * ABOVE_ANY + better[seat] for seat in range(len(points))]))
     if tie_to_next and len(groups) > 1 and len(groups[0]) > 1:  # GR-R14, GR-R15
         groups[0], groups[1] = groups[1], groups[0]
     return groups
