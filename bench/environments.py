@@ -29,7 +29,7 @@ def driven(env: Any) -> Work:
                 if terminated or truncated:
                     env.step(None)
                 else:
-                    allowed = observation["action_mask"].nonzero()[0]
+                    allowed = observation["action_mask"].view(bool).nonzero()[0]
                     env.step(int(allowed[int(roll() * len(allowed))]))
                 steps += 1
         return steps

@@ -62,9 +62,9 @@ TABLES: list[tuple[str, tuple[int, ...], dict[str, float]]] = [
         (3, 5),
         {INSIDE: 3.5, LISTING: 2.5, PYTHON: 2, CLONE: 1, WORLD: 1.5, UNCOMPILED: 3, PETTINGZOO: 10},
     ),
-    ("graverobbers", (3, 6), {INSIDE: 1, PYTHON: 1, CLONE: 1.5}),
-    ("vampire", (2, 4), {}),
-    ("gloomy_graves", (2, 4), {PYTHON: 0.2, CLONE: 3}),
+    ("graverobbers", (3, 6), {INSIDE: 1, PYTHON: 1, CLONE: 1.5, PETTINGZOO: 10}),
+    ("vampire", (2, 4), {PETTINGZOO: 10}),
+    ("gloomy_graves", (2, 4), {PYTHON: 0.2, CLONE: 3, PETTINGZOO: 10}),
 ]
 GOOFSPIEL = "goofspiel(players=n, imp_info=True, num_cards=13, points_order=random)"
 NOTES = (

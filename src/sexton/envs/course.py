@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from sexton.kernel import catalogue
@@ -18,6 +20,8 @@ from sexton.kernel.interface import Move, Over, Seat, Tell
 
 Reward = Literal["pot", "score"]
 SEEDS = 1 << 62
+FLOATS, FLAGS, PLACES = np.dtype(np.float32), np.dtype(np.int8), np.dtype(np.int64)
+NO_MOVES = vec[i64]()
 
 
 def opened(game_id: str, seats: int | None, options: Options | Mapping[str, Any] | None) -> Rules[Any, Any]:
@@ -50,7 +54,7 @@ class Course:
 
     def look_around(self) -> None:
         self.asked: tuple[Seat, ...] = self.run.seats
-        self._moves: dict[Seat, tuple[list[int], list[Move]]] = {}
+        self._moves: dict[Seat, vec[i64]] = {}
 
     @property
     def over(self) -> bool:
@@ -73,37 +77,36 @@ class Course:
 
     def row(self, seat: Seat) -> NDArray[np.float32]:
         """What the seat sees, as numbers."""
-        if self.encoding.fast is not None:
-            return np.frombuffer(self.encoding.fast(self.run.state, seat), dtype=np.int16).astype(np.float32)
-        return np.array(self.encoding.write(self.view(seat)), dtype=np.float32)
+        fast = self.encoding.fast
+        seen = self.encoding.write(self.view(seat)) if fast is None else fast(self.run.state, seat)
+        return np.array(seen, dtype=FLOATS)
 
-    def moves(self, seat: Seat) -> tuple[list[int], list[Move]]:
-        """What the seat may answer now: numbers, and the moves they stand for; nothing if it is not asked."""
+    def moves(self, seat: Seat) -> vec[i64]:
+        """What the seat may answer now; nothing if it is not asked."""
         found = self._moves.get(seat)
         if found is None:
-            found = self._moves[seat] = self._numbered(seat) if seat in self.asked else ([], [])
+            found = self._moves[seat] = self.run.moves(seat) if seat in self.asked else NO_MOVES
         return found
 
-    def _numbered(self, seat: Seat) -> tuple[list[int], list[Move]]:
-        moves, actions = list(self.run.moves(seat)), self.encoding.actions
+    def codes(self, seat: Seat) -> vec[i64]:
+        """The numbers of `moves`."""
+        state, moves, actions = self.run.state, self.moves(seat), self.encoding.actions
         if actions.quick is not None:
-            return actions.quick(self.run.state, moves), moves
-        return actions.codes(self.view(seat) if actions.needs_view else None, moves), moves
+            return actions.quick.codes(state, moves)
+        return vec[i64](actions.codes(self.view(seat) if actions.needs_view else None, list(moves)))
 
     def move(self, seat: Seat, action: int) -> Move | None:
         """The move this number stands for, if the seat may make it now."""
-        codes, moves = self.moves(seat)
-        try:
-            return moves[codes.index(action)]
-        except ValueError:
-            return None
+        quick = self.encoding.actions.quick
+        if quick is not None:
+            return quick.move(self.run.state, self.moves(seat), action)
+        return dict(zip(self.codes(seat), self.moves(seat), strict=True)).get(action)
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         """A 1 for every number the seat may answer: `wait` alone if it is not asked."""
-        mask = bytearray(self.wait + 1)
-        for code in self.moves(seat)[0] or (self.wait,):
-            mask[code] = 1
-        return np.frombuffer(mask, dtype=np.int8)
+        mask, codes = np.zeros(self.wait + 1, FLAGS), self.codes(seat)
+        mask[np.array(codes, dtype=PLACES) if len(codes) else self.wait] = 1
+        return mask
 
     def default(self, seat: Seat) -> Move:
         return self.rules.default(self.view(seat))

@@ -10,7 +10,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from sexton.kernel.interface import Move, Seat
+from sexton.kernel.numbering import Listed, Numbering
 
 LARGEST = 32767  # every number fits into 16 bits with its sign
 
@@ -95,7 +99,7 @@ class Actions:
     """
 
     needs_view = True  # whether `codes` looks at the view
-    quick: Callable[[Any, list[Move]], list[int]] | None = None  # the same numbers from a state, without the view
+    quick: Numbering | None = None  # the same numbers from a state, without the view
 
     def __init__(self, blocks: Sequence[Block]) -> None:
         self.blocks = tuple(blocks)
@@ -116,6 +120,7 @@ class ListedActions(Actions):
         super().__init__([Block(name, len(moves), says) for name, says, moves in groups])
         everything = [move for _, _, moves in groups for move in moves]
         self.places = {move: place for place, move in enumerate(everything)}
+        self.quick = Listed(self.places)
 
     def codes(self, view: Any, moves: Sequence[Move]) -> list[int]:
         places = self.places
@@ -137,14 +142,14 @@ class Encoding:
         *,
         outcomes: int,
         together: bool,
-        fast: Callable[[Any, Seat], bytearray] | None = None,
+        fast: Callable[[Any, i64], vec[i16]] | None = None,
     ) -> None:
         self.version = version
         self.fields = tuple(fields)
         self.actions = actions
         self.outcomes = outcomes  # the most that chance ever chooses from
         self.together = together  # whether seats ever decide at once
-        self.fast = fast  # state and seat -> the same row as 16-bit numbers, without building the view
+        self.fast = fast  # state and seat -> the same row, without building the view
         self.size = sum(field.size for field in fields)
         self.starts = dict(zip([field.name for field in fields], offsets(fields), strict=True))
 

@@ -26,7 +26,7 @@ from sexton.games.gloomy_graves.notation import (
     write_cell,
 )
 from sexton.games.gloomy_graves.places import PAIRS, crypt_pairs
-from sexton.games.gloomy_graves.quick import CELLS, WAYS, Quick
+from sexton.games.gloomy_graves.quick import CELLS, WAYS, Numbers, Quick
 from sexton.games.gloomy_graves.view import BURIED, Cells, View
 from sexton.kernel.encoding import Actions, Block, Encoding, Field, counted, counts, number, numbers, one_of, padded
 from sexton.kernel.interface import Move
@@ -40,8 +40,7 @@ CRYPT_NAMES = tuple(write_cell(at) for at in WHERE)
 
 def encoding(rules: Rules) -> Encoding:
     row, burials = fields(rules), Burials()
-    quick = Quick(rules.house, len(rules.steps), sum(field.size for field in row), burials.starts)
-    burials.quick = quick.codes
+    quick = Quick(rules.house, len(rules.steps), sum(field.size for field in row))
     return Encoding(1, row, burials, outcomes=KINDS, together=True, fast=quick.row)
 
 
@@ -159,6 +158,7 @@ class Burials(Actions):
                 Block("draw", 1 + KINDS, f"the deck, then {cards} from the row"),
             ]
         )
+        self.quick = Numbers(self.starts)
 
     def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
         cells = {int(read_cell(at)): nth for nth, at in enumerate(view.communal)}

@@ -5,7 +5,7 @@ It tells what the seat's view tells and nothing else: the tests hold it to the r
 """
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from sexton.games.gravediggers.box import KINDS, TILES
 from sexton.games.gravediggers.flow import CREDIT_STEP, FISTS, NEW_CARD
@@ -14,77 +14,71 @@ from sexton.games.gravediggers.state import State, face_up, kind_of, seen_by, su
 
 
 class Quick:
-    """Knows how long a row is; rows are 16-bit numbers, the low byte first."""
+    """Knows how long a row is; rows are 16-bit numbers."""
 
     def __init__(self, house: House, steps: i64, places: i64, size: i64) -> None:
         self.house = house
         self.steps = steps
         self.places = places
         self.size = size
-        self.empty = bytes(2 * size)
+        self.empty = vec[i16]([i16(0)] * size)
 
-    def row(self, g: State, seat: i64) -> bytearray:
-        row = bytearray(self.empty)
+    def row(self, g: State, seat: i64) -> vec[i16]:
+        row = self.empty[:]
         seats, cemeteries = self.house.seats, self.house.cemeteries
-        row[2 * seat] = 1
+        row[seat] = 1
         at = seats
-        row[2 * (at + g.step)] = 1
+        row[at + g.step] = 1
         at += self.steps
-        row[2 * (at + g.first)] = 1
-        row[2 * (at + seats + g.active)] = 1
+        row[at + g.first] = 1
+        row[at + seats + g.active] = 1
         at += 2 * seats
         if g.step == CREDIT_STEP:
-            row[2 * (at + g.asked)] = 1
+            row[at + g.asked] = 1
         at += seats
         if g.step == CREDIT_STEP or g.step == FISTS or g.step == NEW_CARD:
-            row[2 * (at + g.target)] = 1
+            row[at + g.target] = 1
         at += cemeteries
-        row[2 * at] = g.finals
-        put(row, at + 1, g.left)
+        row[at] = i16(g.finals)
+        row[at + 1] = i16(g.left)
         at = put_all(row, at + 2, g.tiles, len(TILES))
         at = put_all(row, at, g.hands[seat], KINDS)
         for other in range(seats):
-            put(row, at + other, sum_of(g.hands[other]))
+            row[at + other] = i16(sum_of(g.hands[other]))
         at = put_all(row, at + seats, g.removed, KINDS)
         unseen = at
-        for kind in range(KINDS):
-            put(row, unseen + kind, self.house.cards[kind] - g.hands[seat][kind] - g.removed[kind])
+        for kind in range(i64(KINDS)):
+            row[unseen + kind] = i16(self.house.cards[kind] - g.hands[seat][kind] - g.removed[kind])
         at = put_all(row, at + KINDS, g.money, seats)
         at = put_all(row, at, g.notes, seats)
         self.lay_out(row, at, g, seat, unseen)
         return row
 
-    def lay_out(self, row: bytearray, at: i64, g: State, seat: i64, unseen: i64) -> None:
+    def lay_out(self, row: vec[i16], at: i64, g: State, seat: i64, unseen: i64) -> None:
         """The cemeteries; cards that the seat knows are not unseen."""
         seats = self.house.seats
-        width = 2 + KINDS + seats
+        width: i64 = 2 + KINDS + seats
         for cemetery in range(self.house.cemeteries):
             place = at + cemetery * self.places * width
             for card in g.lines[cemetery]:
-                row[2 * place] = 1
+                row[place] = 1
                 turned, eyes = face_up(card), seen_by(card)
                 if turned:
-                    row[2 * (place + 1)] = 1
+                    row[place + 1] = 1
                 if turned or eyes >> seat & 1:
                     kind = kind_of(card)
-                    row[2 * (place + 2 + kind)] = 1
-                    row[2 * (unseen + kind)] -= 1
+                    row[place + 2 + kind] = 1
+                    row[unseen + kind] -= 1
                 if not turned:
                     for other in range(seats):
                         if eyes >> other & 1:
-                            row[2 * (place + 2 + KINDS + other)] = 1
+                            row[place + 2 + KINDS + other] = 1
                 place += width
 
 
-def put(row: bytearray, at: i64, number: i64) -> None:
-    row[2 * at] = number & 255
-    if number > 255:
-        row[2 * at + 1] = number >> 8
-
-
-def put_all(row: bytearray, at: i64, numbers: vec[i64], count: i64) -> i64:
+def put_all(row: vec[i16], at: i64, numbers: vec[i64], count: i64) -> i64:
     """So many of the numbers, and where the next one goes."""
     for nth in range(count):
         if numbers[nth]:
-            put(row, at + nth, numbers[nth])
+            row[at + nth] = i16(numbers[nth])
     return at + count

@@ -4,7 +4,10 @@
 It tells what the seat's view tells and nothing else: the tests hold it to the row that is made of the view.
 """
 
-from mypy_extensions import i64
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
 from sexton.games.graverobbers.box import BOBBY, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.flow import ACCUSE, KEEP_TWO, RESULT
@@ -21,21 +24,21 @@ from sexton.games.graverobbers.state import (
     seen_by,
 )
 
-FATES = 3
+FATES: Final = 3
 
 
 class Quick:
-    """Knows how long a row is; rows are 16-bit numbers, the low byte first."""
+    """Knows how long a row is; rows are 16-bit numbers."""
 
     def __init__(self, house: House, steps: i64, size: i64) -> None:
         self.house = house
         self.steps = steps
-        self.empty = bytes(2 * size)
-        self.kinds = len(house.names)  # of objectives
+        self.empty = vec[i16]([i16(0)] * size)
+        self.kinds: i64 = len(house.names)  # of objectives
         self.unseen: i64 = 0  # where the counts of unseen cards begin
 
-    def row(self, g: State, seat: i64) -> bytearray:
-        row = bytearray(self.empty)
+    def row(self, g: State, seat: i64) -> vec[i16]:
+        row = self.empty[:]
         at = self.put_course(row, g, seat)
         columns = at
         at += GRAVES * COLUMN * (2 + KINDS + self.house.seats)
@@ -44,28 +47,28 @@ class Quick:
         self.put_columns(row, columns, g, seat)
         at = self.put_objectives(row, at, g, seat)
         for other in range(self.house.seats):
-            put(row, at + other, g.totals[other])
-            put(row, at + self.house.seats + other, g.points[other])
+            row[at + other] = i16(g.totals[other])
+            row[at + self.house.seats + other] = i16(g.points[other])
         return row
 
-    def put_course(self, row: bytearray, g: State, seat: i64) -> i64:
+    def put_course(self, row: vec[i16], g: State, seat: i64) -> i64:
         seats = self.house.seats
-        row[2 * seat] = 1
+        row[seat] = 1
         at = seats
-        row[2 * (at + g.step)] = 1
+        row[at + g.step] = 1
         at += self.steps
-        put(row, at, g.hand)
-        put(row, at + 1, g.round)
+        row[at] = i16(g.hand)
+        row[at + 1] = i16(g.round)
         at += 2
         at = flag(row, at, seats, g.opener, NOBODY)
         at = flag(row, at, seats, g.first, NOBODY)
         at = flag(row, at, seats, g.active, NOBODY)
         at = flag(row, at, seats, g.asked if g.step == ACCUSE else NOBODY, NOBODY)
         at = flag(row, at, GRAVES, g.first_grave, NOWHERE)
-        put(row, at, g.finals)
+        row[at] = i16(g.finals)
         return at + 1
 
-    def put_columns(self, row: bytearray, at: i64, g: State, seat: i64) -> None:
+    def put_columns(self, row: vec[i16], at: i64, g: State, seat: i64) -> None:
         """Cards that the seat knows are not unseen."""
         seats = self.house.seats
         width: i64 = 2 + KINDS + seats
@@ -73,50 +76,50 @@ class Quick:
             place = at + grave * COLUMN * width
             for nth in range(g.lengths[grave]):
                 card = g.columns[grave * COLUMN + nth]
-                row[2 * place] = 1
+                row[place] = 1
                 turned, eyes = face_up(card), seen_by(card)
                 if turned:
-                    row[2 * (place + 1)] = 1
+                    row[place + 1] = 1
                 if turned or self.house.open_hands or eyes >> seat & 1:
                     kind = kind_of(card)
-                    row[2 * (place + 2 + kind)] = 1
-                    row[2 * (self.unseen + kind)] -= 1
+                    row[place + 2 + kind] = 1
+                    row[self.unseen + kind] -= 1
                 if not turned:
                     for other in range(seats):
                         if eyes >> other & 1:
-                            row[2 * (place + 2 + KINDS + other)] = 1
+                            row[place + 2 + KINDS + other] = 1
                 place += width
 
-    def put_graves(self, row: bytearray, at: i64, g: State) -> i64:
+    def put_graves(self, row: vec[i16], at: i64, g: State) -> i64:
         seats = self.house.seats
         for grave in range(i64(GRAVES)):
-            row[2 * (at + grave * FATES + g.graves[grave])] = 1
+            row[at + grave * FATES + g.graves[grave]] = 1
         at += GRAVES * FATES
         for one in range(seats):
             if g.accused[one] != NOBODY:
-                row[2 * (at + one * seats + g.accused[one])] = 1
+                row[at + one * seats + g.accused[one]] = 1
         at += seats * seats
         if g.phase == ACCUSED:
-            row[2 * at] = 1
+            row[at] = 1
         return at + 1
 
-    def put_cards(self, row: bytearray, at: i64, g: State, seat: i64) -> i64:
+    def put_cards(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
         seats, all_open = self.house.seats, self.house.open_hands or g.step == RESULT
         for kind in range(i64(KINDS)):
-            put(row, at + kind, g.hands[seat * KINDS + kind])
+            row[at + kind] = i16(g.hands[seat * KINDS + kind])
         at += KINDS
         for other in range(seats):
-            put(row, at + other, cards_held(g, other))
+            row[at + other] = i16(cards_held(g, other))
         at += seats
         if all_open:
-            row[2 * at] = 1
+            row[at] = 1
             for nth in range(seats * KINDS):
-                put(row, at + 1 + nth, g.hands[nth])
+                row[at + 1 + nth] = i16(g.hands[nth])
         at += 1 + seats * KINDS
         for nth in range(i64(KINDS - BOBBY)):
-            put(row, at + nth, g.spent[nth])
+            row[at + nth] = i16(g.spent[nth])
         at += KINDS - BOBBY
-        put(row, at, g.left)
+        row[at] = i16(g.left)
         self.unseen = at + 1
         for kind in range(i64(KINDS)):
             left = self.house.cards[kind]
@@ -125,10 +128,10 @@ class Quick:
             for other in range(seats):
                 if all_open or other == seat:
                     left -= g.hands[other * KINDS + kind]
-            put(row, self.unseen + kind, left)
+            row[self.unseen + kind] = i16(left)
         return self.unseen + KINDS
 
-    def put_objectives(self, row: bytearray, at: i64, g: State, seat: i64) -> i64:
+    def put_objectives(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
         seats, kinds, all_open = self.house.seats, self.kinds, self.house.open_hands or g.step == RESULT
         chosen = g.step > KEEP_TWO  # the third is laid aside
         held: i64 = OBJECTIVES_DEALT - 1 if chosen else OBJECTIVES_DEALT
@@ -137,36 +140,29 @@ class Quick:
         opened_aside = opened + seats * kinds
         unseen = opened_aside + seats * kinds
         for kind in range(kinds):
-            put(row, unseen + kind, self.house.objectives[kind])
+            row[unseen + kind] = i16(self.house.objectives[kind])
         if all_open:
-            row[2 * (opened - 1)] = 1
+            row[opened - 1] = 1
         for other in range(seats):
             for nth in range(i64(OBJECTIVES_DEALT)):
                 kind = g.objectives[other * OBJECTIVES_DEALT + nth]
                 if kind == NO_OBJECTIVE:
                     continue
-                row[2 * (dealt + other)] += 1
+                row[dealt + other] += 1
                 kept = nth < held
                 if other == seat:
-                    row[2 * ((at if kept else aside) + kind)] += 1
+                    row[(at if kept else aside) + kind] += 1
                 if kept and all_open:
-                    row[2 * (opened + other * kinds + kind)] += 1
+                    row[opened + other * kinds + kind] += 1
                 if not kept and self.house.open_hands:
-                    row[2 * (opened_aside + other * kinds + kind)] = 1
+                    row[opened_aside + other * kinds + kind] = 1
                 if other == seat or (all_open if kept else self.house.open_hands):
-                    row[2 * (unseen + kind)] -= 1
+                    row[unseen + kind] -= 1
         return unseen + kinds
 
 
-def put(row: bytearray, at: i64, number: i64) -> None:
-    if number:
-        row[2 * at] = number & 255
-        if number > 255 or number < 0:
-            row[2 * at + 1] = number >> 8 & 255
-
-
-def flag(row: bytearray, at: i64, size: i64, which: i64, nothing: i64) -> i64:
+def flag(row: vec[i16], at: i64, size: i64, which: i64, nothing: i64) -> i64:
     """A 1 at its place, or none; and where the next field begins."""
     if which != nothing:
-        row[2 * (at + which)] = 1
+        row[at + which] = 1
     return at + size

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sexton.games.vampire.box import EVERY_TOOL, FACES, GRAVE_NAMES, GRAVES, TOOLS
+from sexton.games.vampire.box import FACES, GRAVE_NAMES, GRAVES, TOOLS
 from sexton.games.vampire.notation import DIG, MOVE, RETURN, TAKE, number_in, verb_in
 from sexton.games.vampire.paths import end_of, gains_of, shadows_of
-from sexton.games.vampire.quick import Quick
-from sexton.games.vampire.state import State
+from sexton.games.vampire.quick import RISKS, SETS, Numbers, Quick
 from sexton.games.vampire.view import View, mask_of, number_of
 from sexton.kernel.encoding import Actions, Block, Encoding, Field, counts, number, numbers, one_of
 from sexton.kernel.interface import Move
 
 if TYPE_CHECKING:
     from sexton.games.vampire.game import Rules
-
-SETS = EVERY_TOOL + 1
-RISKS = FACES + 1  # shadows on a path: none to one a square
 
 
 def encoding(rules: Rules) -> Encoding:
@@ -68,7 +64,6 @@ class Walks(Actions):
 
     def __init__(self, rules: Rules) -> None:
         self.house = rules.house
-        self.known: dict[tuple[int, int, tuple[Move, ...]], list[int]] = {}  # by square, tools and paths
         squares = int(rules.house.squares)
         says = (
             f"(square x {SETS} + tools gained) x {RISKS} + shadows to fight: the square the path ends on, by column, "
@@ -83,23 +78,11 @@ class Walks(Actions):
                 Block("dig", GRAVES, "the graves"),
             ]
         )
-
-        self.quick = self.codes_in
+        self.quick = Numbers(self.house, self.starts)
 
     def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
         square, held = number_of(self.house, view.at[view.go]), mask_of(view.tools[view.go])
-        return self.numbered(square, held, moves)
-
-    def codes_in(self, g: State, moves: Sequence[Move]) -> list[int]:
-        return self.numbered(int(g.at[g.active]), int(g.tools[g.active]), moves)
-
-    def numbered(self, square: int, held: int, moves: Sequence[Move]) -> list[int]:
-        if verb_in(moves[0]) != MOVE:
-            return [self.other(move) for move in moves]
-        key = (square, held, tuple(moves))
-        if key not in self.known:
-            self.known[key] = [self.walk(square, held, move) for move in moves]
-        return self.known[key]
+        return [self.walk(square, held, move) if verb_in(move) == MOVE else self.other(move) for move in moves]
 
     def other(self, move: Move) -> int:
         name = {TAKE: "take", RETURN: "return", DIG: "dig"}[verb_in(move)]

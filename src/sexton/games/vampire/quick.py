@@ -4,57 +4,85 @@
 It tells what the seat's view tells, and in this game that is everything: the tests hold it to the row made of the view.
 """
 
-from mypy_extensions import i64
+from typing import Final
 
-from sexton.games.vampire.box import CLOSED, EMPTY, FACES, GRAVES, KINDS
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from sexton.games.vampire.box import CLOSED, EMPTY, EVERY_TOOL, FACES, GRAVES, KINDS
 from sexton.games.vampire.flow import OPEN_GRAVE
 from sexton.games.vampire.house import House
+from sexton.games.vampire.notation import MOVE, number_in, verb_in
+from sexton.games.vampire.paths import end_of, gains_of, shadows_of
 from sexton.games.vampire.state import State
+from sexton.kernel import steps
+from sexton.kernel.numbering import Numbering
 
-KNOWN = 3  # things that can be known of a grave
+KNOWN: Final = 3  # things that can be known of a grave
+SETS: Final = EVERY_TOOL + 1
+RISKS: Final = FACES + 1  # shadows on a path: none to one a square
 
 
 class Quick:
-    """Knows how long a row is; rows are 16-bit numbers, the low byte first, and none of them reaches 256."""
+    """Knows how long a row is; rows are 16-bit numbers, and none of them reaches 256."""
 
     def __init__(self, house: House, steps: i64, size: i64) -> None:
         self.house = house
         self.steps = steps
-        self.empty = bytes(2 * size)
+        self.empty = vec[i16]([i16(0)] * size)
 
-    def row(self, g: State, seat: i64) -> bytearray:
-        row = bytearray(self.empty)
+    def row(self, g: State, seat: i64) -> vec[i16]:
+        row = self.empty[:]
         seats, squares = self.house.seats, self.house.squares
-        row[2 * seat] = 1
+        row[seat] = 1
         at = seats
-        row[2 * (at + g.step)] = 1
+        row[at + g.step] = 1
         at += self.steps
-        row[2 * (at + g.active)] = 1
+        row[at + g.active] = 1
         at += seats
         if g.roll:
-            row[2 * (at + g.roll - 1)] = 1
+            row[at + g.roll - 1] = 1
         at += FACES
         for other in range(seats):
-            row[2 * (at + other * squares + g.at[other])] = 1
+            row[at + other * squares + g.at[other]] = 1
         at += seats * squares
         for other in range(seats):
             put_tools(row, at + other * KINDS, g.tools[other])
         at += seats * KINDS
         for kind in range(i64(KINDS)):
-            row[2 * (at + kind)] = g.pile[kind]
+            row[at + kind] = i16(g.pile[kind])
         at += KINDS
         for grave in range(i64(GRAVES)):
             what = g.graves[grave]
-            row[2 * (at + grave * KNOWN + (0 if what == CLOSED else 1 if what == EMPTY else 2))] = 1
+            row[at + grave * KNOWN + (0 if what == CLOSED else 1 if what == EMPTY else 2)] = 1
         at += GRAVES * KNOWN
         put_tools(row, at, g.offered)
-        row[2 * (at + KINDS)] = g.fights
+        row[at + KINDS] = i16(g.fights)
         if g.step == OPEN_GRAVE:
-            row[2 * (at + KINDS + 1 + g.grave)] = 1
+            row[at + KINDS + 1 + g.grave] = 1
         return row
 
 
-def put_tools(row: bytearray, at: i64, tools: i64) -> None:
+def put_tools(row: vec[i16], at: i64, tools: i64) -> None:
     for kind in range(i64(KINDS)):
         if tools >> kind & 1:
-            row[2 * (at + kind)] = 1
+            row[at + kind] = 1
+
+
+class Numbers(Numbering):
+    """The numbers of paths and other answers, block by block."""
+
+    def __init__(self, house: House, starts: dict[str, int]) -> None:
+        self.house: Final = house
+        blocks = ("walk", "take", "return", "dig")  # in the order of the verbs, which begin with 1
+        self.starts: Final = vec[i64]([i64(starts[name]) for name in blocks])
+
+    def code(self, g: steps.State, move: i64) -> i64:
+        verb = verb_in(move)
+        if verb != MOVE:
+            return self.starts[verb - 1] + number_in(move)
+        assert isinstance(g, State)
+        house, held = self.house, g.tools[g.active]
+        gained = gains_of(house, held, move)
+        risked: i64 = shadows_of(house, move) if held | gained or house.may_decline else 0
+        return (end_of(house, g.at[g.active], move) * SETS + gained) * RISKS + risked
