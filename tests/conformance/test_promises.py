@@ -89,6 +89,20 @@ def test_a_clone_lives_its_own_life(rules: Rules[Any, Any]) -> None:
 
 
 @every_table
+def test_what_is_made_for_all_seats_together_is_what_is_made_for_each_alone(rules: Rules[Any, Any]) -> None:
+    """Views and aids; what one seat was shown is never left over for the next."""
+    rng = random.Random(13)
+    for state in sampled(rules, 13, 0.2):
+        together, hearers = rules.views(state), [*range(rules.seats), None]
+        rng.shuffle(hearers)
+        for seat in hearers:
+            alone = rules.game.open(rules.seats, rules.options)
+            seen = together(seat)
+            assert seen == alone.view(state, seat)
+            assert rules.aids(seen) == alone.aids(alone.view(state, seat))
+
+
+@every_table
 def test_nothing_leaks_worlds_look_like_the_view(rules: Rules[Any, Any]) -> None:
     dice = FastDice(99)
     for seed in range(games(0.01)):

@@ -57,6 +57,23 @@ def test_no_view_changes_while_answers_are_sealed_beyond_who_is_ready() -> None:
     assert table.ready == (0, 1)
 
 
+@pytest.mark.parametrize("game_id", ["gravediggers", "gloomy_graves"])
+def test_what_is_seen_is_never_what_was_before_an_answer_or_a_take_back(game_id: str) -> None:
+    rules, rng = catalogue.find(game_id).open(2), random.Random(5)
+    table = seeded_table(rules, 5, "t", ["bot random"] * 2)
+    for _ in range(60):
+        for seat in table.asked:
+            if seat in table.asked and seat not in table.ready:
+                table.answer(seat, rng.choice(table.moves(seat)))
+            if table.drafted and rng.random() < 0.3:
+                table.take_back(table.asked[0])
+        assert table.pending == rules.pending(table._present())
+        for hearer in (0, 1, None):
+            state = table._state_for(hearer)
+            assert table.view(hearer) == rules.view(state, hearer)
+            assert table.question(hearer) == rules.pending(state)
+
+
 def test_a_sealed_answer_may_be_changed_until_the_last_one_is_in() -> None:
     table = table_at_fists()
     table.answer_text(0, "fist 1")

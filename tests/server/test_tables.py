@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from sexton.kernel.fair import commitment_to_salt
 from sexton.server.clocks import ClockState, wake
 from sexton.server.sources import Sources
 from tests.server.kit import Player, quick, seat_everyone, sessions
+
+CROWD = [f"Watcher {number}" for number in range(12)]
 
 
 async def refusal(player: Player, **message: Any) -> str:
@@ -218,6 +221,24 @@ async def test_watchers_see_what_the_creator_allows(tmp_path: Path, watching: st
         assert asks == ([1, 2, 3, 4, 5] if watching == "everyone" else [1, 1, 1, 2, 3])
 
 
+async def test_a_crowd_of_watchers_is_told_of_together(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", *CROWD) as (_, ada, *crowd):
+        table = (await ada.create(["own", "open"]))["id"]
+        await ada.join(table)
+        await ada.until("table")
+        started = time.monotonic()
+        for watcher in crowd:
+            await watcher.join(table)
+            await watcher.until("table")
+        told = 1
+        while (await ada.until("presence"))["watchers"] < len(crowd):
+            told += 1
+        assert told <= 2 + time.monotonic() - started  # the first at once, then once a second
+        for watcher in crowd:
+            await watcher.leave()
+        await ada.until("presence", lambda presence: presence["watchers"] == 0)
+
+
 # Agreements
 
 
@@ -277,6 +298,20 @@ async def test_who_resigns_is_answered_for_and_who_left_is_replaced(tmp_path: Pa
         await ada.play_on()
         assert ada.now["over"]["kind"] == "over"
         replay.verify((await ada.http.get(f"/api/tables/{table}/record")).text)
+
+
+async def test_hints_and_chat_do_not_share_a_limit(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db", hint_rate=0.001), "Ada") as (_, ada):
+        await seat_everyone([ada], ["bot random"], hints="on")
+        while not ada.my_go:
+            await ada.receive()
+        for _ in range(5):
+            await ada.send(do="say", text="x")
+        assert await refusal(ada, do="say", text="x") == "too-fast"
+        for _ in range(10):
+            await ada.send(do="hint", ask=ada.now["ask"])
+            await ada.until("hinted")
+        assert await refusal(ada, do="hint", ask=ada.now["ask"]) == "too-fast"
 
 
 async def test_practice_tables_give_hints_and_others_do_not(tmp_path: Path) -> None:

@@ -44,9 +44,13 @@ class Course:
         self.rules = rules
         self.reward = reward
         self.tell = tell  # hears what the rules announce
-        self.encoding: Encoding = rules.game.encoding(rules)
-        self.wait = self.encoding.actions.size  # the number of the answer "I am not asked"
+        self._encode_by(rules.game.encoding(rules))
         self.deal(0)
+
+    def _encode_by(self, encoding: Encoding) -> None:
+        self.encoding = encoding
+        self.fast, self.quick = encoding.fast, encoding.actions.quick
+        self.wait = encoding.actions.size  # the number of the answer "I am not asked"
 
     def deal(self, seed: int) -> None:
         self.run = Run(self.rules.engine, self.rules.setup(), FastDice(seed), self.tell)
@@ -63,8 +67,8 @@ class Course:
     def copy(self) -> Course:
         """The same moment of the same game, chance to come included; what happens to it happens to it alone."""
         twin = object.__new__(Course)
-        twin.rules, twin.reward, twin.encoding, twin.wait = self.rules, self.reward, self.encoding, self.wait
-        twin.tell = None
+        twin.rules, twin.reward, twin.tell = self.rules, self.reward, None
+        twin._encode_by(self.encoding)
         dice = FastDice(0)
         dice.x, dice.c = self.run.dice.x, self.run.dice.c  # type: ignore[attr-defined]  # dealt with FastDice
         twin.run = Run(self.rules.engine, self.rules.clone(self.run.state), dice)
@@ -77,9 +81,9 @@ class Course:
 
     def row(self, seat: Seat) -> NDArray[np.float32]:
         """What the seat sees, as numbers."""
-        fast = self.encoding.fast
-        seen = self.encoding.write(self.view(seat)) if fast is None else fast(self.run.state, seat)
-        return np.array(seen, dtype=FLOATS)
+        if self.fast is not None:
+            return np.array(self.fast(self.run.state, seat), FLOATS)
+        return np.array(self.encoding.write(self.view(seat)), FLOATS)
 
     def moves(self, seat: Seat) -> vec[i64]:
         """What the seat may answer now; nothing if it is not asked."""
@@ -90,22 +94,21 @@ class Course:
 
     def codes(self, seat: Seat) -> vec[i64]:
         """The numbers of `moves`."""
-        state, moves, actions = self.run.state, self.moves(seat), self.encoding.actions
-        if actions.quick is not None:
-            return actions.quick.codes(state, moves)
+        moves, actions = self.moves(seat), self.encoding.actions
+        if self.quick is not None:
+            return self.quick.codes(self.run.state, moves)
         return vec[i64](actions.codes(self.view(seat) if actions.needs_view else None, list(moves)))
 
     def move(self, seat: Seat, action: int) -> Move | None:
         """The move this number stands for, if the seat may make it now."""
-        quick = self.encoding.actions.quick
-        if quick is not None:
-            return quick.move(self.run.state, self.moves(seat), action)
+        if self.quick is not None:
+            return self.quick.move(self.run.state, self.moves(seat), action)
         return dict(zip(self.codes(seat), self.moves(seat), strict=True)).get(action)
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         """A 1 for every number the seat may answer: `wait` alone if it is not asked."""
         mask, codes = np.zeros(self.wait + 1, FLAGS), self.codes(seat)
-        mask[np.array(codes, dtype=PLACES) if len(codes) else self.wait] = 1
+        mask[np.array(codes, PLACES) if len(codes) else self.wait] = 1
         return mask
 
     def default(self, seat: Seat) -> Move:

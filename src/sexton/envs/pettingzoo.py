@@ -85,8 +85,8 @@ class Seated:
 
     def observe(self, agent: str) -> Numbers:
         """What this agent sees, and what it may do: nothing of it is kept from the seat, nothing else is there."""
-        seat = self._seat_of[agent]
-        return {"observation": self.course.row(seat), "action_mask": self.course.mask(seat)}
+        seat, course = self._seat_of[agent], self.course
+        return {"observation": course.row(seat), "action_mask": course.mask(seat)}
 
     def _deal(self, seed: int | None) -> None:
         if seed is not None:

@@ -82,6 +82,10 @@ class Rules(ABC, Generic[S, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """All that the seat has the right to know now, built field by field; None is a watcher."""
 
+    def views(self, state: S) -> Callable[[Seat | None], V]:
+        """`view` for one hearer after the other, as long as the state stays as it is: what all see is made once."""
+        return lambda seat: self.view(state, seat)
+
     @abstractmethod
     def worlds(self, view: V) -> Worlds[S]:
         """The states that the view leaves open."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -24,6 +25,23 @@ class Draft(msgspec.Struct):
     line: Line
 
 
+class Look:
+    """What there is to see of one state, worked out when it is first asked for: until something happens it stays so."""
+
+    def __init__(self, rules: Rules[Any, Any], state: State) -> None:
+        self.rules, self.state = rules, state
+
+    @cached_property
+    def pending(self) -> Ask | Over:
+        pending = self.rules.pending(self.state)
+        assert not isinstance(pending, Chance)
+        return pending
+
+    @cached_property
+    def view(self) -> Callable[[Seat | None], msgspec.Struct]:
+        return self.rules.views(self.state)
+
+
 class Table:
     """Seals answers until the last one is in, lets chance decide, writes the record, and tells each hearer its own.
 
@@ -42,6 +60,7 @@ class Table:
         self._sealed: dict[Seat, tuple[Move, bool]] = {}
         self._drafts: list[Draft] = []
         self._heard: dict[Seat | None, list[Event]] = {seat: [] for seat in [*range(rules.seats), None]}
+        self._looks: list[Look] = []  # at most two: what is published, and what the drafts would make of it
         self._settle()
 
     # What anyone may ask
@@ -49,9 +68,7 @@ class Table:
     @property
     def pending(self) -> Ask | Over:
         """The question on the table, or the result. Chance never waits."""
-        pending = self.rules.pending(self._present())
-        assert not isinstance(pending, Chance)
-        return pending
+        return self._look(self._present()).pending
 
     @property
     def ended(self) -> bool:
@@ -84,9 +101,7 @@ class Table:
 
     def question(self, seat: Seat | None) -> Ask | Over:
         """What is pending as far as this seat may know: others do not see how far a draft has got."""
-        pending = self.rules.pending(self._state_for(seat))
-        assert not isinstance(pending, Chance)
-        return pending
+        return self._look(self._state_for(seat)).pending
 
     def lines_since(self, count: int) -> Sequence[Line]:
         """The inputs after the first `count`; as private as the record."""
@@ -94,12 +109,15 @@ class Table:
 
     def view(self, seat: Seat | None) -> msgspec.Struct:
         """What this seat may know now; None is a watcher. Only the seat itself sees its own drafts."""
-        seen: msgspec.Struct = self.rules.view(self._state_for(seat), seat)
-        return seen
+        return self._look(self._state_for(seat)).view(seat)
 
     def heard(self, seat: Seat | None, since: int = 0) -> Sequence[Event]:
         """All that this hearer was told, from number `since` on."""
         return self._heard[seat][since:]
+
+    def heard_so_far(self, seat: Seat | None) -> int:
+        """How many announcements that is."""
+        return len(self._heard[seat])
 
     def moves(self, seat: Seat) -> list[Move]:
         return self.rules.moves(self._present(), seat) if seat in self.asked else []
@@ -131,6 +149,7 @@ class Table:
         if not self._drafts or seat not in self.asked:
             raise Refusal("table", "nothing-to-take-back")
         self._drafts.pop()
+        self._looks.clear()
         self.ask_number += 1
 
     def abandon(self, reason: str) -> None:
@@ -138,6 +157,7 @@ class Table:
         if not self.ended:
             self._drafts.clear()
             self._sealed.clear()
+            self._looks.clear()
             self._end("abandoned", " ".join(reason.split()) or "no reason given")
 
     def record(self) -> Record:
@@ -145,6 +165,13 @@ class Table:
         return Record(self.header, tuple(self._lines), self._ending)
 
     # How it goes on
+
+    def _look(self, state: State) -> Look:
+        for look in self._looks:
+            if look.state is state:
+                return look
+        self._looks.append(Look(self.rules, state))
+        return self._looks[-1]
 
     def _present(self) -> State:
         return self._drafts[-1].state if self._drafts else self._state
@@ -171,9 +198,11 @@ class Table:
         state = self.rules.clone(self._present())
         self.rules.play(state, answers, lambda hearers, event: told.append((hearers, event)))
         self._drafts.append(Draft(state, told, line))
+        self._looks[:] = [look for look in self._looks if look.state is self._state]  # no draft before this one
         self.ask_number += 1
         after = self.rules.pending(state)
         if not (asked.retractable and isinstance(after, Ask) and after.seats == asked.seats):
+            self._looks.clear()
             self._publish()
             self._settle()
 

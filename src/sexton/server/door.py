@@ -67,7 +67,8 @@ async def attach(host: Host, listener: Listener) -> None:
         changed = running.come_back(host, listener.guest)
         await go_on(host, changed)
         if not changed:
-            host.tell_presence([other for other in host.listeners.values() if other is not listener])
+            others = [other for other in host.listeners.values() if other is not listener]
+            host.tell_presence(others) if held else host.tell_watchers(others)
             host.tell_about([listener])
             host.tell_deal([listener])
             host.tell_now([listener])
@@ -91,7 +92,7 @@ async def detach(host: Host, listener: Listener) -> None:
             if seat not in here:
                 host.away[seat] = now
         host.idle_since = now
-        host.tell_presence()
+        host.tell_presence() if host.sheet.seats_of(listener.guest) else host.tell_watchers()
 
     await host.alone(go_out)
 
@@ -183,7 +184,7 @@ async def hint(host: Host, listener: Listener, message: Hint) -> None:
         raise Refusal("server", "no-hints-here")
     if seat not in play.table.asked or message.ask != play.ask_for(seat):
         raise Refusal("table", "not-asked", number=seat)
-    host.services.limits.spend("chat", listener.guest)
+    host.services.limits.spend("hint", listener.guest)
 
     async def think() -> None:
         move = await running.thought_of(host, play, seat, HINTS_BY)

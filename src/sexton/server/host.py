@@ -25,6 +25,7 @@ from sexton.server.store import Batch, Chatted
 LOG = logging.getLogger("sexton.server.host")
 GOING_AWAY = 1012  # "service restart": come again
 CHAT_SHOWN = 100
+CROWD_SECONDS = 1.0
 
 
 class Gone(Exception):
@@ -55,6 +56,8 @@ class Host:
         self.after: Callable[[Host], None] = lambda host: None  # bots look whether they are asked
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
+        self._crowd: asyncio.TimerHandle | None = None  # watchers have come or gone, and nobody was told yet
+        self._crowd_at = -CROWD_SECONDS  # when somebody was
         self._tasks: set[asyncio.Task[None]] = set()
         self._stored_sheet = msgspec.json.encode(sheet)
         self._stored_desk = msgspec.json.encode(desk)
@@ -127,8 +130,9 @@ class Host:
         if self.gone:
             return
         self.gone = True
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._crowd):
+            if timer is not None:
+                timer.cancel()
         for task in list(self._tasks):
             if task is not asyncio.current_task():
                 task.cancel()
@@ -222,7 +226,22 @@ class Host:
         wait = None if until is None else max(0, round(until - now))
         self.tell(dealing.shown(self.sheet, self.desk, wait), to)
 
+    def tell_watchers(self, to: Iterable[Listener] | None = None) -> None:
+        """Somebody came to watch, or went. Who does so soon after another is told of later, together with all others
+        that do: a crowd would cost its square."""
+        if self._crowd is None:
+            loop = asyncio.get_running_loop()
+            wait = self._crowd_at + CROWD_SECONDS - loop.time()
+            if wait > 0:
+                self._crowd = loop.call_later(wait, self.tell_presence)
+            else:
+                self._crowd_at = loop.time()
+                self.tell_presence(to)
+
     def tell_presence(self, to: Iterable[Listener] | None = None) -> None:
+        if to is None and self._crowd is not None:
+            self._crowd.cancel()
+            self._crowd, self._crowd_at = None, asyncio.get_running_loop().time()
         grace = {seat: self.grace(seat) for seat in sorted(self.away)}
         self.tell(Presence(tuple(sorted(self.here())), self.watchers(), grace), to)
 

@@ -39,6 +39,7 @@ def paces_of(settings: Settings) -> dict[str, Pace]:
     return {
         "message": Pace(settings.message_rate, settings.message_rate * 3),
         "chat": Pace(settings.chat_rate, 5),
+        "hint": Pace(settings.hint_rate, 10),
         "request": Pace(settings.request_rate, settings.request_rate * 3),
         "table": Pace(settings.table_rate, 20),
         "claim": Pace(settings.claim_rate, 10),

@@ -51,6 +51,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     max_sockets_of_address: Few = 2_000
     message_rate: Annotated[float, Meta(gt=0)] = 20.0  # a second and guest
     chat_rate: Annotated[float, Meta(gt=0)] = 0.5
+    hint_rate: Annotated[float, Meta(gt=0)] = 1.0  # hints asked for, a second and guest
     request_rate: Annotated[float, Meta(gt=0)] = 20.0  # a second and address
     table_rate: Annotated[float, Meta(gt=0)] = 0.5  # tables made, a second and address
     claim_rate: Annotated[float, Meta(gt=0)] = 0.5  # private links tried, a second and address

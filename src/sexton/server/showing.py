@@ -120,7 +120,7 @@ def moment(play: Play, seat: Seat | None) -> Moment:
         rule=question.rule,
         step="" if isinstance(question, Over) else question.step,
         view=msgspec.json.encode(seen),
-        heard=len(table.heard(seat)),
+        heard=table.heard_so_far(seat),
         choices=table.rules.choices(seen) if to_answer else None,
         mine=None if sealed is None else sealed.move,
         take_back=to_answer and bool(table.drafted),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from sexton.games.gloomy_graves.box import TYPES
 from sexton.games.gloomy_graves.scoring import scorable
 from sexton.games.gloomy_graves.sight import Groups, Sight
-from sexton.kernel.interface import Seat
+from sexton.games.gloomy_graves.view import View
 
 
 class Change(Struct, frozen=True, array_like=True):
@@ -30,37 +32,60 @@ class Aids(Struct, frozen=True):
     placements: tuple[int, ...]  # of each target of the choices, in their order: which of `changes`
 
 
-def aids_of(sight: Sight) -> Aids:
-    seen, seats = sight.seen, range(sight.house.seats)
-    groups = tuple(sight.groups(seat) for seat in seats)
-    changes, placements = (
-        burials(sight, groups[sight.known.active]) if seen.step in ("bury", "bury other") else ((), ())
+class PublicAids(Struct, frozen=True):
+    """What is the same for everybody, and the view it was worked out from."""
+
+    seen: View
+    groups: tuple[dict[str, Groups], ...]
+    scorable: dict[str, Groups]
+
+
+def public_aids(sight: Sight, last: PublicAids | None) -> PublicAids:
+    """The last ones still hold where they were worked out for another seat at the same moment."""
+    seen = sight.seen
+    if last is not None and same_moment(last.seen, seen):
+        return last
+    groups = tuple(sight.groups(seat) for seat in range(sight.house.seats))
+    return PublicAids(seen, groups, scored(sight, groups[sight.known.active]) if seen.step == "score" else {})
+
+
+def same_moment(one: View, other: View) -> bool:
+    """Views that were made together share their ground and score cards, not only equal ones."""
+    return (
+        one.communal is other.communal
+        and one.crypts is other.crypts
+        and one.claimed is other.claimed
+        and (one.step, one.go, one.laid, one.laid_cells) == (other.step, other.go, other.laid, other.laid_cells)
     )
+
+
+def aids_of(sight: Sight, told: PublicAids) -> Aids:
+    seen, rounds = sight.seen, sight.rounds
+    asked = seen.step in ("bury", "bury other") and seen.seat == seen.go
+    changes, placements = burials(sight) if asked else ((), ())
     return Aids(
-        rounds=sight.rounds,
-        rounds_left=sight.rounds - seen.round,
+        rounds=rounds,
+        rounds_left=rounds - seen.round,
         types_left=tuple(map(tuple, sight.types_left)),
-        groups=groups,
-        scorable=scored(sight, sight.known.active) if seen.step == "score" else {},
+        groups=told.groups,
+        scorable=told.scorable,
         changes=changes,
         placements=placements,
     )
 
 
-def burials(sight: Sight, now: dict[str, Groups]) -> tuple[tuple[tuple[Change, ...], ...], tuple[int, ...]]:
+def burials(sight: Sight) -> tuple[tuple[tuple[Change, ...], ...], tuple[int, ...]]:
     """What the asked seat's burials would change, and which of it each of them does."""
-    found: dict[tuple[Change, ...], int] = {}
-    placements = []
-    for after in sight.groups_after(sight.moves).values():
-        changed = tuple(change_to(grave, groups) for grave, groups in after.items() if groups != now[grave])
-        placements.append(found.setdefault(changed, len(found)))
-    return tuple(found), tuple(placements)
+    found, placements = sight.changes()
+    return tuple([tuple(changes_in(row)) for row in found]), tuple(placements)
 
 
-def change_to(grave: str, groups: Groups) -> Change:
-    return Change(grave, groups.communal, groups.crypt, groups.total, groups.claim)
+def changes_in(row: list[int]) -> Iterator[Change]:
+    for at in range(0, len(row), 5):
+        grave, communal, crypt, total, claim = row[at : at + 5]
+        yield Change(TYPES[grave], communal, crypt, total, claim or None)
 
 
-def scored(sight: Sight, seat: Seat) -> dict[str, Groups]:
-    types, groups = scorable(sight.known), sight.groups(seat)
+def scored(sight: Sight, groups: dict[str, Groups]) -> dict[str, Groups]:
+    types = scorable(sight.known)
     return {name: groups[name] for grave, name in enumerate(TYPES) if types >> grave & 1}

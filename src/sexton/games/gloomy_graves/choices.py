@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sexton.games.gloomy_graves.box import CARDS, FIRST, SECOND, TYPES
+from sexton.games.gloomy_graves.naming import burials_of
 from sexton.games.gloomy_graves.notation import (
     BEGIN,
     COMMUNAL,
@@ -14,10 +15,8 @@ from sexton.games.gloomy_graves.notation import (
     DRAW_DECK,
     NO_SCORE,
     SCORE,
-    column_of,
     first_in,
     number_in,
-    row_of,
     second_in,
     verb_in,
     write,
@@ -52,11 +51,11 @@ def choices_of(seen: View, moves: Sequence[Move]) -> Choices:
     if not moves:
         raise Refusal("table", "nobody-asked")
     if seen.step == "bury":
-        targets = [burial(move) for move in moves]
+        targets = burials_of(list(moves), with_area=True)
         return Choices("{area} {card} at {column},{row} {second}", tuple(targets), cells=CELLS)
     if seen.step == "bury other":
         area = left_to_bury(seen)
-        targets = [{name: value for name, value in burial(move).items() if name != "area"} for move in moves]
+        targets = burials_of(list(moves), with_area=False)
         return Choices(area + " {card} at {column},{row} {second}", tuple(targets), cells=CELLS)
     if seen.step in ("begin", "discard"):
         return Choices(seen.step + " {card}", tuple({"card": CARDS[number_in(move)]} for move in moves))
@@ -70,16 +69,6 @@ def choices_of(seen: View, moves: Sequence[Move]) -> Choices:
 def left_to_bury(seen: View) -> str:
     """Where the second card goes."""
     return "communal" if "crypt" in seen.buried else "crypt"
-
-
-def burial(move: Move) -> dict[str, str]:
-    return {
-        "card": CARDS[number_in(move)],
-        "area": "crypt" if verb_in(move) == CRYPT else "communal",
-        "column": str(column_of(first_in(move))),
-        "row": str(row_of(first_in(move))),
-        "second": write_cell(second_in(move)),
-    }
 
 
 def normal_of(move: Move) -> Move:

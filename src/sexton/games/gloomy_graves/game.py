@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from sexton.games.gloomy_graves import decks, notation, position, rules, view
-from sexton.games.gloomy_graves.aids import aids_of
+from sexton.games.gloomy_graves.aids import PublicAids, aids_of, public_aids
 from sexton.games.gloomy_graves.box import CARDS, KINDS
 from sexton.games.gloomy_graves.choices import choices_of, default_of, normal_of, refusal_of
 from sexton.games.gloomy_graves.instinct import Instinct
 from sexton.games.gloomy_graves.mind import Mind
+from sexton.games.gloomy_graves.naming import in_order
 from sexton.games.gloomy_graves.options import Options, house_of
 from sexton.games.gloomy_graves.sight import Sight
 from sexton.games.gloomy_graves.state import State, new_state
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
     from sexton.games.gloomy_graves.heuristics import Heuristics
 
-ASKED = ("begin", "bury", "bury other", "discard", "score", "draw")
 TURNS = ("as written", "flipped")
 
 
@@ -41,6 +41,7 @@ class Rules(game.Rules[State, View]):
         self.engine = rules.engine()
         self.steps = {step.name: index for index, step in enumerate(self.engine.steps)}
         self._sight: Sight | None = None
+        self._told: PublicAids | None = None  # the last ones: of one moment they are the same for everybody
 
     def setup(self) -> State:
         return new_state(self.house)
@@ -49,7 +50,11 @@ class Rules(game.Rules[State, View]):
         return self.engine.steps[state.step].name
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, self.step_name(state), seat)
+        return view.view(state, self.step_name(state), seat, view.public(state))
+
+    def views(self, state: State) -> Callable[[Seat | None], View]:
+        step, shared = self.step_name(state), view.public(state)
+        return lambda seat: view.view(state, step, seat, shared)
 
     def worlds(self, seen: View) -> Worlds:
         return view.worlds(self.house, seen, self.steps[seen.step])
@@ -60,7 +65,7 @@ class Rules(game.Rules[State, View]):
     def inventory(self, state: State) -> dict[str, int]:
         held = [sum(state.hands[seat * KINDS + kind] for seat in range(self.seats)) for kind in range(KINDS)]
         rest = zip(CARDS, state.undrawn, state.spent, held, strict=True)
-        row = view.in_order(state.row)
+        row = in_order(state.row)
         return {card: undrawn + spent + hands + row.count(card) for card, undrawn, spent, hands in rest}
 
     def outcome(self, state: State, outcome: int) -> str:
@@ -72,10 +77,7 @@ class Rules(game.Rules[State, View]):
     def sight(self, seen: View) -> Sight:
         """The view made ready; the last one is kept, since many questions are asked of one view."""
         if self._sight is None or self._sight.seen is not seen:
-            known = view.known_state(self.house, seen, self.steps[seen.step])
-            asked = seen.step in ASKED and seen.seat is not None and (seen.step == "begin" or seen.seat == seen.go)
-            moves = self.moves(known, seen.seat) if asked and seen.seat is not None else []
-            self._sight = Sight(self.house, seen, known, moves)
+            self._sight = Sight(self.house, seen, self.engine, self.steps[seen.step])
         return self._sight
 
     def mind(self) -> Mind:
@@ -85,7 +87,8 @@ class Rules(game.Rules[State, View]):
         return choices_of(seen, self.sight(seen).moves)
 
     def aids(self, seen: View) -> Mapping[str, Any]:
-        return msgspec.structs.asdict(aids_of(self.sight(seen)))
+        told = self._told = public_aids(self.sight(seen), self._told)
+        return msgspec.structs.asdict(aids_of(self.sight(seen), told))
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
         return refusal_of(seen, move, self.sight(seen).moves)

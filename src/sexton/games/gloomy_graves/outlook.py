@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sexton.games.gloomy_graves.box import BIT, FIRST, GRAVEDIGGER, GRAVES, SECOND
 from sexton.games.gloomy_graves.ground import CRYPT_NEAR, around, cover, crypt_number
 from sexton.games.gloomy_graves.notation import CRYPT, first_in, number_in, second_in, verb_in
-from sexton.games.gloomy_graves.scoring import ANYWHERE, crypt_group, largest_group
+from sexton.games.gloomy_graves.scoring import ANYWHERE, claim, crypt_group, largest_group
 from sexton.games.gloomy_graves.state import TOPS, State, zeros
 
 
@@ -32,6 +32,44 @@ def sizes_after(g: State, seat: i64, move: i64, now: vec[i64]) -> vec[i64]:
     else:
         change_in_graveyard(g, kind, first, second, sizes)
     return sizes
+
+
+def different_changes(g: State, seat: i64, moves: list[int]) -> tuple[list[list[int]], list[int]]:
+    """What these burials change: all there is, each once, and which of it each burial does. Many do the same.
+
+    A change is a row: for each type whose groups would be others its number, the two sizes, their sum, and its claim.
+    """
+    now = sizes_now(g, seat)
+    found: list[list[int]] = []
+    numbers: dict[int, int] = {}
+    leads_to: list[int] = []
+    for move in moves:
+        sizes = sizes_after(g, seat, move, now)
+        packed = int(packed_sizes(sizes))
+        number = numbers.get(packed)
+        if number is None:
+            number = numbers[packed] = len(found)
+            found.append(changes_to(g, now, sizes))
+        leads_to.append(number)
+    return found, leads_to
+
+
+def changes_to(g: State, now: vec[i64], sizes: vec[i64]) -> list[int]:
+    row: list[int] = []
+    for grave in range(i64(GRAVES)):
+        communal, crypt = sizes[grave], sizes[GRAVES + grave]
+        if communal != now[grave] or crypt != now[GRAVES + grave]:
+            total = communal + crypt
+            row += [int(grave), int(communal), int(crypt), int(total), int(claim(g, grave, total))]
+    return row
+
+
+def packed_sizes(sizes: vec[i64]) -> i64:
+    """Ten numbers of six bits: no group is larger than the 63 cells there can be."""
+    packed: i64 = 0
+    for size in sizes:
+        packed = packed << 6 | size
+    return packed
 
 
 def change_in_crypt(g: State, seat: i64, kind: i64, first: i64, second: i64, sizes: vec[i64]) -> None:

@@ -17,21 +17,21 @@ from mypy_extensions import i64
 from sexton.games.gloomy_graves.box import CARDS, GRAVES, HALVES, KINDS, NUMBERS, PAIRS, ROW, TYPES
 from sexton.games.gloomy_graves.flow import BURY, BURY_OTHER, DISCARD_STEP, GRAVEYARD_TURN, SCORE_STEP
 from sexton.games.gloomy_graves.house import House
-from sexton.games.gloomy_graves.notation import read_cell
-from sexton.games.gloomy_graves.places import fitting, graveyard_takes
-from sexton.games.gloomy_graves.state import IN_CRYPT, IN_GRAVEYARD, State, new_state
-from sexton.games.gloomy_graves.verdict import DIGGER, neighbours, spot_of
-from sexton.games.gloomy_graves.view import (
-    BURIED,
-    Cells,
+from sexton.games.gloomy_graves.naming import (
     claim_again,
     claimed_by,
     communal_of,
     crypt_of,
+    held_by,
     laid_cells_of,
-    lay_out,
-    of_seat,
+    lay_communal,
+    lay_crypt,
 )
+from sexton.games.gloomy_graves.notation import read_cell
+from sexton.games.gloomy_graves.places import fitting, graveyard_takes
+from sexton.games.gloomy_graves.state import IN_CRYPT, IN_GRAVEYARD, State, new_state
+from sexton.games.gloomy_graves.verdict import DIGGER, neighbours, spot_of
+from sexton.games.gloomy_graves.view import BURIED, Cells
 from sexton.kernel.interface import Refusal
 
 LETTERS = ("P", "G", "U", "C", "D", "+")
@@ -55,8 +55,8 @@ def write(g: State, step: str) -> str:
         "undrawn": write_counts(g.undrawn),
         "spent": write_counts(g.spent),
         "row": ",".join(CODES[kind] for kind in sorted(g.row)) or "-",
-        "hands": "/".join(write_cards(of_seat(g.hands, seat)) for seat in seats),
-        "known": "/".join(write_cards(of_seat(g.known, seat)) for seat in seats),
+        "hands": "/".join(write_cards(g.hands[seat * KINDS : seat * KINDS + KINDS]) for seat in seats),
+        "known": "/".join(write_cards(g.known[seat * KINDS : seat * KINDS + KINDS]) for seat in seats),
         "communal": write_cells(communal_of(g)),
         "crypts": "/".join(write_cells(crypt_of(g, seat)) for seat in seats),
         "claimed": "/".join(write_claims(claimed_by(g, seat)) for seat in seats),
@@ -107,9 +107,11 @@ def state_from(fields: dict[str, str], house: House, step: int) -> State:
     for cells in crypts:
         if any(not -1 <= spot_of(at)[0] <= 2 or not -2 <= spot_of(at)[1] <= 2 for at in cells):
             raise ValueError("GG-13: a crypt reaches too far")
-    lay_out(g, cells_in(fields["communal"]), crypts)
+    lay_communal(g, cells_in(fields["communal"]))
     claims = [dict(found(CLAIM, claims, ",")) for claims in by_seat(fields["claimed"], house)]
-    claim_again(g, [{TYPES[LETTERS.index(at)]: int(number) for at, number in each.items()} for each in claims])
+    for seat in range(house.seats):
+        lay_crypt(g, seat, crypts[seat])
+        claim_again(g, seat, {TYPES[LETTERS.index(at)]: int(number) for at, number in claims[seat].items()})
     g.buried = sum(dict(BURIED)[area] for area in listed(fields["buried"], ","))
     if fields["laid"] != "-":
         code, cells_text = fields["laid"].split("@")
@@ -211,7 +213,7 @@ def problem_with_ground(g: State) -> str:
 
 def problem_with_step(g: State) -> str:
     """What is to be decided now must be possible."""
-    hand = sum(of_seat(g.hands, g.active))
+    hand = held_by(g.hands, g.active)
     due = {BURY: (0,), BURY_OTHER: (IN_CRYPT, IN_GRAVEYARD), DISCARD_STEP: (IN_CRYPT,), SCORE_STEP: (3,)}
     if g.step in due and g.buried not in due[g.step]:
         return "GG-7: this is not what was buried before this step"

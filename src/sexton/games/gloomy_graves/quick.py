@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sexton.games.gloomy_graves.box import GRAVES, KINDS, NUMBERS
-from sexton.games.gloomy_graves.ground import CRYPT_CELLS, crypt_number
+from sexton.games.gloomy_graves.ground import CRYPT_CELLS, crypt_number, crypt_occupied
 from sexton.games.gloomy_graves.house import House
 from sexton.games.gloomy_graves.notation import (
     COMMUNAL,
@@ -24,7 +24,6 @@ from sexton.games.gloomy_graves.notation import (
     verb_in,
 )
 from sexton.games.gloomy_graves.places import PAIRS, crypt_pairs
-from sexton.games.gloomy_graves.scoring import is_left
 from sexton.games.gloomy_graves.state import TOPS, State
 from sexton.kernel import steps
 from sexton.kernel.numbering import Numbering
@@ -75,9 +74,10 @@ class Quick:
         if g.laid:
             row[at + g.laid - 1] = 1
         at += KINDS
-        for cell in range(i64(CELLS)):
-            if g.laid_cells >> cell & 1:
-                row[at + cell] = 1
+        if g.laid_cells:
+            for cell in range(i64(CELLS)):
+                if g.laid_cells >> cell & 1:
+                    row[at + cell] = 1
         row[at + CELLS] = i16(g.drawn)
         return row
 
@@ -88,47 +88,58 @@ class Quick:
         for kind in g.row:
             row[at + kind] += 1
         at += KINDS
+        hands, shown = g.hands, g.known
         hand, sizes = at, at + KINDS
         known = sizes + seats
         unseen = known + seats * KINDS
         for kind in range(i64(KINDS)):
-            row[hand + kind] = i16(g.hands[seat * KINDS + kind])
+            row[hand + kind] = i16(hands[seat * KINDS + kind])
             left = g.undrawn[kind]
             for other in range(seats):
                 place = other * KINDS + kind
-                row[sizes + other] += i16(g.hands[place])
-                row[known + place] = i16(g.known[place])
+                row[sizes + other] += i16(hands[place])
+                row[known + place] = i16(shown[place])
                 if other != seat:
-                    left += g.hands[place] - g.known[place]
+                    left += hands[place] - shown[place]
             row[unseen + kind] = i16(left)
             row[unseen + KINDS + kind] = i16(g.spent[kind])
         return unseen + 2 * KINDS
 
     def put_ground(self, row: vec[i16], at: i64, g: State) -> i64:
-        for number in range(i64(len(g.cells))):
+        seats = self.house.seats
+        cells, tops = g.cells, g.tops
+        for number in range(i64(len(cells))):
             place = at + number * PER_CELL
             row[place] = 1
-            row[place + 1] = i16(column_of(g.cells[number]))
-            row[place + 2] = i16(row_of(g.cells[number]))
-            for half in range(i64(TOPS)):
-                if g.tops[half] >> number & 1:
-                    row[place + 3 + half] = 1
+            row[place + 1] = i16(column_of(cells[number]))
+            row[place + 2] = i16(row_of(cells[number]))
+            row[place + 3 + half_at(tops, 0, number)] = 1
         at += CELLS * PER_CELL
-        for seat in range(self.house.seats):
-            for half in range(i64(TOPS)):
-                cells = g.crypts[seat * TOPS + half]
-                for number in range(i64(CRYPT_CELLS)):
-                    if cells >> number & 1:
-                        row[at + (seat * CRYPT_CELLS + number) * TOPS + half] = 1
-        at += self.house.seats * CRYPT_CELLS * TOPS
-        for nth in range(self.house.seats * GRAVES):
-            row[at + nth] = i16(g.claimed[nth])
-        at += self.house.seats * GRAVES
-        for grave in range(i64(GRAVES)):
-            for nth in range(i64(len(NUMBERS))):
-                if is_left(g, grave, NUMBERS[nth]):
-                    row[at + grave * i64(len(NUMBERS)) + nth] = 1
-        return at + GRAVES * len(NUMBERS)
+        crypts = g.crypts
+        for seat in range(seats):
+            in_use = crypt_occupied(g, seat)
+            for number in range(i64(CRYPT_CELLS)):
+                if in_use >> number & 1:
+                    row[at + (seat * CRYPT_CELLS + number) * TOPS + half_at(crypts, seat * TOPS, number)] = 1
+        at += seats * CRYPT_CELLS * TOPS
+        left = at + seats * GRAVES
+        for nth in range(i64(GRAVES * len(NUMBERS))):
+            row[left + nth] = 1
+        claimed = g.claimed
+        for nth in range(seats * GRAVES):
+            number = claimed[nth]
+            if number:
+                row[at + nth] = i16(number)
+                row[left + nth % GRAVES * i64(len(NUMBERS)) + i64(NUMBERS.index(number))] = 0
+        return left + GRAVES * len(NUMBERS)
+
+
+def half_at(tops: vec[i64], base: i64, number: i64) -> i64:
+    """What lies on top of a cell in use."""
+    half: i64 = 0
+    while not tops[base + half] >> number & 1:
+        half += 1
+    return half
 
 
 class Numbers(Numbering):

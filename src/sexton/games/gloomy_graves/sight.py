@@ -12,11 +12,14 @@ from mypy_extensions import i64
 from sexton.games.gloomy_graves.box import DRAWS, GRAVES, HAND, ROW, TYPES
 from sexton.games.gloomy_graves.house import House
 from sexton.games.gloomy_graves.notation import write
-from sexton.games.gloomy_graves.outlook import sizes_after, sizes_now
+from sexton.games.gloomy_graves.outlook import different_changes, sizes_after, sizes_now
 from sexton.games.gloomy_graves.scoring import claim
 from sexton.games.gloomy_graves.state import State
-from sexton.games.gloomy_graves.view import View
+from sexton.games.gloomy_graves.view import View, known_state
+from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Move, Seat
+
+ASKED = ("begin", "bury", "bury other", "discard", "score", "draw")
 
 
 class Groups(Struct, frozen=True):
@@ -29,11 +32,23 @@ class Groups(Struct, frozen=True):
 
 
 class Sight:
-    def __init__(self, house: House, seen: View, known: State, moves: Sequence[Move]) -> None:
+    def __init__(self, house: House, seen: View, engine: Engine, step: int) -> None:
         self.house = house
         self.seen = seen
-        self.known = known  # the public truth, the own hand, and of other hands what everybody knows
-        self.moves = moves  # of the viewing seat; none if it is not asked
+        self._engine = engine
+        self._step = step
+
+    @cached_property
+    def known(self) -> State:
+        """The public truth, the own hand, and of other hands what everybody knows."""
+        return known_state(self.house, self.seen, self._step)
+
+    @cached_property
+    def moves(self) -> list[Move]:
+        """Of the viewing seat; none if it is not asked."""
+        seen = self.seen
+        asked = seen.step in ASKED and seen.seat is not None and (seen.step == "begin" or seen.seat == seen.go)
+        return list(self._engine.moves(self.known, seen.seat)) if asked and seen.seat is not None else []
 
     @cached_property
     def texts(self) -> list[str]:
@@ -51,6 +66,10 @@ class Sight:
     def types_left(self) -> list[list[str]]:
         """GG-16 Of each seat: what it can still score."""
         return [[grave for grave in TYPES if grave not in claimed] for claimed in self.seen.claimed]
+
+    def changes(self) -> tuple[list[list[int]], list[int]]:
+        """What the viewing seat's burials would change, and which of it each of them does: see `different_changes`."""
+        return different_changes(self.known, self.known.active, self.moves)
 
     def groups(self, seat: Seat) -> dict[str, Groups]:
         """What this seat could count now."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from itertools import product
+from collections.abc import Sequence
 
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.box import CARDS, COLUMN, GRAVES, MAJORITY
+from sexton.games.graverobbers.leads import Standing
 from sexton.games.graverobbers.scoring import bobbies_held, bobbies_worth, defence_of, hand_worth, robbery_of
 from sexton.games.graverobbers.view import View
 
@@ -66,41 +65,23 @@ def hand_aid(hand: Sequence[str]) -> HandAid:
 
 
 def grave_aid(seen: View, grave: int) -> GraveAid:
-    column = tuple(card.card for card in seen.columns[grave])
-    known = [card for card in column if card is not None]
-    robbery, defence = strengths(known)
-    hidden = len(column) - len(known)
+    column = seen.columns[grave]
+    standing = Standing(column, seen.unseen)
     return GraveAid(
         grave=grave + 1,
         fate=seen.graves[grave],
-        robbery=robbery,
-        defence=defence,
-        hidden=hidden,
+        robbery=standing.robbery,
+        defence=standing.defence,
+        hidden=standing.hidden,
         room=COLUMN - len(column) if seen.graves[grave] == "open" else 0,
-        lead=lead_of(column, tuple(min(seen.unseen[card], hidden) for card in CARDS)),
+        lead=standing.lead,
     )
-
-
-@lru_cache(maxsize=4096)  # a column changes seldom, and every seat is shown all of them after every answer
-def lead_of(column: tuple[str | None, ...], left: tuple[int, ...]) -> tuple[int, int]:
-    """Robbery less defence: least and most, with the cards that are left in the unknown places."""
-    leads = [attack - guard for attack, guard in map(strengths, fillings(column, left))]
-    return min(leads), max(leads)
 
 
 def strengths(cards: Sequence[str]) -> tuple[int, int]:
     """GR-12 Robbery and defence of a column of these cards, nearest the grave first."""
     column = vec[i64]([CARDS.index(card) for card in cards])
     return int(robbery_of(column, 0, len(column))), int(defence_of(column, 0, len(column)))
-
-
-def fillings(column: Sequence[str | None], left: Sequence[int]) -> Iterator[list[str]]:
-    """The column with every choice of the cards left in its unknown places (at most three: every second card)."""
-    possible = [card for card, count in zip(CARDS, left, strict=True) if count > 0]
-    for chosen in product(possible, repeat=column.count(None)):
-        if all(chosen.count(card) <= left[CARDS.index(card)] for card in chosen):
-            hidden = iter(chosen)
-            yield [next(hidden) if card is None else card for card in column]
 
 
 def objective_state(name: str, graves: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sexton.games.graverobbers import events
-from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, DETECTIVE, KINDS, SIDES
+from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, DETECTIVE, SIDES
 from sexton.games.graverobbers.house import House
 from sexton.games.graverobbers.scoring import (
     bobbies_held,
@@ -18,7 +18,7 @@ from sexton.games.graverobbers.scoring import (
     robbery_of,
     value_held,
 )
-from sexton.games.graverobbers.state import NOBODY, RANSACKED, State, graves_that_are, kind_of
+from sexton.games.graverobbers.state import NOBODY, RANSACKED, State, cards_of, graves_that_are, kind_of
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL, all_but
 
@@ -86,10 +86,6 @@ def hand_ended(g: State, tell: Tell) -> None:
             tell(ALL, (events.AccusationTrue if true else events.AccusationFalse)(seat, int(suspect)))
     points_told, totals = tuple(int(number) for number in g.points), tuple(int(number) for number in g.totals)
     tell(ALL, events.HandEnds(int(g.hand), int(g.house.hands), points_told, totals))
-
-
-def cards_of(g: State, seat: int) -> tuple[str, ...]:
-    return tuple(CARDS[kind] for kind in range(KINDS) for copy in range(g.hands[seat * KINDS + kind]))
 
 
 def winners(g: State, tell: Tell) -> None:

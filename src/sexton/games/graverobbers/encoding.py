@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.laid import LaidCard
 from sexton.games.graverobbers.notation import ACCUSE, DISCARD, PLAY, SPY, STOP, move
 from sexton.games.graverobbers.quick import Quick
 from sexton.games.graverobbers.state import NOBODY
-from sexton.games.graverobbers.view import FATES, LaidCard, View
+from sexton.games.graverobbers.view import FATES, View
 from sexton.kernel.encoding import (
     Encoding,
     Field,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -45,7 +45,11 @@ class Rules(game.Rules[State, View]):
         return self.engine.steps[state.step].name
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, self.step_name(state), seat)
+        return view.view(state, self.step_name(state), seat, view.public(state))
+
+    def views(self, state: State) -> Callable[[Seat | None], View]:
+        step, shared = self.step_name(state), view.public(state)
+        return lambda seat: view.view(state, step, seat, shared)
 
     def worlds(self, seen: View) -> Worlds:
         return view.worlds(self.house, seen, self.steps[seen.step])

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from sexton.games.graverobbers.aids import Aids, GraveAid, aids_of
 from sexton.games.graverobbers.box import CARDS, COLUMN
+from sexton.games.graverobbers.laid import LaidCard
 from sexton.games.graverobbers.marks import (
     BONE,
     CARD_WIDTH,
@@ -28,7 +29,7 @@ from sexton.games.graverobbers.marks import (
     seat_marks,
     signed,
 )
-from sexton.games.graverobbers.view import LaidCard, View
+from sexton.games.graverobbers.view import View
 from sexton.kernel.game import Look
 
 GRAVES_WIDTH = 50

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from sexton.games.graverobbers.aids import GraveAid, aids_of
 from sexton.games.graverobbers.box import CARDS
+from sexton.games.graverobbers.laid import LaidCard
 from sexton.games.graverobbers.marks import signed
 from sexton.games.graverobbers.screen import without_memory
-from sexton.games.graverobbers.view import LaidCard, View
+from sexton.games.graverobbers.view import View
 from sexton.kernel.game import Look
 
 

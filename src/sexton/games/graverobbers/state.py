@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.box import BOBBY, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.house import House
 from sexton.kernel import steps
 from sexton.kernel.steps import ALL
@@ -114,6 +114,15 @@ def cards_held(g: State, seat: i64) -> i64:
     for at in range(seat * KINDS, seat * KINDS + KINDS):
         out += g.hands[at]
     return out
+
+
+def cards_of(g: State, seat: i64) -> tuple[str, ...]:
+    """By their names."""
+    found: list[str] = []
+    for kind in range(i64(KINDS)):
+        for copy in range(g.hands[seat * KINDS + kind]):
+            found.append(CARDS[kind])
+    return tuple(found)
 
 
 def graves_that_are(graves: vec[i64], fate: i64) -> i64:

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.announce import cards_of
-from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, OBJECTIVES_DEALT
-from sexton.games.graverobbers.flow import ACCUSE, KEEP_TWO, RESULT
+from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, OBJECTIVES_DEALT
+from sexton.games.graverobbers.flow import ACCUSE, RESULT
 from sexton.games.graverobbers.house import House
+from sexton.games.graverobbers.laid import LaidCard
+from sexton.games.graverobbers.naming import (
+    accusations_of,
+    columns_seen,
+    kept_by,
+    laid_aside_by,
+    spent_of,
+    unseen_cards,
+    unseen_objectives,
+)
 from sexton.games.graverobbers.state import (
     ACCUSED,
     ACCUSING,
@@ -21,23 +30,15 @@ from sexton.games.graverobbers.state import (
     NOWHERE,
     State,
     cards_held,
-    face_up,
-    kind_of,
+    cards_of,
     laid,
-    seen_by,
     sum_of,
 )
 from sexton.games.graverobbers.worlds import UNKNOWN, UNKNOWN_OBJECTIVE, Worlds
 from sexton.kernel.interface import Seat
-from sexton.kernel.steps import ALL, seats_in
+from sexton.kernel.steps import ALL
 
 FATES = ("open", "undisturbed", "ransacked")
-
-
-class LaidCard(Struct, frozen=True):
-    card: str | None  # None: the viewing seat does not know it
-    face_up: bool
-    seen_by: tuple[Seat, ...]  # who knows it while it lies face down: the one who played it
 
 
 class View(Struct, frozen=True):
@@ -75,6 +76,21 @@ class View(Struct, frozen=True):
     practice: bool
 
 
+class Public(Struct, frozen=True):
+    """What everybody sees alike: worked out once for all views of a state."""
+
+    hand_sizes: tuple[int, ...]
+    open_hands: tuple[tuple[str, ...], ...] | None
+    graves: tuple[str, ...]
+    objectives_dealt: tuple[int, ...]
+    open_objectives: tuple[tuple[str, ...], ...] | None
+    open_laid_aside: tuple[str, ...] | None
+    accusations: dict[Seat, Seat]
+    spent: tuple[str, ...]
+    totals: tuple[int, ...]
+    points: tuple[int, ...]
+
+
 class Truth(Struct, frozen=True):
     """The whole state with readable names."""
 
@@ -100,38 +116,55 @@ class Truth(Struct, frozen=True):
     points: tuple[int, ...]
 
 
-def view(g: State, step: str, seat: Seat | None) -> View:
+def public(g: State) -> Public:
+    seats = range(g.house.seats)
+    all_open, dealt = g.house.open_hands or g.step == RESULT, NO_OBJECTIVE
+    return Public(
+        hand_sizes=tuple([int(cards_held(g, seat)) for seat in seats]),
+        open_hands=tuple([cards_of(g, seat) for seat in seats]) if all_open else None,
+        graves=tuple([FATES[fate] for fate in g.graves]),
+        objectives_dealt=tuple([sum(one != dealt for one in g.objectives[3 * seat : 3 * seat + 3]) for seat in seats]),
+        open_objectives=tuple([kept_by(g, seat) for seat in seats]) if all_open else None,
+        open_laid_aside=opened_aside(g) if g.house.open_hands else None,
+        accusations=accusations_of(g),
+        spent=spent_of(g),
+        totals=tuple(g.totals),
+        points=tuple(g.points),
+    )
+
+
+def opened_aside(g: State) -> tuple[str, ...]:
+    aside = [laid_aside_by(g, seat) for seat in range(g.house.seats)]
+    return tuple([name for name in aside if name is not None])
+
+
+def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
+    """`shared` is `public` of the same state."""
     house = g.house
-    everyone = range(house.seats)
     all_open = house.open_hands or g.step == RESULT
-    columns = columns_seen(g, ALL if house.open_hands else 0 if seat is None else 1 << seat)
-    hands = [cards_of(g, other) for other in everyone]
-    kept = [kept_by(g, other) for other in everyone]
-    aside = [laid_aside_by(g, other) for other in everyone]
-    eyes = [other for other in everyone if all_open or other == seat]
-    known_aside = [aside[other] for other in everyone if house.open_hands or other == seat]
+    eyes, who = ALL if house.open_hands else 0 if seat is None else 1 << seat, NOBODY if seat is None else seat
     return View(
         seat=seat, step=step, hand_number=g.hand, hands=house.hands, round=g.round, rounds=house.rounds,
         opener=seat_or_none(g.opener), first=seat_or_none(g.first), go=seat_or_none(g.active),
         asked=seat_or_none(g.asked) if g.step == ACCUSE else None,
         first_grave=None if g.first_grave == NOWHERE else g.first_grave + 1,
         finals=g.finals or None,
-        hand=() if seat is None else hands[seat],
-        hand_sizes=tuple(len(hand) for hand in hands),
-        open_hands=tuple(hands) if all_open else None,
-        columns=columns,
-        graves=tuple(FATES[fate] for fate in g.graves),
-        objectives=() if seat is None else kept[seat],
-        laid_aside=None if seat is None else aside[seat],
-        objectives_dealt=tuple(len(kept[other]) + (aside[other] is not None) for other in everyone),
-        open_objectives=tuple(kept) if all_open else None,
-        open_laid_aside=tuple(name for name in aside if name is not None) if house.open_hands else None,
-        accusations=accusations_of(g), accusations_over=g.phase == ACCUSED,
-        spent=spent_of(g),
+        hand=() if seat is None else cards_of(g, seat),
+        hand_sizes=shared.hand_sizes,
+        open_hands=shared.open_hands,
+        columns=columns_seen(g, eyes),
+        graves=shared.graves,
+        objectives=() if seat is None else kept_by(g, seat),
+        laid_aside=None if seat is None else laid_aside_by(g, seat),
+        objectives_dealt=shared.objectives_dealt,
+        open_objectives=shared.open_objectives,
+        open_laid_aside=shared.open_laid_aside,
+        accusations=shared.accusations, accusations_over=g.phase == ACCUSED,
+        spent=shared.spent,
         undealt=g.left,
-        unseen=unseen_cards(g, [card for other in eyes for card in hands[other]], columns),
-        unseen_objectives=unseen_objectives(house, [*(name for other in eyes for name in kept[other]), *known_aside]),
-        totals=tuple(g.totals), points=tuple(g.points),
+        unseen=unseen_cards(g, who, all_open, eyes),
+        unseen_objectives=unseen_objectives(g, who, all_open),
+        totals=shared.totals, points=shared.points,
         reconstructed=house.reconstructed, practice=house.open_hands,
     )  # fmt: skip
 
@@ -164,57 +197,6 @@ def truth(g: State, step: str) -> Truth:
 
 def seat_or_none(seat: int) -> Seat | None:
     return None if seat == NOBODY else seat
-
-
-def columns_seen(g: State, eyes: int) -> tuple[tuple[LaidCard, ...], ...]:
-    """The columns as they look to these eyes, a mask of seats."""
-    return tuple(
-        tuple(laid_card(g.columns[grave * COLUMN + place], eyes) for place in range(g.lengths[grave]))
-        for grave in range(GRAVES)
-    )
-
-
-def laid_card(card: int, eyes: int) -> LaidCard:
-    turned = face_up(card)
-    known = turned or eyes == ALL or bool(seen_by(card) & eyes)
-    return LaidCard(CARDS[kind_of(card)] if known else None, turned, () if turned else seats_in(seen_by(card)))
-
-
-def kept_by(g: State, seat: Seat) -> tuple[str, ...]:
-    """What the seat holds, in the order of the objectives."""
-    held = OBJECTIVES_DEALT if g.step <= KEEP_TWO else OBJECTIVES_DEALT - 1
-    own = g.objectives[seat * OBJECTIVES_DEALT : seat * OBJECTIVES_DEALT + held]
-    return tuple(g.house.names[objective] for objective in sorted(own) if objective != NO_OBJECTIVE)
-
-
-def laid_aside_by(g: State, seat: Seat) -> str | None:
-    if g.step <= KEEP_TWO:
-        return None
-    return g.house.names[g.objectives[seat * OBJECTIVES_DEALT + OBJECTIVES_DEALT - 1]]
-
-
-def accusations_of(g: State) -> dict[Seat, Seat]:
-    return {seat: suspect for seat, suspect in enumerate(g.accused) if suspect != NOBODY}
-
-
-def spent_of(g: State) -> tuple[str, ...]:
-    return tuple(CARDS[BOBBY + nth] for nth, count in enumerate(g.spent) for _ in range(count))
-
-
-def unseen_cards(g: State, held: Sequence[str], columns: Iterable[Iterable[LaidCard]]) -> dict[str, int]:
-    left = dict(zip(CARDS, g.house.cards, strict=True))
-    for card in [*held, *spent_of(g), *(one.card for column in columns for one in column)]:
-        if card is not None:
-            left[card] -= 1
-    return left
-
-
-def unseen_objectives(house: House, known: Iterable[str | None]) -> dict[str, int]:
-    left = dict(zip(house.names, house.objectives, strict=True))
-    for name in known:
-        if name is not None:
-            left[name] -= 1
-    return left
 
 
 # Worlds

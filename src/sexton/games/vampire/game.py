@@ -37,6 +37,7 @@ class Rules(game.Rules[State, View]):
         self.house = house_of(seats, options)
         self.engine = rules.engine()
         self.steps = {step.name: index for index, step in enumerate(self.engine.steps)}
+        self._told: tuple[object, Mapping[str, Any]] | None = None
 
     def setup(self) -> State:
         return new_state(self.house)
@@ -77,7 +78,11 @@ class Rules(game.Rules[State, View]):
         return choices_of(seen, self.house)
 
     def aids(self, seen: View) -> Mapping[str, Any]:
-        return msgspec.structs.asdict(aids_of(seen, self.options))
+        """Nothing of it is a seat's own: what the last one was shown is shown to the next."""
+        moment = (seen.step, seen.go, seen.roll, seen.at, seen.tools, seen.graves)
+        if self._told is None or self._told[0] != moment:
+            self._told = moment, msgspec.structs.asdict(aids_of(seen, self.options))
+        return self._told[1]
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
         return refusal_of(seen, self.house, move)
