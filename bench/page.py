@@ -3,6 +3,9 @@
 python bench/page.py             every board; prints median and 95th percentile in milliseconds, and layout shift
 python bench/page.py --clicks 80
 
+Layout shift is summed over all that was played, also right after a click, and at a phone's size and a desk's: what
+moves does so by transforms. Then how long the first page takes until a game can be chosen, on the loopback.
+
 A real Chromium at a server of its own on the loopback; what is clicked is what glows. Say how busy the machine was.
 """
 
@@ -34,22 +37,22 @@ LIT = ".board .pick, .board .whole, .board .end, .board .touch, .goals .choose, 
 # From the event's own time, so that waiting for a busy page counts, to the frame after the one it changed.
 WATCH = """() => {
   window.answered = [];
-  window.shifted = 0;
   const note = (event) => answered.push(performance.now() - event.timeStamp);
   const after = (event) => requestAnimationFrame(() => setTimeout(() => note(event)));
   addEventListener("click", after, true);
   addEventListener("keydown", after, true);
-  new PerformanceObserver((list) => { for (const one of list.getEntries()) shifted += one.value; })
-    .observe({ type: "layout-shift", buffered: true });
 }"""
 
 
-def measured(browser: Browser, visitors: Any, url: str, game: str, clicks: int) -> tuple[list[float], float]:
+def measured(
+    browser: Browser, visitors: Any, url: str, game: str, clicks: int, size: dict[str, Any]
+) -> tuple[list[float], float]:
     """Times of clicks on what glows and of keys, over some questions; and how far anything jumped meanwhile."""
-    ada = visitors.Visitor(browser, url, "Ada")
+    ada = visitors.Visitor(browser, url, "Ada", context=size)
     setup = dict(TABLES[game])
     ada.make_table(setup.pop("seats"), {}, game=game, hints="on", **setup)
     ada.page.wait_for_selector(".decision.mine")
+    ada.watch_shifts()
     ada.page.evaluate(WATCH)
     ada.context.new_cdp_session(ada.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     for _ in ada.questions():
@@ -61,9 +64,23 @@ def measured(browser: Browser, visitors: Any, url: str, game: str, clicks: int) 
         if ada.page.evaluate("answered.length") >= clicks:
             break
         ada.advised()
-    found, shifted = ada.page.evaluate("[answered, shifted]")
+    found = ada.page.evaluate("answered")
+    shifted = sum(value for value, _ in ada.shifts())
     ada.close()
-    return list(found), float(shifted)
+    return list(found), shifted
+
+
+def opened(browser: Browser, visitors: Any, url: str) -> tuple[float, float]:
+    """Milliseconds until a game can be chosen: who comes for the first time, and who comes again."""
+    ada = visitors.Visitor(browser, url, "Ada")
+    took = []
+    for _ in range(2):
+        ada.go("/")
+        ada.page.wait_for_selector(".game")
+        took.append(float(ada.page.evaluate("performance.now()")))
+        ada.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ada.close()
+    return took[0], took[1]
 
 
 def main() -> None:
@@ -73,18 +90,21 @@ def main() -> None:
     kit, visitors = (importlib.import_module(name) for name in ("tests.server.kit", "tests.browser.visitor"))
     chromium = importlib.import_module("tests.browser.conftest")
     table = Table(title=f"From a click to its picture, processor slowed {SLOWED} times; load {os.getloadavg()[0]:.1f}")
-    for head in ("board", "answers", "median ms", "95 % ms", "layout shift"):
-        table.add_column(head, justify="left" if head == "board" else "right")
+    for head in ("board", "size", "answers", "median ms", "95 % ms", "layout shift"):
+        table.add_column(head, justify="left" if head in ("board", "size") else "right")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0))
         browser = playwright.chromium.launch(executable_path=chromium.chromium(), args=chromium.FLAGS)
+        first, again = opened(browser, visitors, server.url)
         for game in TABLES:
-            times, shifted = measured(browser, visitors, server.url, game, clicks)
-            high = statistics.quantiles(times, n=20)[-1]
-            table.add_row(game, str(len(times)), f"{statistics.median(times):.0f}", f"{high:.0f}", f"{shifted:.3f}")
+            for name, size in (("phone", visitors.PHONE), ("desk", {})):
+                times, shifted = measured(browser, visitors, server.url, game, clicks, size)
+                high, middle = statistics.quantiles(times, n=20)[-1], statistics.median(times)
+                table.add_row(game, name, str(len(times)), f"{middle:.0f}", f"{high:.0f}", f"{shifted:.3f}")
         browser.close()
         server.stop()
     Console().print(table)
+    Console().print(f"The first page: {first:.0f} ms until a game can be chosen, {again:.0f} ms the next time.")
 
 
 if __name__ == "__main__":

@@ -89,6 +89,9 @@ def test_a_finger_gets_what_it_sees_even_while_the_ground_glides(visit: Any) -> 
     ada.rest(".stage")
     ada.tap(page.locator(".hand .pick").first)
     expect(page.locator(".stage .place")).not_to_have_count(0)
+    glides = ada.context.new_cdp_session(page)
+    glides.send("Animation.enable")
+    glides.send("Animation.setPlaybackRate", {"playbackRate": 0.001})  # or it would be over on a busy machine
     page.get_by_role("button", name="The whole ground").click()
     assert page.evaluate(GLIDE_STOPPED) == 1
     aimed = page.evaluate(IN_SIGHT)[0]
@@ -174,6 +177,7 @@ def test_a_card_is_dragged_out_of_the_hand_and_across_the_ground(visit: Any) -> 
     sit(ada)
     begun(ada)
     page = ada.page
+    ada.settle()
     card, ground = page.locator(".hand .pick").first.bounding_box(), page.locator(".stage").bounding_box()
     assert card is not None and ground is not None
     page.mouse.move(card["x"] + 20, card["y"] + 20)

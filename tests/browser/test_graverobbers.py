@@ -106,10 +106,7 @@ def test_cards_and_graves_are_reached_with_tab_and_show_their_focus(visit: Any) 
     ada.confirm()
     assert turn_comes(ada)
     for target in (".cards .pick", ".graves .lit > .whole"):
-        for _ in range(60):
-            page.keyboard.press("Tab")
-            if page.evaluate("(target) => document.activeElement.matches(target)", target):
-                break
+        ada.tab_to(target)
         outline = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
         assert outline == "solid", target
         page.keyboard.press("Space")
@@ -123,6 +120,7 @@ def test_a_card_is_dragged_to_a_grave(visit: Any) -> None:
     page.locator(".goals .choose").first.click()
     ada.confirm()
     assert turn_comes(ada)
+    ada.settle()
     card, grave = page.locator(".cards .pick").first.bounding_box(), page.locator(".graves > li").nth(3).bounding_box()
     assert card is not None and grave is not None
     page.mouse.move(card["x"] + 20, card["y"] + 30)

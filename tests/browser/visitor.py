@@ -8,9 +8,10 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 PATIENCE = 40_000
+TABS = 90
 # A short game with every kind of card; the second one meets a robbery at once.
 SMALL = {
     "box": {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}
@@ -24,6 +25,18 @@ LIT = ".board .pick, .board .whole, .decision fieldset button"
 
 # A finger's click comes some time after the finger: counted, so that a test can wait for it.
 COUNT_CLICKS = "window.clicks = 0; addEventListener('click', () => { window.clicks += 1; }, true)"
+# Every layout shift, whether or not something was touched just before it, and what has moved from where to where.
+WATCH_SHIFTS = """() => {
+  window.shifts = [];
+  const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+  const name = (node) => node?.outerHTML?.slice(0, 90) ?? node?.parentElement?.outerHTML.slice(0, 90) ?? "gone";
+  const moved = (one) => `${name(one.node)}: ${box(one.previousRect)} -> ${box(one.currentRect)}`;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push([entry.value, entry.sources.map(moved)]);
+  }).observe({ type: "layout-shift" });
+  return document.fonts.ready.then(() => true);
+}"""
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 RESTING = """(within) => document.querySelector(within).getAnimations({ subtree: true })
   .every((one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)"""
 
@@ -39,6 +52,7 @@ class Visitor:
         self.context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
         self.context.add_init_script(COUNT_CLICKS)
         self.page: Page = self.context.new_page()
+        self.devtools: CDPSession | None = None
         self.complaints: list[str] = []
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -91,6 +105,10 @@ class Visitor:
         self.until_answered(ask)
         return True
 
+    def skip(self) -> None:
+        """What is being told, if anything is."""
+        self.page.evaluate("document.querySelector('.caption button')?.click()")
+
     # Answers
 
     def questions(self, seconds: float = 240) -> Iterator[str]:
@@ -122,6 +140,37 @@ class Visitor:
     def until_answered(self, ask: str | None) -> None:
         """The question is gone; the next one may be there already."""
         self.page.wait_for_function("(ask) => !document.querySelector(`[data-confirm='${ask}']`)", arg=ask)
+
+    # What it costs
+
+    def spent(self) -> float:
+        """Milliseconds of the processor that this page has taken, which no other program on the machine adds to."""
+        if self.devtools is None:
+            self.devtools = self.context.new_cdp_session(self.page)
+            self.devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
+        found = self.devtools.send("Performance.getMetrics")["metrics"]
+        return float(next(one["value"] for one in found if one["name"] == "TaskDuration")) * 1000
+
+    # What moves
+
+    def watch_shifts(self) -> None:
+        """From now on, once everything that was on its way has arrived."""
+        self.settle()
+        self.page.evaluate(WATCH_SHIFTS)
+
+    def shifts(self) -> list[tuple[float, list[str]]]:
+        """How far things were pushed about since then, and which; what moves by a transform is not pushed."""
+        self.page.evaluate(FRAMES)
+        return [(float(value), list(sources)) for value, sources in self.page.evaluate("shifts")]
+
+    # Keys
+
+    def tab_to(self, target: str) -> None:
+        for _ in range(TABS):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("(target) => document.activeElement.matches(target)", target):
+                return
+        raise AssertionError(f"the keyboard does not get to {target}")
 
     # Fingers
 

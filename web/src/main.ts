@@ -6,6 +6,7 @@ import { settings, show } from "./lib/settings.svelte";
 import { loadWords } from "./lib/words.svelte";
 
 show();
+for (const face of document.fonts) void face.load().catch(() => undefined); // before the first word in it: no word jumps
 await loadWords(settings.language);
 mount(App, { target: document.getElementById("page")! });
 

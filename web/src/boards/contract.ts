@@ -55,5 +55,7 @@ export interface Board {
   facts?: (view: any, seat: number, words: Words, options: Record<string, unknown>) => Fact[]; // eslint-disable-line
   fromTruth?: (truth: any) => unknown; // the open replay's whole truth as something the board can draw
   referees?: Record<string, Component<RefereeProps>>; // by question
+  lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)
+  brief?: boolean; // questions of this game are answered on the board alone and need little room
   listsChoices?: boolean; // the list of answers is the way to choose here, so it is always open
 }

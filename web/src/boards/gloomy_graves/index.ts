@@ -13,6 +13,6 @@ function fromTruth(truth: Truth): Seen {
   return { ...rest, seat: null, removed: 0, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen: undrawn };
 }
 
-const board: Board = { component: Yard, teller, flying: Flying, seatsOnBoard: true, fromTruth, referees: { place: Burial, score: Scoring } };
+const board: Board = { component: Yard, teller, flying: Flying, lists: [], brief: true, seatsOnBoard: true, fromTruth, referees: { place: Burial, score: Scoring } };
 
 export default board;

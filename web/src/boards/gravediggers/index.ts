@@ -19,6 +19,7 @@ const board: Board = {
   teller,
   flying: Flying,
   decisions: { fists: Fist },
+  lists: ["credit"],
   seatsOnBoard: true,
   fromTruth,
   referees: { robbery: Robbery },

@@ -16,6 +16,7 @@ const board: Board = {
   teller,
   flying: Flying,
   decisions: { move: Paths },
+  lists: [],
   seatsOnBoard: true,
   fromTruth,
   referees: { moves: Standing },
