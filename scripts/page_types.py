@@ -33,11 +33,12 @@ def files() -> dict[Path, str]:
 
 def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
-    from sexton.server import library
+    from sexton.server import library, uploads
     from sexton.server import messages as sent
 
-    asked = [*sent.CLIENT_MESSAGES, sent.NewGuest, sent.NewTable, sent.TakeSeat, sent.Claim]
+    asked = [*sent.CLIENT_MESSAGES, sent.NewGuest, sent.NewTable, sent.TakeSeat, sent.Claim, sent.MailAsked]
     told = [*sent.SERVER_MESSAGES, sent.GuestShown, sent.SeatLink, sent.Created, sent.Seated, sent.TableListed]
+    told += [sent.MailShown, uploads.Uploaded]
     told += [library.TallyShown, library.Question, library.Settled, library.Draws, library.Described]
     text = interfaces(asked, optional_defaults=True)
     known = set(components(asked))

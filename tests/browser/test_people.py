@@ -175,6 +175,39 @@ def test_the_referee_settles_questions_of_every_game(
     assert not ada.page.evaluate(WIDER)
 
 
+def test_the_referee_reckons_a_hand_of_graverobbers_by_thumb(visit: Any) -> None:
+    ada = visit("Ada", context=PHONE)
+    page = ada.page
+
+    def touch(name: str, times: int = 1) -> None:
+        for _ in range(times):
+            ada.tap(page.get_by_role("button", name=name).first)
+
+    ada.go("/referee/graverobbers/score")
+    for grave in (1, 2, 3, 7):
+        touch(f"grave {grave}: safe")
+    for card, times in (("robber 3", 2), ("bobby 1", 2), ("detective 2", 1), ("bobby 2", 1)):
+        touch(f"One more {card}", times)
+    touch("Add an objective")  # black, graves 1 and 2, six points
+    touch("Add an objective")
+    second = page.get_by_role("group", name="Objective 2")
+    second.get_by_role("radio", name="undisturbed").check(force=True)
+    for grave in (1, 5):  # not that one, but this one
+        ada.tap(second.get_by_role("button", name=f"grave {grave}"))
+    ada.tap(second.get_by_role("button", name="Points: One less"))
+    touch("player 2 ×0")
+    touch("One more robber 1")
+    ada.tap(page.get_by_role("group", name="Accuses").get_by_role("button", name="player 1"))
+    touch("player 3 ×0")
+    touch("One more detective 2")
+    touch("One more bobby 0")
+    touch("Settle it")
+    verdict = page.get_by_role("status", name="In all: player 1 9, player 2 4 and player 3 -2.")
+    expect(verdict).to_contain_text("white 2-5, not achieved (5 points missed)")
+    expect(verdict).to_contain_text("player 2 was right about player 1")
+    assert not page.evaluate(WIDER)
+
+
 def test_the_rules_are_one_key_away_and_say_the_rule_in_question(visit: Any) -> None:
     ada = visit("Ada")
     ada.make_table(["own", "bot random"], {"box": {"tiles": [9, 0, 0, 0]}})

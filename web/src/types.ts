@@ -112,6 +112,11 @@ export interface Claim {
   name?: string;
 }
 
+export interface MailAsked {
+  mail: string;
+  code?: string;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -298,6 +303,16 @@ export interface TableListed {
   created: number;
   you: number[];
   your_go: boolean | null;
+}
+
+export interface MailShown {
+  mail: string;
+  offered: boolean;
+}
+
+export interface Uploaded {
+  option: string;
+  value: unknown;
 }
 
 export interface TallyShown {

@@ -257,6 +257,17 @@ question-gloomy_graves-place = A burial
 question-graverobbers-score = A score
 question-vampire-moves = Which paths there are
 question-gloomy_graves-score = A score
+referee-ransacked = Which graves are ransacked?
+referee-so-many = { $count } players
+referee-whose = Whose hand
+referee-side = Which side it is on
+referee-goal = Objective { $number }
+referee-goal-graves = Its graves
+referee-goal-points = Points
+referee-goal-add = Add an objective
+referee-goal-remove = Remove it
+referee-accuses = Accuses
+referee-nobody = nobody
 referee-column = The cards, nearest the grave first
 referee-undo = Take the last one away
 referee-first-half = First half
@@ -529,3 +540,31 @@ option-gloomy_graves-deck-doubles = with doubles
 option-gloomy_graves-harvest = Your group in the graveyard
 option-gloomy_graves-harvest-anywhere = may lie anywhere
 option-gloomy_graves-harvest-new_card = must touch your new card
+
+# E-mail
+mail-title = Notices by e-mail
+mail-help = When it is your go at a table with days for an answer and you are not here, a mail tells you. It names the table, nothing of the game.
+mail-address = E-mail address
+mail-send-code = Send me a code
+mail-code-sent = A code is on its way to { $address }.
+mail-code = Code from the mail
+mail-confirm = Confirm the address
+mail-other = Another address
+mail-goes-to = Notices go to { $address }.
+mail-stop = No more mail
+
+# Files of one's own
+own-file = { $what }: your own
+own-file-help = A text file, read as the game reads its own.
+own-file-vampire-board = A text file. First line: board and its name. Then the drawing: o a square, . none, G and R the green and the red X, P S K a pick, shovel, stake, * a shadow.
+own-file-gloomy_graves-deck = A text file. First line: name and what it is called. Then a line a card: its halves, and how many have no, two and three shovels, as in pixie/goblin 4 2 1.
+own-file-graverobbers-objectives = A text file, a line a card: colour, two graves or cemetery, points, as in black 1-2 6. Nine are black, nine white.
+own-file-choose = Choose a file
+own-file-paste = Or paste it here
+own-file-check = Check and use it
+own-file-drop = Rather not
+own-file-used = { $name ->
+    [none] { $what }: your own is used at this table.
+   *[other] { $what }: { $name } is used at this table.
+ }
+option-graverobbers-objectives = Objectives

@@ -257,6 +257,17 @@ question-gloomy_graves-place = Una sepoltura
 question-graverobbers-score = Un punteggio
 question-vampire-moves = Quali percorsi ci sono
 question-gloomy_graves-score = Un punteggio
+referee-ransacked = Quali tombe sono saccheggiate?
+referee-so-many = { $count } giocatori
+referee-whose = La mano di chi
+referee-side = Da che parte sta
+referee-goal = Obiettivo { $number }
+referee-goal-graves = Le sue tombe
+referee-goal-points = Punti
+referee-goal-add = Aggiungi un obiettivo
+referee-goal-remove = Toglilo
+referee-accuses = Accusa
+referee-nobody = nessuno
 referee-column = Le carte, la più vicina alla tomba per prima
 referee-undo = Togli l’ultima
 referee-first-half = Prima metà
@@ -529,3 +540,31 @@ option-gloomy_graves-deck-doubles = con i doppi
 option-gloomy_graves-harvest = Il tuo gruppo nel cimitero
 option-gloomy_graves-harvest-anywhere = può stare ovunque
 option-gloomy_graves-harvest-new_card = deve contenere la carta nuova
+
+# Posta
+mail-title = Avvisi per e-mail
+mail-help = Quando tocca a te a un tavolo con giorni per rispondere e non sei qui, te lo dice un messaggio. Nomina il tavolo, niente della partita.
+mail-address = Indirizzo e-mail
+mail-send-code = Mandami un codice
+mail-code-sent = Un codice è in viaggio verso { $address }.
+mail-code = Codice del messaggio
+mail-confirm = Conferma l'indirizzo
+mail-other = Un altro indirizzo
+mail-goes-to = Gli avvisi vanno a { $address }.
+mail-stop = Niente più posta
+
+# File propri
+own-file = { $what }: il tuo
+own-file-help = Un file di testo, letto come il gioco legge i suoi.
+own-file-vampire-board = Un file di testo. Prima riga: board e il suo nome. Poi il disegno: o una casella, . niente, G e R la X verde e la rossa, P S K un piccone, una pala, un paletto, * un'ombra.
+own-file-gloomy_graves-deck = Un file di testo. Prima riga: name e come si chiama. Poi una riga per carta: le sue metà, e quante hanno zero, due e tre pale, come pixie/goblin 4 2 1.
+own-file-graverobbers-objectives = Un file di testo, una riga per carta: colore, due tombe o cemetery, punti, come black 1-2 6. Nove neri, nove bianchi.
+own-file-choose = Scegli un file
+own-file-paste = Oppure incollalo qui
+own-file-check = Controlla e usa
+own-file-drop = Meglio di no
+own-file-used = { $name ->
+    [none] { $what }: a questo tavolo si usa il tuo.
+   *[other] { $what }: a questo tavolo si usa { $name }.
+ }
+option-graverobbers-objectives = Obiettivi

@@ -52,6 +52,7 @@ from sexton.server.store import Filter
 
 TABLE_LETTERS = 8
 MOST_SEATS = 16
+NO_FILE = "no such file"
 UNFINISHED = ("waiting", "dealing", "playing")
 
 
@@ -82,8 +83,8 @@ async def forget_me(request: Request) -> Response:
 
 @answering
 async def mail_of(request: Request) -> Response:
-    guest = await must_be_guest(request)
-    return as_json(MailShown(guest.mail, bool(house_of(request).settings.smtp_host)))
+    guest = await guest_of(request)
+    return as_json(MailShown(guest.mail if guest else "", bool(house_of(request).settings.smtp_host)))
 
 
 @answering
@@ -126,8 +127,22 @@ def game_facts(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "seats_with": seats_with(game),
         "bots": LEVELS,
+        "files": file_options(game),
         "options": msgspec.json.schema(game.options_type),
     }
+
+
+@cache
+def file_options(game: Game) -> list[str]:
+    """Options that may be a file of one's own: what is no name of anything is not simply handed back for them."""
+    return [name for name in game.options_type.__struct_fields__ if reads_files(game, name)]
+
+
+def reads_files(game: Game, name: str) -> bool:
+    try:
+        return bool(game.read_file_option(name, NO_FILE) != NO_FILE)
+    except Refusal:
+        return True
 
 
 @cache

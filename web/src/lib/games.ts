@@ -13,6 +13,7 @@ export interface GameFacts {
   seats: number[];
   seats_with: Record<string, Record<string, string>>; // numbers of players that need a house rule, with that rule
   bots: string[];
+  files: string[]; // options that may be a file of one's own
   options: Schema;
 }
 

@@ -3,6 +3,7 @@ import Beside from "./Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
 import Column from "./Column.svelte";
 import Flying from "./Flying.svelte";
+import HandScore from "./HandScore.svelte";
 import PlayOrSpy from "./PlayOrSpy.svelte";
 import { fromTruth } from "./reading";
 import { teller } from "./telling";
@@ -11,10 +12,11 @@ const board: Board = {
   component: Cemetery,
   teller,
   flying: Flying,
-  decisions: { go: PlayOrSpy, "second card": Beside, accuse: Beside },
+  decisions: { go: PlayOrSpy, "second card": Beside },
+  lists: ["accuse"],
   seatsOnBoard: true,
   fromTruth,
-  referees: { grave: Column },
+  referees: { grave: Column, score: HandScore },
 };
 
 export default board;

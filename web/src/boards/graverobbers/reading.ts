@@ -17,6 +17,8 @@ export interface Objective {
   points: string;
 }
 
+export const GRAVES = [1, 2, 3, 4, 5, 6, 7];
+
 /** How the hand is sorted: one place a kind, so that nothing moves when a card is played. */
 export const KINDS = ["R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2"] as const;
 
