@@ -93,7 +93,7 @@ def main() -> None:
     for head in ("board", "size", "answers", "median ms", "95 % ms", "layout shift"):
         table.add_column(head, justify="left" if head in ("board", "size") else "right")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0))
+        server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0, hint_rate=1000.0))
         browser = playwright.chromium.launch(executable_path=chromium.chromium(), args=chromium.FLAGS)
         first, again = opened(browser, visitors, server.url)
         for game in TABLES:

@@ -186,7 +186,7 @@ def main() -> None:
     kept = None if given.all else KEPT
     kit = importlib.import_module("tests.server.kit")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0))
+        server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0, hint_rate=1000.0))
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         for theme in given.themes:
             for size in given.sizes:

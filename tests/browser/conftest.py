@@ -51,7 +51,7 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     if not (page.BUILT / "index.html").is_file():
         pytest.skip("the page is not built: make page")
-    running = Running(quick(tmp_path_factory.mktemp("browser") / "tables.db", chat_rate=1000.0))
+    running = Running(quick(tmp_path_factory.mktemp("browser") / "tables.db", chat_rate=1000.0, hint_rate=1000.0))
     yield running
     running.stop()
 
