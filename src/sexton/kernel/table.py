@@ -38,6 +38,10 @@ class Look:
         return pending
 
     @cached_property
+    def asked(self) -> tuple[Seat, ...]:
+        return self.pending.seats if isinstance(self.pending, Ask) else ()
+
+    @cached_property
     def view(self) -> Callable[[Seat | None], msgspec.Struct]:
         return self.rules.views(self.state)
 
@@ -81,8 +85,7 @@ class Table:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """Who has to answer now; nobody when the game is over or abandoned."""
-        pending = self.pending
-        return pending.seats if isinstance(pending, Ask) and not self.ended else ()
+        return () if self._ending is not None else self._look(self._present()).asked
 
     @property
     def ready(self) -> tuple[Seat, ...]:

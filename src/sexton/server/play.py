@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from msgspec import Struct
 
-from sexton.kernel.interface import Move, Refusal, Seat
+from sexton.kernel.interface import Event, Move, Refusal, Seat
 from sexton.kernel.record import Answer, Line, ending_bodies, line_body
 from sexton.kernel.table import Table
+from sexton.kernel.words import told_as_json
+
+REMEMBERED = 20  # events of the last moments
 
 
 class Sealed(Struct, frozen=True):
@@ -38,6 +44,7 @@ class Play:
         self.take_backs = take_backs
         self._stored = self._asked = 0
         self._ended = False
+        self._words: dict[int, tuple[Event, dict[str, Any]]] = {}  # the events are kept, and so are their ids
         self._last: dict[Seat, tuple[int, str]] = {}  # what a repeated message is compared with
 
     def ask_for(self, seat: Seat | None) -> int:
@@ -46,6 +53,20 @@ class Play:
         if seat is not None and seat in self.table.asked:
             number += len(self.table.drafted)
         return number + (self.take_backs.get(seat, 0) if seat is not None else 0)
+
+    def in_words(self, events: Sequence[Event]) -> tuple[dict[str, Any], ...]:
+        """As messages tell them. What has just happened is told to everybody: it is put into words once."""
+        if len(events) > REMEMBERED:
+            return tuple([dict(told_as_json(event)) for event in events])
+        if len(self._words) > REMEMBERED:
+            self._words.clear()
+        told = []
+        for event in events:
+            kept = self._words.get(id(event))
+            if kept is None:
+                kept = self._words[id(event)] = event, dict(told_as_json(event))
+            told.append(kept[1])
+        return tuple(told)
 
     def answer(self, seat: Seat, text: str, ask: int, *, by_table: bool = False) -> Change:
         text = " ".join(text.split())

@@ -10,7 +10,6 @@ from msgspec import Raw, Struct
 
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Over, Refusal, Seat
-from sexton.kernel.words import told_as_json
 from sexton.server import clocks
 from sexton.server.documents import Chair, ClockState, Sheet
 from sexton.server.listener import Listener
@@ -151,7 +150,7 @@ def now_of(at: Moment, play: Play, told: int, clock: ClockShown | None) -> Now:
         step=at.step,
         view=Raw(at.view),
         heard_from=told,
-        heard=tuple(dict(told_as_json(event)) for event in heard),
+        heard=play.in_words(heard),
         choices=at.choices,
         mine=at.mine,
         take_back=at.take_back,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -12,6 +13,8 @@ from sexton.games.graverobbers.box import CARDS, COLUMN, GRAVES, MAJORITY
 from sexton.games.graverobbers.leads import Standing
 from sexton.games.graverobbers.scoring import bobbies_held, bobbies_worth, defence_of, hand_worth, robbery_of
 from sexton.games.graverobbers.view import View
+
+REMEMBERED = 1024  # hands and graves change seldom, and aids are shown to every seat after every answer
 
 
 class HandAid(Struct, frozen=True):
@@ -58,7 +61,8 @@ def aids_of(seen: View) -> Aids:
     )
 
 
-def hand_aid(hand: Sequence[str]) -> HandAid:
+@lru_cache(maxsize=REMEMBERED)
+def hand_aid(hand: tuple[str, ...]) -> HandAid:
     counts = vec[i64]([hand.count(card) for card in CARDS])
     bobbies = int(bobbies_worth(bobbies_held(counts, 0)))
     return HandAid(int(hand_worth(counts, 0, True)) + bobbies, int(hand_worth(counts, 0, False)) + bobbies)
@@ -84,7 +88,8 @@ def strengths(cards: Sequence[str]) -> tuple[int, int]:
     return int(robbery_of(column, 0, len(column))), int(defence_of(column, 0, len(column)))
 
 
-def objective_state(name: str, graves: Sequence[str]) -> str:
+@lru_cache(maxsize=REMEMBERED)
+def objective_state(name: str, graves: tuple[str, ...]) -> str:
     """GR-22 Whether it is achieved or missed already, whatever happens to the open graves."""
     side, where, _ = name.split()
     wanted, unwanted = ("ransacked", "undisturbed") if side == "black" else ("undisturbed", "ransacked")

@@ -11,7 +11,7 @@ from sexton.games.vampire.boards import board_names, shipped
 from sexton.games.vampire.box import EVERY_TOOL, GREEN_MARK, PLAIN_MARK, RED_MARK, SHADOW_MARK, TOOL_MARKS, TOOLS
 from sexton.games.vampire.house import House
 from sexton.games.vampire.notation import path_text, tools_text, write
-from sexton.games.vampire.offers import Offer, offers_of
+from sexton.games.vampire.offers import REMEMBERED, Offer, offers_of
 from sexton.games.vampire.options import Options, board_of, house_of
 from sexton.games.vampire.view import Square, View, named, number_of
 
@@ -80,6 +80,7 @@ def aids_of(seen: View, options: Options) -> Aids:
     )
 
 
+@lru_cache(maxsize=REMEMBERED)
 def path_aid(offer: Offer) -> PathAid:
     return PathAid(
         move=write(offer.move),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,6 +47,11 @@ class Rules(game.Rules[State, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, self.step_name(state), seat)
+
+    def views(self, state: State) -> Callable[[Seat | None], View]:
+        """All see the same."""
+        seen = self.view(state, None)
+        return lambda seat: msgspec.structs.replace(seen, seat=seat)
 
     def worlds(self, seen: View) -> Worlds:
         return view.worlds(self.house, seen, self.steps[seen.step])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -14,6 +15,8 @@ from sexton.games.vampire.notation import length_of, square_in
 from sexton.games.vampire.paths import end_of, free_moves, gains_of, held_squares, moves_of, shadows_of
 from sexton.games.vampire.view import Square, View, mask_of, named, number_of, square_at
 from sexton.kernel.interface import Move
+
+REMEMBERED = 4096  # squares, tools and rolls come again and again, at every table on the same board
 
 
 class Offer(Struct, frozen=True):
@@ -34,6 +37,7 @@ def moves_from(house: House, square: int, tools: int, roll: int, others: Sequenc
     return list(moves_of(house, square, tools, roll, held_squares(house, at, 0)))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def offer_of(house: House, square: int, tools: int, roll: int, move: Move) -> Offer:
     gained, end = gains_of(house, tools, move), end_of(house, square, move)
     after = tools | gained
