@@ -71,8 +71,12 @@ def ways_on(
         assert isinstance(pending, Ask)
         inputs = joint_answers(rules, state, pending.seats, step, copies)
     for given, weight in inputs:
-        following, told = rules.clone(state), []
-        tell = lambda hearers, event, told=told: told.append((hearers, event))  # noqa: E731
+        following = rules.clone(state)
+        told: Told = []
+
+        def tell(hearers: int, event: Event, told: Told = told) -> None:
+            told.append((hearers, event))
+
         if isinstance(pending, Chance):
             rules.draw(following, given[0], tell)
         else:

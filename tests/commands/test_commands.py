@@ -95,6 +95,36 @@ def test_an_unknown_command_is_a_usage_error() -> None:
     assert run("dance").exit_code == 2
 
 
+NEEDS_A_FILE = [
+    ["verify", "MISSING"],
+    ["verify", "GAME", "--seen", "MISSING"],
+    ["replay", "MISSING", "--plain"],
+    ["replay", "MISSING", "--json"],
+    ["hint", "MISSING", "--at", "1", "--as", "0"],
+    ["report", "MISSING"],
+    ["compare", "MISSING", "MISSING"],
+    ["board", "check", "MISSING"],
+    ["board", "draw", "MISSING"],
+    ["restore", "MISSING"],
+    ["serve", "--config", "MISSING"],
+    ["backup", "copy", "--config", "MISSING"],
+    ["solve", "vampire", "--board", "MISSING"],
+    ["simulate", "gloomy_graves", "--deck", "MISSING"],
+    ["simulate", "graverobbers", "--objectives", "MISSING"],
+    ["play", "vampire", "--plain", "--board", "MISSING"],
+]
+
+
+@pytest.mark.parametrize("command", NEEDS_A_FILE, ids=" ".join)
+def test_a_missing_file_is_named_and_leaves_with_2(command: list[str], tmp_path: Path) -> None:
+    (tmp_path / "game.sexton").write_text(fair_game()[0])
+    names = {"MISSING": str(tmp_path / "nowhere"), "GAME": str(tmp_path / "game.sexton")}
+    done = run(*(names.get(word, word) for word in command))
+    assert done.exit_code == 2, done.output
+    assert done.stdout == "" and "Traceback" not in done.stderr
+    assert "nowhere" in done.stderr
+
+
 @pytest.mark.parametrize("command", [["rules", "chess"], ["simulate", "chess"], ["referee", "chess"]])
 def test_an_unknown_game_is_answered_with_the_known_ones(command: list[str]) -> None:
     assert "gravediggers" in refused(*command)

@@ -84,4 +84,4 @@ def test_a_file_that_is_no_record_is_said_to_be_none(content: str | None, tmp_pa
     if content is not None:
         path.write_text(content)
     done = run("hint", str(path), "--at", "1", "--as", "0")
-    assert done.exit_code == 1 and len(done.stderr.splitlines()) == 1 and "Traceback" not in done.stderr
+    assert done.exit_code == 2 and len(done.stderr.splitlines()) == 1 and "Traceback" not in done.stderr

@@ -127,12 +127,9 @@ class Worlds:
 
 
 class Rules(game.Rules[State, View]):
-    seats = 2
-    options = game.Options()
-
     def __init__(self, opened_by: game.Game) -> None:
-        self.game = opened_by
-        self.engine = Engine([Deal("deal", "TOY-1"), Lay("lay", "TOY-2"), Result("result", "TOY-3")])
+        steps: list[Any] = [Deal("deal", "TOY-1"), Lay("lay", "TOY-2"), Result("result", "TOY-3")]
+        super().__init__(opened_by, 2, game.Options(), Engine(steps))
 
     def setup(self) -> State:
         return State(DEAL, [3] * CARDS, [[0] * CARDS, [0] * CARDS], [0] * CARDS, [0, 0])

@@ -65,7 +65,7 @@ def test_a_clone_draws_the_same_chance_and_an_imagined_game_has_no_record() -> N
 def test_what_cannot_be_is_refused() -> None:
     play = sexton.load("gravediggers", seats=2, seed=5)
     with pytest.raises(ValueError, match="not over"):
-        play.winners  # noqa: B018
+        play.winners  # noqa: B018  to look it up is the test
     with pytest.raises(ValueError, match="answers are due"):
         play.play()
     with pytest.raises(Refusal):
@@ -77,7 +77,7 @@ def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(RecordError):
         sexton.read_record(play.record().replace("draw", "drew", 1))
     with pytest.raises(AttributeError):
-        sexton.nothing_of_the_kind  # noqa: B018
+        sexton.nothing_of_the_kind  # noqa: B018  as above
     assert {"load", "catalogue"} <= set(dir(sexton))
 
 

@@ -175,9 +175,9 @@ def test_an_illegal_action_is_told_or_refused() -> None:
 
 def test_names_and_settings_that_are_not_there_are_refused() -> None:
     with pytest.raises(AttributeError):
-        pettingzoo.chess_v0  # noqa: B018
+        pettingzoo.chess_v0  # noqa: B018  to look it up is the test
     with pytest.raises(AttributeError):
-        pettingzoo.gravediggers_v9  # noqa: B018
+        pettingzoo.gravediggers_v9  # noqa: B018  as above
     with pytest.raises(ValueError, match="render_mode"):
         pettingzoo.env("gravediggers", render_mode="film")
     with pytest.raises(ValueError, match="illegal"):

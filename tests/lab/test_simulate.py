@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import threading
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +23,7 @@ from sexton.lab import play
 from sexton.lab.batch import Batch, Keep
 from sexton.lab.plan import Plan, checked, seed_from
 from sexton.lab.play import Played, Player, Row
-from sexton.lab.simulate import simulate
+from sexton.lab.simulate import simulate, way_to_start
 from sexton.lab.tally import Tally
 from tests.counts import games
 
@@ -188,6 +191,31 @@ def test_batches_hold_every_game_once_and_in_order(bot: str) -> None:
     for count in (1, 7, 1000, 100_000):
         parts = plan(bot, bot, count=count).batches()
         assert [number for part in parts for number in part] == list(range(count))
+
+
+def test_workers_are_copies_of_a_process_only_while_it_has_no_other_thread() -> None:
+    done = threading.Event()
+    other = threading.Thread(target=done.wait)
+    other.start()
+    try:
+        assert way_to_start() == "forkserver"
+    finally:
+        done.set()
+        other.join()
+    alone = [sys.executable, "-c", "from sexton.lab.simulate import way_to_start; print(way_to_start())"]
+    expected = "fork" if sys.platform == "linux" else "forkserver"
+    assert subprocess.run(alone, capture_output=True, text=True, check=True).stdout.strip() == expected
+
+
+def test_threads_may_begin_once_the_workers_are_there() -> None:
+    heard: list[int] = []
+    for workers in (1, 2):
+        batches = simulate(plan("random", "random", count=5), workers, begun=lambda: heard.append(1))
+        assert not heard
+        next(batches)
+        assert heard
+        batches.close()
+        heard.clear()
 
 
 def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:

@@ -70,7 +70,7 @@ async def endure(url: str, kill_and_restart: Again, kills: int) -> None:
     try:
         for turn in range(kills):
             before = {party: party.progress for party in tables}
-            await until(lambda: all(party.progress > before[party] for party in tables), playing)  # noqa: B023
+            await until(lambda: all(party.progress > before[party] for party in tables), playing)  # noqa: B023  called in this turn only
             if turn % 2:
                 await until(
                     lambda: any(sitter.sealed_in_flight for party in tables for sitter in party.sitters), playing

@@ -123,7 +123,7 @@ def test_what_cannot_be_replayed_is_one_clear_line(finished: Path, tmp_path: Pat
         )
     for form in ("--json", "--plain"):
         done = run(str(path), form)
-        assert done.exit_code == 1
+        assert done.exit_code == 2
         assert done.stdout == ""
         assert len(done.stderr.strip().splitlines()) == 1
         assert str(path) in done.stderr

@@ -9,6 +9,7 @@ import click
 
 from sexton.bots.explain import BUDGET, advise, explain
 from sexton.bots.search import Budget
+from sexton.commands import REFUSED
 from sexton.commands.saying import echo_json, lang_option, words_for
 from sexton.kernel.dice import FastDice
 from sexton.kernel.interface import Ask, Refusal, Seat
@@ -38,7 +39,7 @@ def hint(record: Path, seq: int, seat: int, iterations: int | None, as_json: boo
         story = read_finished(record)
     except NotToBeRetold as reason:
         click.echo(reason.said(speech.words_for(language_of(lang))), err=True)
-        sys.exit(1)
+        sys.exit(REFUSED)
     words = words_for(lang, story.game)
     rules, budget = story.rules, BUDGET if iterations is None else Budget(iterations=iterations)
     moment = asked_moment(story, seq, seat)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from sexton.commands import REFUSED
 from sexton.commands.saying import lang_option
 from sexton.kernel.interface import Seat
 from sexton.kernel.words import language_of
@@ -43,7 +44,7 @@ def replay(record: Path, seen_as: str, plain: bool, in_json: bool, lang: str | N
         story = read_finished(record)
     except NotToBeRetold as reason:
         click.echo(reason.said(speech.words_for(language)), err=True)
-        sys.exit(1)
+        sys.exit(REFUSED)
     seat = seat_in(seen_as, story, language)
     if in_json:
         for line in as_json(story):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
@@ -32,7 +32,7 @@ from sexton.kernel.words import Words
 from sexton.lab.batch import Batch, Keep
 from sexton.lab.plan import Plan, checked
 from sexton.lab.results import Results, need_parquet
-from sexton.lab.simulate import cores
+from sexton.lab.simulate import Told, cores
 from sexton.lab.simulate import simulate as play_all
 from sexton.lab.tally import Share, Summary, Tally, summary_of
 
@@ -61,11 +61,12 @@ class Running(Struct):
     resume: bool
     on: str | None  # a cluster
 
-    def batches(self, plan: Plan, done: frozenset[int], lost: Callable[[], None]) -> Generator[Batch]:
+    def batches(self, plan: Plan, done: frozenset[int], lost: Told, begun: Told) -> Generator[Batch]:
         if self.on is None:
-            return play_all(plan, self.workers, self.keep, done, lost)
+            return play_all(plan, self.workers, self.keep, done, lost, begun)
         from sexton.lab.cluster import simulate_on
 
+        begun()
         return simulate_on(self.on, plan, self.keep, done, lost)
 
 
@@ -141,23 +142,24 @@ def run(plan: Plan, running: Running, words: Words) -> Summary:
         results = Results(running.out, plan, running.resume)
     tally = Tally() if results is None else results.tally
     done = frozenset() if results is None else frozenset(results.done)
-    with bar(words) as progress:
-        batches = running.batches(plan, done, lambda: report_loss(progress, words))
-        task = progress.add_task(words.say("simulate-playing"), total=plan.games, completed=tally.games)
-        try:
-            with closing(batches), interrupts() as stopped:
-                for batch in batches:
-                    if results is None:
-                        tally.add(batch.tally)
-                    else:
-                        results.add(batch)
-                    progress.advance(task, len(batch.games))
-                    if stopped:
-                        break
-        finally:
-            if results is not None:
-                with suppress(OSError):  # a full disk: what is finished is in the files of games all the same
-                    results.sum_up()
+    progress = bar(words)
+    task = progress.add_task(words.say("simulate-playing"), total=plan.games, completed=tally.games)
+    batches = running.batches(plan, done, lambda: report_loss(progress, words), progress.start)
+    try:
+        with closing(batches), interrupts() as stopped:
+            for batch in batches:
+                if results is None:
+                    tally.add(batch.tally)
+                else:
+                    results.add(batch)
+                progress.advance(task, len(batch.games))
+                if stopped:
+                    break
+    finally:
+        progress.stop()
+        if results is not None:
+            with suppress(OSError):  # a full disk: what is finished is in the files of games all the same
+                results.sum_up()
     return summary_of(plan, tally)
 
 

@@ -39,6 +39,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.json.encode(self, order="sorted").decode()
 
 
+Chosen = TypeVar("Chosen", bound=Options)
+
+
 class Worlds(Protocol[S_co]):
     """A view, prepared once; then worlds are drawn from it one after the other."""
 
@@ -48,10 +51,17 @@ class Worlds(Protocol[S_co]):
 class Rules(ABC, Generic[S, V]):
     """One opened game: knows its seats, its options and its box."""
 
-    game: Game
-    seats: int
     options: Options
-    engine: Engine
+
+    def __init__(self, game: Game, seats: int, options: Options, engine: Engine) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.engine = engine
+        self.steps = {step.name: index for index, step in enumerate(engine.steps)}
+
+    def step_name(self, state: S) -> str:
+        return self.engine.steps[state.step].name
 
     @abstractmethod
     def setup(self) -> S:
@@ -221,6 +231,13 @@ class Game(ABC):
 
     @abstractmethod
     def open(self, seats: int, options: Options | None = None) -> Rules[Any, Any]: ...
+
+    def checked(self, seats: int, options: Options | None, kind: type[Chosen]) -> Chosen:
+        """The options to open a game with; none are those of the rulebook. So many must be able to play."""
+        self.check_seats(seats)
+        chosen = kind() if options is None else options
+        assert isinstance(chosen, kind)
+        return chosen
 
     def option_values(self) -> Mapping[str, tuple[str, ...]]:
         """The options with a few named values; the first is the default."""

@@ -112,7 +112,10 @@ def playout(
     watch: Watcher | None,
     counts: vec[i64],
 ) -> i64:
-    """As the kernel's, and so the same games; it counts steps, and may write down or show what happens."""
+    """As the kernel's, and so the same games; it counts steps, and may write down or show what happens.
+
+    Not one loop for both: search lives in the kernel's, and would pay at every step for what only a lab wants to know.
+    """
     steps, tell = run.engine.steps, None if watch is None else watch.tell
     answers = vec[i64]([i64(0)] * ROOM)
     decisions: i64 = 0

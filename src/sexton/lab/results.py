@@ -112,7 +112,7 @@ def difference(one: Plan, other: Plan) -> str:
 def need_parquet() -> None:
     """A Refusal that names what to install, before anything is played."""
     try:
-        import pyarrow.parquet  # noqa: F401
+        import pyarrow.parquet  # noqa: F401  whether it can be is all that is asked
     except ModuleNotFoundError:
         raise Refusal("simulate", "no-pyarrow") from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Container, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -26,25 +27,40 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+def nobody() -> None:
+    """Hears it."""
+
+
 def simulate(
-    plan: Plan, workers: int, keep: Keep = Keep.NOTHING, done: Container[int] = (), lost: Told = lambda: None
+    plan: Plan,
+    workers: int,
+    keep: Keep = Keep.NOTHING,
+    done: Container[int] = (),
+    lost: Told = nobody,
+    begun: Told = nobody,
 ) -> Generator[Batch]:
-    """Batches as they are finished, without those done already. `lost` hears of every worker that died."""
+    """Batches as they are finished, without those done already.
+
+    `lost` hears of every worker that died, `begun` that the workers are there: threads had better be started then.
+    """
     todo = deque(number for number in range(len(plan.batches())) if number not in done)
     if workers == 1:
+        begun()
         for number in todo:
             yield play_batch(plan, keep, number)
     else:
-        yield from simulate_together(plan, workers, keep, todo, lost)
+        yield from simulate_together(plan, workers, keep, todo, lost, begun)
 
 
-def simulate_together(plan: Plan, workers: int, keep: Keep, todo: deque[int], lost: Told) -> Iterator[Batch]:
+def simulate_together(
+    plan: Plan, workers: int, keep: Keep, todo: deque[int], lost: Told, begun: Told
+) -> Iterator[Batch]:
     """Where a worker dies, its pool goes with it: a new one plays again what was given out."""
     tries = TRIES
     while todo:
         given_out: dict[Future[Batch], int] = {}
         try:
-            for batch in on_a_pool(plan, workers, keep, todo, given_out):
+            for batch in on_a_pool(plan, workers, keep, todo, given_out, begun):
                 tries = TRIES
                 yield batch
         except BrokenProcessPool:
@@ -56,15 +72,18 @@ def simulate_together(plan: Plan, workers: int, keep: Keep, todo: deque[int], lo
 
 
 def on_a_pool(
-    plan: Plan, workers: int, keep: Keep, todo: deque[int], given_out: dict[Future[Batch], int]
+    plan: Plan, workers: int, keep: Keep, todo: deque[int], given_out: dict[Future[Batch], int], begun: Told
 ) -> Iterator[Batch]:
-    context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
+    context = multiprocessing.get_context(way_to_start())
+    if context.get_start_method() == "fork" and keep != Keep.NOTHING:
+        import sexton.lab.parquet  # noqa: F401  read once here, it is there in every worker
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
     try:
         while todo or given_out:
             while todo and len(given_out) < AHEAD * workers:
                 given_out[pool.submit(play_batch, plan, keep, todo[0])] = todo[0]
                 todo.popleft()
+            begun()
             finished = wait(given_out, return_when=FIRST_COMPLETED).done
             for future in sorted(finished, key=lambda future: future.exception() is not None):
                 batch = future.result()
@@ -72,6 +91,13 @@ def on_a_pool(
                 yield batch
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def way_to_start() -> str:
+    """A copy of this process is ready at once; it is safe while no other thread holds locks that would be copied."""
+    if sys.platform == "linux" and len(sys._current_frames()) == 1:
+        return "fork"
+    return "forkserver" if os.name == "posix" else "spawn"
 
 
 def leave_interrupts_to_the_parent() -> None:

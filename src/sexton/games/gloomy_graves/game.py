@@ -33,21 +33,16 @@ TURNS = ("as written", "flipped")
 
 
 class Rules(game.Rules[State, View]):
+    options: Options
+
     def __init__(self, opened_by: GloomyGraves, seats: int, options: Options) -> None:
-        self.game = opened_by
-        self.seats = seats
-        self.options: Options = options
+        super().__init__(opened_by, seats, options, rules.engine())
         self.house = house_of(seats, options)
-        self.engine = rules.engine()
-        self.steps = {step.name: index for index, step in enumerate(self.engine.steps)}
         self._sight: Sight | None = None
         self._told: PublicAids | None = None  # the last ones: of one moment they are the same for everybody
 
     def setup(self) -> State:
         return new_state(self.house)
-
-    def step_name(self, state: State) -> str:
-        return self.engine.steps[state.step].name
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, self.step_name(state), seat, view.public(state))
@@ -123,10 +118,7 @@ class GloomyGraves(game.Game):
     rule_prefix = "GG"
 
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
-        self.check_seats(seats)
-        chosen = options or Options()
-        assert isinstance(chosen, Options)
-        return Rules(self, seats, chosen)
+        return Rules(self, seats, self.checked(seats, options, Options))
 
     def read_options(self, settings: Mapping[str, Any]) -> game.Options:
         """A deck may be named instead of given whole, if it is one of ours; a path is for `read_file_option` only."""

@@ -30,20 +30,15 @@ if TYPE_CHECKING:
 
 
 class Rules(game.Rules[State, View]):
+    options: Options
+
     def __init__(self, opened_by: Vampire, seats: int, options: Options) -> None:
-        self.game = opened_by
-        self.seats = seats
-        self.options: Options = options
+        super().__init__(opened_by, seats, options, rules.engine())
         self.house = house_of(seats, options)
-        self.engine = rules.engine()
-        self.steps = {step.name: index for index, step in enumerate(self.engine.steps)}
         self._told: tuple[object, Mapping[str, Any]] | None = None
 
     def setup(self) -> State:
         return new_state(self.house)
-
-    def step_name(self, state: State) -> str:
-        return self.engine.steps[state.step].name
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, self.step_name(state), seat)
@@ -122,10 +117,7 @@ class Vampire(game.Game):
     rule_prefix = "VH"
 
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
-        self.check_seats(seats)
-        chosen = options or Options()
-        assert isinstance(chosen, Options)
-        return Rules(self, seats, chosen)
+        return Rules(self, seats, self.checked(seats, options, Options))
 
     def read_options(self, settings: Mapping[str, Any]) -> Options:
         """A board may be named instead of drawn; no file is opened here."""
