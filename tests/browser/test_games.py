@@ -17,7 +17,8 @@ pytestmark = pytest.mark.slow
 def test_two_clicks_and_one_plays_against_bots(visit: Any) -> None:
     ada = visit("Ada")
     ada.go("/")
-    ada.page.get_by_role("button", name="Play against bots: Gravediggers").click()
+    with ada.page.expect_request(re.compile(r"/api/games/gravediggers/words\?.*edition=\d")):  # of the table's edition
+        ada.page.get_by_role("button", name="Play against bots: Gravediggers").click()
     ada.at_table()
     expect(ada.page.get_by_role("list", name="The five cemeteries")).to_be_visible()
 

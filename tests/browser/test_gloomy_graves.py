@@ -22,6 +22,18 @@ FOUR_ROUNDS = {"name": "small", "cards": PAIRS | SPADES, "reduced": True}
 IN_SIGHT = """() => [...document.querySelectorAll(".stage .place")].map((place) => place.getBoundingClientRect())
   .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
   .filter((at) => document.elementFromPoint(...at)?.closest(".stage .ground"))"""
+CELL = """() => {
+  const [scale] = /scale\\((.+)\\)/.exec(document.querySelector(".stage .world").style.transform).slice(1);
+  return 40 * Number(scale);
+}"""
+ALL_IN_SIGHT = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const all = box(document.querySelector(".stage"));
+  const across = ({ left, right }) => left >= all.left && right <= all.right;
+  const inside = (one) => across(one) && one.top >= all.top && one.bottom <= all.bottom;
+  return [...document.querySelectorAll(".stage .tile")].every((tile) => inside(box(tile)));
+}"""
+FOR_A_FINGER = 36
 GLIDE_STOPPED = """(keep) => document.querySelector(".stage .world").getAnimations()
   .map((glide) => { glide.pause(); glide.currentTime = 0; return 1; }).length"""
 
@@ -72,8 +84,17 @@ def test_a_whole_game_by_finger_on_a_phone(visit: Any) -> None:
             ada.confirm()
         wider = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         assert wider <= 0, question
+        assert page.evaluate(CELL) >= FOR_A_FINGER, question
     assert {"Choose", "Bury", "Draw:"} <= asked
     ada.tap(page.get_by_role("button", name="Look at the table"))
+    page.set_viewport_size({"width": 360, "height": 520})
+    whole = page.get_by_role("button", name="The whole ground")
+    for pressed, in_sight in (("false", False), ("true", True), ("false", False)):
+        expect(whole).to_have_attribute("aria-pressed", pressed)
+        ada.rest(".stage")
+        assert page.evaluate(ALL_IN_SIGHT) == in_sight
+        assert (page.evaluate(CELL) >= FOR_A_FINGER) != in_sight
+        ada.tap(whole)
     sums = [int(text) for text in page.locator(".final .sum").all_inner_texts()]
     assert sums == sorted(sums, reverse=True)
     assert len(sums) == 2
@@ -267,7 +288,7 @@ def test_no_state_of_the_board_has_an_accessibility_violation(visit: Any, axe: s
     assert violations(ada, axe) == [], "deck"
 
 
-def test_the_replay_shows_the_graveyard_growing_in_italian(visit: Any) -> None:
+def test_the_replay_shows_the_graveyard_growing_in_italian(visit: Any, axe: str) -> None:
     ada = visit("Ada", language="it")
     sit(ada)
     page = ada.page
@@ -287,3 +308,4 @@ def test_the_replay_shows_the_graveyard_growing_in_italian(visit: Any) -> None:
     page.keyboard.press("]")
     expect(page.locator(".others .open").first).to_be_attached()
     assert page.locator(".stage .tile").count() < full
+    assert violations(ada, axe) == []

@@ -131,7 +131,7 @@ def test_a_card_is_dragged_to_a_grave(visit: Any) -> None:
     expect(page.locator(".staged")).to_contain_text("→ grave 4")
 
 
-def test_a_practice_match_shows_all_hands_and_its_totals(visit: Any) -> None:
+def test_a_practice_match_shows_all_hands_and_its_totals(visit: Any, axe: str) -> None:
     ada = visit("Ada", context=PHONE)
     table = sit_down(ada, SHORT | {"hands": "3", "open_hands": "yes"})
     expect(ada.page.get_by_text("PRACTICE, not rated").first).to_be_visible()
@@ -156,24 +156,38 @@ def test_a_practice_match_shows_all_hands_and_its_totals(visit: Any) -> None:
         for key in ("[", "["):
             ada.page.keyboard.press(key)
         expect(ada.page.get_by_role("list", name="The seven graves")).to_be_visible()
+    assert violations(ada, axe) == []
+
+
+# Skipped by the page itself as soon as it is there: on a busy machine it may be over before anybody else has seen it.
+SKIP_THE_RECKONING = """() => {
+  window.skipped = 0;
+  const look = () => {
+    const skip = document.querySelector(".theatre table") && document.querySelector(".caption button");
+    if (!skip || window.skipped) return;
+    window.skipped = 1;
+    skip.click();
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
 
 
 def test_a_judging_and_a_reckoning_are_told_and_can_be_skipped(visit: Any) -> None:
     ada = visit("Ada", speed="2")
     sit_down(ada, SHORT)
     page = ada.page
+    page.evaluate(SKIP_THE_RECKONING)
     for _ in range(TURNS):
-        if page.locator(".theatre").count() or ada.over:
+        if ada.over:
             break
         if page.locator("[data-confirm]:enabled").count():
             page.keyboard.press("Enter")
         elif page.locator(".decision.mine").count():
             page.keyboard.press("1")
         page.wait_for_timeout(60)
-    expect(page.locator(".theatre table")).to_be_visible()
-    page.get_by_role("button", name="Skip").click()
-    expect(page.locator(".theatre")).to_have_count(0)
     expect(page.locator(".result")).to_be_visible()
+    expect(page.locator(".theatre")).to_have_count(0)
+    assert page.evaluate("skipped") == 1
 
 
 @pytest.mark.parametrize("theme", ["night", "paper", "contrast"])

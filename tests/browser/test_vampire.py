@@ -131,7 +131,7 @@ def test_a_hunt_is_told_in_beats(visit: Any) -> None:
     expect(ada.page.locator(".thrown")).to_have_count(0)
 
 
-def test_the_replay_after_a_hunt_shows_the_map(visit: Any) -> None:
+def test_the_replay_after_a_hunt_shows_the_map(visit: Any, axe: str) -> None:
     ada = visit("Ada", language="it")
     table = hunt(ada)
     for _ in ada.questions():
@@ -143,6 +143,7 @@ def test_the_replay_after_a_hunt_shows_the_map(visit: Any) -> None:
     before = ada.page.locator(".pawn").first.get_attribute("style")
     ada.page.keyboard.press("End")
     expect(ada.page.get_by_role("img", name="il vampiro")).to_be_visible()
+    assert violations(ada, axe) == []
     ada.page.keyboard.press("Home")
     assert ada.page.locator(".pawn").first.get_attribute("style") == before
     stranger = visit("Carla")

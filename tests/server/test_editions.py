@@ -2,10 +2,39 @@
 
 from __future__ import annotations
 
+import copy
+from pathlib import Path
+
 import pytest
 
 from sexton.kernel import catalogue, replay
 from tests.server.kit import Player, quick, running, seat_everyone
+
+
+async def test_each_edition_speaks_its_own_words(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What the page asks for at a table that is pinned to an edition."""
+    for language in ("en", "it"):
+        (tmp_path / f"words.{language}.ftl").write_text("ask-place = As it was said then\n", encoding="utf-8")
+        (tmp_path / f"rulebook.{language}.md").write_text("**GD-1** As it was.\n", encoding="utf-8")
+    newest = catalogue.find("gravediggers")
+    old = copy.copy(newest)
+    monkeypatch.setattr(old, "folder", tmp_path, raising=False)
+    asked = catalogue.edition
+    monkeypatch.setattr(catalogue, "edition", lambda game, number: old if number == 7 else asked(game, number))
+    async with running(quick(tmp_path / "db")) as server, Player(server.url, "Ada") as ada:
+
+        async def read(what: str, query: str) -> str:
+            answer = await ada.http.get(f"/api/games/gravediggers/{what}?lang=it{query}")
+            assert answer.status_code == 200, answer.text
+            return str(answer.text)
+
+        assert "As it was said then" in await read("words", "&edition=7")
+        assert await read("rulebook", "&edition=7") == "**GD-1** As it was.\n"
+        for what in ("words", "rulebook"):
+            assert await read(what, f"&edition={newest.edition}") == await read(what, "")
+            for wrong in ("99", "x", "-1", "²", "99999999999"):
+                refused = await ada.http.get(f"/api/games/gravediggers/{what}?edition={wrong}")
+                assert (refused.status_code, refused.json()["type"]) in ((400, "refused"), (404, "refused"))
 
 
 async def test_a_database_with_live_tables_is_upgraded_to_the_next_edition(

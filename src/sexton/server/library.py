@@ -30,6 +30,7 @@ from sexton.server.records import finished, record_of, seat_named
 from sexton.server.services import words_for
 
 NAMES, NAME_LENGTH = 16, 80
+EDITION_DIGITS = 4
 
 
 class TallyShown(Struct, frozen=True):
@@ -80,18 +81,29 @@ def game_in(request: Request) -> Game:
     return catalogue.find(str(request.path_params["game"]))
 
 
+def edition_in(request: Request) -> Game:
+    """The edition a table is pinned to speaks its own words; without `edition`, today's."""
+    wanted = request.query_params.get("edition")
+    game = str(request.path_params["game"])
+    if wanted is None:
+        return catalogue.find(game)
+    if not (wanted.isascii() and wanted.isdecimal() and len(wanted) <= EDITION_DIGITS):
+        raise Refusal("server", "no-such-page")
+    return catalogue.edition(game, int(wanted))
+
+
 @answering
 async def words(request: Request) -> Response:
     """The kernel's sentences and the game's, as one Fluent file."""
     language = language_of(request)
-    folders = (OWN, game_in(request).folder)
+    folders = (OWN, edition_in(request).folder)
     texts = [(folder / f"words.{language}.ftl").read_text(encoding="utf-8") for folder in folders]
     return PlainTextResponse("\n".join(texts), headers={"cache-control": "no-cache"})
 
 
 @answering
 async def rulebook(request: Request) -> Response:
-    text = game_in(request).rulebook(language_of(request))
+    text = edition_in(request).rulebook(language_of(request))
     return PlainTextResponse(text, media_type="text/markdown", headers={"cache-control": "no-cache"})
 
 

@@ -27,11 +27,13 @@ export function says(id: string): boolean {
   return page.knows(id);
 }
 
-/** A game's words over the page's own. */
-export async function wordsOf(game: string, language: Language = settings.language): Promise<Words> {
-  const name = `${game} ${language}`;
+/** A game's words over the page's own: those of the edition that a table is pinned to, or the newest. */
+export async function wordsOf(game: string, language: Language = settings.language, edition?: number): Promise<Words> {
+  const name = `${game} ${edition ?? ""} ${language}`;
   const own = texts.get(language) ?? (await OWN[language]()).default;
   texts.set(language, own);
-  known[name] ??= new Words(language, own, await getText(`/api/games/${game}/words?lang=${language}`));
+  known[name] ??= new Words(language, own, await getText(`/api/games/${game}/words?lang=${language}${ofEdition(edition)}`));
   return known[name];
 }
+
+export const ofEdition = (edition: number | undefined): string => (edition === undefined ? "" : `&edition=${edition}`);
