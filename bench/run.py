@@ -3,7 +3,7 @@
     python bench/run.py               about a minute; prints a table, keeps all samples in bench/results
     python bench/run.py --quick       fewer rounds
     python bench/run.py --write       and bring docs/performance.md up to date
-    python bench/run.py --only bots   the bots alone; --only engine leaves them out
+    python bench/run.py --only bots   the bots alone; or the engine, or the environments
 
 The games differ, so a ratio says what a decision costs here and there, not which program is better. Samples of ours
 and of the peer's alternate; what is shown are medians, and medians of the rounds' ratios. Time is processor time, on
@@ -21,6 +21,7 @@ import platform
 from collections.abc import Callable
 from dataclasses import asdict
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- written by make bench ARGS=--write -->", "<!-- end of what is written -->"
+STEPS_BEGIN, STEPS_END = "<!-- the environments, written in the same way -->", "<!-- end of the environments -->"
 BOTS_BEGIN, BOTS_END = "<!-- the bots, written in the same way -->", "<!-- end of the bots -->"
 
 INSIDE, LISTING, PYTHON = "loop inside", "loop inside, both list moves", "driven from Python"
@@ -75,9 +77,16 @@ NOTES = (
     "That draw is random.choices from chance_outcomes: the target is held against this loop.",
     "In the leanest loop the draw is written out by hand, which is about half as fast again; that row has no target.",
     "Uncompiled: the same sources without mypyc, against OpenSpiel's python_liars_poker(players=n) driven from Python.",
-    "PettingZoo: `last`, choose what the mask allows, `step`, in one loop for ours and for its texas_holdem_v4.",
     "Clone, world and view: at 16 states from the course of random games. Audited dice: chance by HMAC-SHA256.",
 )
+
+
+STEPS_NOTES = (
+    "PettingZoo: `last`, choose what the mask allows, `step`, in one loop for ours and for its texas_holdem_v4.",
+    "That loop looks for the ones of a mask as truth values: NumPy finds them many times faster than as int8.",
+    "Steps are those of all agents, the last ones included, which only take leave. texas_holdem has two players.",
+)
+RowsOf = Callable[[str, int, dict[str, float]], list[Row]]
 
 
 def rows_of(game: str, seats: int, targets: dict[str, float], uncompiled: Uncompiled) -> list[Row]:
@@ -86,13 +95,6 @@ def rows_of(game: str, seats: int, targets: dict[str, float], uncompiled: Uncomp
     def row(what: str, unit: str, ours: Callable[[Any], measure.Work], peer: str = "") -> Row:
         other = Stopwatch(getattr(peers, peer)(seats)).rate if peers and peer else None
         return Row(game, seats, what, unit, Stopwatch(ours(rules)).rate, other, targets.get(what))
-
-    def steps() -> list[Row]:
-        if environments is None:
-            return []
-        peer = Stopwatch(environments.texas_holdem(seats)).rate
-        ours = Stopwatch(environments.table(rules)).rate
-        return [Row(game, seats, PETTINGZOO, "k/s", ours, peer, targets.get(PETTINGZOO))]
 
     bare = row(UNCOMPILED, "M/s", measure.inside, "python_game")
     bare.ours = lambda: uncompiled.rate(game, seats)
@@ -107,11 +109,18 @@ def rows_of(game: str, seats: int, targets: dict[str, float], uncompiled: Uncomp
         row("view", "µs", measure.view),
         row("loop inside, audited dice", "M/s", measure.audited),
         bare,
-        *steps(),
     ]
 
 
-def all_rows(uncompiled: Uncompiled, console: Console, only: str | None) -> list[Row]:
+def steps_of(game: str, seats: int, targets: dict[str, float]) -> list[Row]:
+    if environments is None:
+        return []
+    peer = Stopwatch(environments.texas_holdem(seats)).rate
+    ours = Stopwatch(environments.table(measure.rules_of(game, seats))).rate
+    return [Row(game, seats, PETTINGZOO, "k/s", ours, peer, targets.get(PETTINGZOO))]
+
+
+def all_rows(part: RowsOf, console: Console, only: str | None) -> list[Row]:
     rows: list[Row] = []
     for game, seats, targets in TABLES:
         if only not in (None, game):
@@ -121,7 +130,7 @@ def all_rows(uncompiled: Uncompiled, console: Console, only: str | None) -> list
             continue
         try:
             for count in seats:
-                rows += rows_of(game, count, targets, uncompiled)
+                rows += part(game, count, targets)
         except Exception as error:  # a game that is being written must not stop the others
             console.print(f"{game}: left out ({type(error).__name__}: {error})", markup=False)
     return rows
@@ -162,7 +171,7 @@ def show(rows: list[Row], console: Console) -> None:
         mark = f"[{style}]{verdict}[/]" if style else verdict
         table.add_row(*([row.game, str(row.seats)] if first else ["", ""]), *head, mark)
     console.print(table)
-    for note in NOTES:
+    for note in (*NOTES, *STEPS_NOTES):
         console.print(f"· {note}", highlight=False)
 
 
@@ -200,7 +209,7 @@ def where_and_when(about: dict[str, Any]) -> str:
     return f"{about['date'][:10]}, {about['machine']}; Python {about['python']}, {versions}"
 
 
-def written(rows: list[Row], about: dict[str, Any]) -> str:
+def written(rows: list[Row], about: dict[str, Any], notes: tuple[str, ...]) -> str:
     """The table as it stands in the documentation."""
     lines = [
         f"{where_and_when(about)}; medians of {about['rounds']} interleaved rounds.",
@@ -209,7 +218,7 @@ def written(rows: list[Row], about: dict[str, Any]) -> str:
         "|---|---:|---|---:|---:|---:|---:|---|",
         *(f"| {row.game} | {row.seats} | {' | '.join(cells(row))} |" for row in rows),
         "",
-        *(f"- {note}" for note in NOTES),
+        *(f"- {note}" for note in notes),
     ]
     return "\n".join(lines)
 
@@ -220,43 +229,53 @@ def write(begin: str, text: str, end: str) -> None:
     PAGE.write_text(f"{head}{begin}\n\n{text}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
 
 
-def main() -> int:
+def wishes() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="3 rounds instead of 12")
     parser.add_argument("--game", help="only this game")
-    parser.add_argument("--only", choices=["engine", "bots"], help="one of the two parts")
+    parser.add_argument("--only", choices=["engine", "environments", "bots"], help="one of the three parts")
     parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
     parser.add_argument("--write", action="store_true", help="bring docs/performance.md up to date")
-    chosen = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> int:
+    chosen = wishes()
     console, rounds = Console(stderr=chosen.json), 3 if chosen.quick else 12
     if not pure.compiled():
         console.print("The engine is not compiled here, and this measures the compiled one: run `make engine` first.")
         return 1
-    if peers is None and chosen.only != "bots":
+    if peers is None and chosen.only in (None, "engine"):
         console.print("OpenSpiel is not installed (`make bench` installs it): there will be no ratios.")
     rows: list[Row] = []
+    steps: list[Row] = []
     bot_rows: list[bots.BotRow] = []
-    if chosen.only != "bots":
+    if chosen.only in (None, "engine"):
         with Uncompiled() as uncompiled:
-            rows = all_rows(uncompiled, console, chosen.game)
+            rows = all_rows(partial(rows_of, uncompiled=uncompiled), console, chosen.game)
             measured(rows, rounds, console)
-    if chosen.only != "engine":
+    if chosen.only in (None, "environments"):
+        steps = all_rows(steps_of, console, chosen.game)
+        measured(steps, rounds, console)
+    if chosen.only in (None, "bots"):
         with Progress(console=console, transient=True) as progress:
             bot_rows = bots.measured(chosen.game, chosen.quick, progress)
     about = circumstances(rounds)
-    found = {"rows": [as_json(row) for row in rows], "bots": [asdict(row) for row in bot_rows]}
+    found = {"rows": [as_json(row) for row in rows + steps], "bots": [asdict(row) for row in bot_rows]}
     result = json.dumps({**about, "notes": NOTES, **found}, indent=1, ensure_ascii=False)
     RESULTS.mkdir(exist_ok=True)
     (RESULTS / f"{about['date'][:19].replace(':', '')}.json").write_text(result + "\n", encoding="utf-8")
     if chosen.json:
         print(result)
     else:
-        if rows:
-            show(rows, console)
+        if rows or steps:
+            show(rows + steps, console)
         if bot_rows:
             console.print(bots.shown(bot_rows))
     if chosen.write and rows:
-        write(BEGIN, written(rows, about), END)
+        write(BEGIN, written(rows, about, NOTES), END)
+    if chosen.write and steps:
+        write(STEPS_BEGIN, written(steps, about, STEPS_NOTES), STEPS_END)
     if chosen.write and bot_rows:
         write(BOTS_BEGIN, bots.written(bot_rows, where_and_when(about)), BOTS_END)
     return 0

@@ -56,6 +56,25 @@ def test_its_random_simulation_test(name: str) -> None:
     pyspiel.random_sim_test(loaded(name), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.parametrize("name", [name for name in NAMES if name.removeprefix(PREFIX) in SMALL])
+def test_a_game_that_is_simulated_small_is_played_to_the_end_at_its_own_size(name: str) -> None:
+    """OpenSpiel's own test writes every seat's whole memory at every step, which takes minutes in a long game."""
+    game, rng, steps = pyspiel.load_game(name), np.random.RandomState(6), 0
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if steps in (10, 150):
+            for twin in (state.clone(), game.deserialize_state(state.serialize())):
+                assert str(twin) == str(state)
+                assert twin.history() == state.history()
+                assert twin.legal_actions() == state.legal_actions()
+                assert twin.information_state_string(0) == state.information_state_string(0)
+        advance(state, rng)
+        steps += 1
+    assert steps > 150
+    assert sum(state.returns()) == pytest.approx(0)
+    assert max(state.returns()) > 0
+
+
 @every_name
 def test_what_is_imagined_cannot_be_told_from_what_is(name: str) -> None:
     game, rng, others_differ, looked = loaded(name), np.random.RandomState(2), 0, 0

@@ -25,7 +25,8 @@ def one_bit() -> None:
     def moment(play: Play, seat: Seat | None) -> showing.Moment:
         truth = play.table.rules.write_position(play.table._state)
         at = honest(play, seat)
-        return msgspec.structs.replace(at, aids={**at.aids, "mood": parity(truth)})
+        aids = {**msgspec.json.decode(at.aids), "mood": parity(truth)}
+        return msgspec.structs.replace(at, aids=msgspec.json.encode(aids))
 
     showing.moment = moment
 

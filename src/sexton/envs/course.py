@@ -111,6 +111,15 @@ class Course:
         mask[np.array(codes, PLACES) if len(codes) else self.wait] = 1
         return mask
 
+    def observed(self, seat: Seat) -> dict[str, Any]:
+        """Row and mask, as environments give them: this is done at every step of every game."""
+        fast, quick, state = self.fast, self.quick, self.run.state
+        if fast is None or quick is None:
+            return {"observation": self.row(seat), "action_mask": self.mask(seat)}
+        moves, mask = self.moves(seat), np.zeros(self.wait + 1, FLAGS)
+        mask[np.array(quick.codes(state, moves), PLACES) if len(moves) else self.wait] = 1
+        return {"observation": np.array(fast(state, seat), FLOATS), "action_mask": mask}
+
     def default(self, seat: Seat) -> Move:
         return self.rules.default(self.view(seat))
 

@@ -96,7 +96,7 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
         return self._bots[seat].choose(self.course.view(seat), self._heard[seat], tuple(moves), self._dice[seat])
 
     def _observed(self) -> Numbers:
-        return {"observation": self.course.row(self.seat), "action_mask": self.course.mask(self.seat)}
+        return self.course.observed(self.seat)
 
     def render(self) -> str | None:
         """The table as the learner sees it."""

@@ -85,8 +85,7 @@ class Seated:
 
     def observe(self, agent: str) -> Numbers:
         """What this agent sees, and what it may do: nothing of it is kept from the seat, nothing else is there."""
-        seat, course = self._seat_of[agent], self.course
-        return {"observation": course.row(seat), "action_mask": course.mask(seat)}
+        return self.course.observed(self._seat_of[agent])
 
     def _deal(self, seed: int | None) -> None:
         if seed is not None:
@@ -157,7 +156,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        if not self.course.over:
+        if self.course.asked:
             self._answer(self._queue.pop(0), action)
         if self._queue:
             self.agent_selection = self.possible_agents[self._queue[0]]

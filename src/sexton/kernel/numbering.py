@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sexton.kernel.steps import State
@@ -11,20 +11,25 @@ from sexton.kernel.steps import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Numbering:
-    def code(self, g: State, move: i64) -> i64:
-        """The number of a move that may be made now."""
+    def look(self, g: State) -> None:
+        """What follows is about moves that may be made in this state."""
+
+    def code(self, move: i64) -> i64:
         raise NotImplementedError
 
     def codes(self, g: State, moves: vec[i64]) -> vec[i64]:
-        codes = vec[i64](capacity=len(moves))
-        for move in moves:
-            codes = append(codes, self.code(g, move))
+        """The numbers of all moves that may be made now."""
+        self.look(g)
+        codes = vec[i64]([i64(0)] * len(moves))
+        for nth in range(i64(len(moves))):
+            codes[nth] = self.code(moves[nth])
         return codes
 
     def move(self, g: State, moves: vec[i64], number: i64) -> int | None:
         """The move among these that the number stands for."""
+        self.look(g)
         for move in moves:
-            if self.code(g, move) == number:
+            if self.code(move) == number:
                 return int(move)
         return None
 
@@ -35,5 +40,5 @@ class Listed(Numbering):
     def __init__(self, places: dict[int, int]) -> None:
         self.places: Final = places
 
-    def code(self, g: State, move: i64) -> i64:
+    def code(self, move: i64) -> i64:
         return self.places[move]

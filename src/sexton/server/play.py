@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from sexton.kernel.interface import Event, Move, Refusal, Seat
@@ -45,6 +46,7 @@ class Play:
         self._stored = self._asked = 0
         self._ended = False
         self._words: dict[int, tuple[Event, dict[str, Any]]] = {}  # the events are kept, and so are their ids
+        self._aids: tuple[Mapping[str, Any], bytes] | None = None
         self._last: dict[Seat, tuple[int, str]] = {}  # what a repeated message is compared with
 
     def ask_for(self, seat: Seat | None) -> int:
@@ -53,6 +55,12 @@ class Play:
         if seat is not None and seat in self.table.asked:
             number += len(self.table.drafted)
         return number + (self.take_backs.get(seat, 0) if seat is not None else 0)
+
+    def encoded_aids(self, aids: Mapping[str, Any]) -> bytes:
+        """As JSON; where a game shows everybody the same, it is encoded once."""
+        if self._aids is None or self._aids[0] is not aids:
+            self._aids = aids, msgspec.json.encode(aids)
+        return self._aids[1]
 
     def in_words(self, events: Sequence[Event]) -> tuple[dict[str, Any], ...]:
         """As messages tell them. What has just happened is told to everybody: it is put into words once."""

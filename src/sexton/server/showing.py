@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Raw, Struct
@@ -102,7 +102,7 @@ class Moment(Struct, frozen=True):
     choices: Any
     mine: str | None
     take_back: bool
-    aids: dict[str, Any]
+    aids: bytes
     over: OverShown | None
 
 
@@ -123,7 +123,7 @@ def moment(play: Play, seat: Seat | None) -> Moment:
         choices=table.rules.choices(seen) if to_answer else None,
         mine=None if sealed is None else sealed.move,
         take_back=to_answer and bool(table.drafted),
-        aids=dict(table.rules.aids(seen)),
+        aids=play.encoded_aids(table.rules.aids(seen)),
         over=over_of(play),
     )
 
@@ -154,7 +154,7 @@ def now_of(at: Moment, play: Play, told: int, clock: ClockShown | None) -> Now:
         choices=at.choices,
         mine=at.mine,
         take_back=at.take_back,
-        aids=at.aids,
+        aids=cast(dict[str, Any], Raw(at.aids)),  # encoded already
         clock=clock,
         over=at.over,
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sexton.games.gloomy_graves.box import TYPES
 from sexton.games.gloomy_graves.scoring import scorable
@@ -36,8 +37,7 @@ class PublicAids(Struct, frozen=True):
     """What is the same for everybody, and the view it was worked out from."""
 
     seen: View
-    groups: tuple[dict[str, Groups], ...]
-    scorable: dict[str, Groups]
+    aids: Mapping[str, Any]
 
 
 def public_aids(sight: Sight, last: PublicAids | None) -> PublicAids:
@@ -46,7 +46,16 @@ def public_aids(sight: Sight, last: PublicAids | None) -> PublicAids:
     if last is not None and same_moment(last.seen, seen):
         return last
     groups = tuple(sight.groups(seat) for seat in range(sight.house.seats))
-    return PublicAids(seen, groups, scored(sight, groups[sight.known.active]) if seen.step == "score" else {})
+    aids = Aids(
+        rounds=sight.rounds,
+        rounds_left=sight.rounds - seen.round,
+        types_left=tuple(map(tuple, sight.types_left)),
+        groups=groups,
+        scorable=scored(sight, groups[sight.known.active]) if seen.step == "score" else {},
+        changes=(),
+        placements=(),
+    )
+    return PublicAids(seen, structs.asdict(aids))
 
 
 def same_moment(one: View, other: View) -> bool:
@@ -56,22 +65,16 @@ def same_moment(one: View, other: View) -> bool:
         and one.crypts is other.crypts
         and one.claimed is other.claimed
         and (one.step, one.go, one.laid, one.laid_cells) == (other.step, other.go, other.laid, other.laid_cells)
+        and (one.round, one.last_round) == (other.round, other.last_round)
     )
 
 
-def aids_of(sight: Sight, told: PublicAids) -> Aids:
-    seen, rounds = sight.seen, sight.rounds
-    asked = seen.step in ("bury", "bury other") and seen.seat == seen.go
-    changes, placements = burials(sight) if asked else ((), ())
-    return Aids(
-        rounds=rounds,
-        rounds_left=rounds - seen.round,
-        types_left=tuple(map(tuple, sight.types_left)),
-        groups=told.groups,
-        scorable=told.scorable,
-        changes=changes,
-        placements=placements,
-    )
+def aids_of(sight: Sight, told: PublicAids) -> Mapping[str, Any]:
+    seen = sight.seen
+    if seen.step not in ("bury", "bury other") or seen.seat != seen.go:
+        return told.aids
+    changes, placements = burials(sight)
+    return {**told.aids, "changes": changes, "placements": placements}
 
 
 def burials(sight: Sight) -> tuple[tuple[tuple[Change, ...], ...], tuple[int, ...]]:

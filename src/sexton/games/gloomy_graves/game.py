@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from sexton.games.gloomy_graves import decks, notation, position, rules, view
 from sexton.games.gloomy_graves.aids import PublicAids, aids_of, public_aids
 from sexton.games.gloomy_graves.box import CARDS, KINDS
@@ -83,7 +81,7 @@ class Rules(game.Rules[State, View]):
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         told = self._told = public_aids(self.sight(seen), self._told)
-        return msgspec.structs.asdict(aids_of(self.sight(seen), told))
+        return aids_of(self.sight(seen), told)
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
         return refusal_of(seen, move, self.sight(seen).moves)

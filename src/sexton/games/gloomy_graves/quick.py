@@ -7,7 +7,7 @@ They tell what the seat's view tells and nothing else: the tests hold them to th
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
 from sexton.games.gloomy_graves.box import GRAVES, KINDS, NUMBERS
 from sexton.games.gloomy_graves.ground import CRYPT_CELLS, crypt_number, crypt_occupied
@@ -148,25 +148,29 @@ class Numbers(Numbering):
     def __init__(self, starts: dict[str, int]) -> None:
         blocks = ("begin", "crypt", "communal", "discard", "score", "draw")  # in the order of the verbs
         self.starts: Final = vec[i64]([i64(starts[name]) for name in blocks])
+        self.grid = vec[u8]()  # of the state looked at
 
-    def code(self, g: steps.State, move: i64) -> i64:
+    def look(self, g: steps.State) -> None:
+        assert isinstance(g, State)
+        self.grid = g.grid
+
+    def code(self, move: i64) -> i64:
         verb, what = verb_in(move), number_in(move)
         start = self.starts[verb >> 32]
         if verb == COMMUNAL:
-            assert isinstance(g, State)
-            return start + what * (CELLS * WAYS) + way(g, first_in(move), second_in(move))
+            return start + what * (CELLS * WAYS) + way(self.grid, first_in(move), second_in(move))
         if verb == CRYPT:
             pair = crypt_number(first_in(move)) * CRYPT_CELLS + crypt_number(second_in(move))
             return start + what * PAIRS + PAIR_NUMBERS[pair]
         return start + what
 
 
-def way(g: State, first: i64, second: i64) -> i64:
+def way(grid: vec[u8], first: i64, second: i64) -> i64:
     """The cell that is covered, by which half, and where the other half lies: left, above, below, right."""
-    covered = i64(g.grid[first])
+    covered = i64(grid[first])
     if covered:
         return (covered - 1) * WAYS + direction(second - first)
-    return (i64(g.grid[second]) - 1) * WAYS + 4 + direction(first - second)
+    return (i64(grid[second]) - 1) * WAYS + 4 + direction(first - second)
 
 
 def direction(step: i64) -> i64:

@@ -76,13 +76,18 @@ class Numbers(Numbering):
         self.house: Final = house
         blocks = ("walk", "take", "return", "dig")  # in the order of the verbs, which begin with 1
         self.starts: Final = vec[i64]([i64(starts[name]) for name in blocks])
+        self.square: i64 = 0  # of the player whose go it is, and the tools
+        self.held: i64 = 0
 
-    def code(self, g: steps.State, move: i64) -> i64:
+    def look(self, g: steps.State) -> None:
+        assert isinstance(g, State)
+        self.square, self.held = g.at[g.active], g.tools[g.active]
+
+    def code(self, move: i64) -> i64:
         verb = verb_in(move)
         if verb != MOVE:
             return self.starts[verb - 1] + number_in(move)
-        assert isinstance(g, State)
-        house, held = self.house, g.tools[g.active]
+        house, held = self.house, self.held
         gained = gains_of(house, held, move)
         risked: i64 = shadows_of(house, move) if held | gained or house.may_decline else 0
-        return (end_of(house, g.at[g.active], move) * SETS + gained) * RISKS + risked
+        return (end_of(house, self.square, move) * SETS + gained) * RISKS + risked
