@@ -158,8 +158,8 @@ def test_a_click_costs_little(visit: Any, game: str, lit: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", LIT_FIRST)
 def test_nothing_is_pushed_about_when_pieces_move(visit: Any, game: str, size: str) -> None:
-    """Over several goes of everybody; what moves does so by transforms."""
-    ada = visit("Ada", context=SIZES[size])
+    """Over several goes of everybody, all of them told, if quickly; what moves does so by transforms."""
+    ada = visit("Ada", speed="20", context=SIZES[size])
     ada.make_table(["own", "bot random", "bot random"], {}, game=game, hints="on")
     ada.page.wait_for_selector(".decision.mine")
     ada.watch_shifts()
