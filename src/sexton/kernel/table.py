@@ -65,6 +65,7 @@ class Table:
         self._drafts: list[Draft] = []
         self._heard: dict[Seat | None, list[Event]] = {seat: [] for seat in [*range(rules.seats), None]}
         self._looks: list[Look] = []  # at most two: what is published, and what the drafts would make of it
+        self._asked: tuple[Seat, ...] | None = None  # None: not looked up since something happened
         self._settle()
 
     # What anyone may ask
@@ -85,7 +86,10 @@ class Table:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """Who has to answer now; nobody when the game is over or abandoned."""
-        return () if self._ending is not None else self._look(self._present()).asked
+        found = self._asked
+        if found is None:
+            found = self._asked = () if self._ending is not None else self._look(self._present()).asked
+        return found
 
     @property
     def ready(self) -> tuple[Seat, ...]:
@@ -152,7 +156,7 @@ class Table:
         if not self._drafts or seat not in self.asked:
             raise Refusal("table", "nothing-to-take-back")
         self._drafts.pop()
-        self._looks.clear()
+        self._forget_looks()
         self.ask_number += 1
 
     def abandon(self, reason: str) -> None:
@@ -160,7 +164,6 @@ class Table:
         if not self.ended:
             self._drafts.clear()
             self._sealed.clear()
-            self._looks.clear()
             self._end("abandoned", " ".join(reason.split()) or "no reason given")
 
     def record(self) -> Record:
@@ -168,6 +171,11 @@ class Table:
         return Record(self.header, tuple(self._lines), self._ending)
 
     # How it goes on
+
+    def _forget_looks(self) -> None:
+        """Something happened. What only a draft's own seat may see leaves the others' look as it is."""
+        self._asked = None
+        self._looks[:] = [look for look in self._looks if look.state is self._state]
 
     def _look(self, state: State) -> Look:
         for look in self._looks:
@@ -201,11 +209,10 @@ class Table:
         state = self.rules.clone(self._present())
         self.rules.play(state, answers, lambda hearers, event: told.append((hearers, event)))
         self._drafts.append(Draft(state, told, line))
-        self._looks[:] = [look for look in self._looks if look.state is self._state]  # no draft before this one
+        self._forget_looks()
         self.ask_number += 1
         after = self.rules.pending(state)
         if not (asked.retractable and isinstance(after, Ask) and after.seats == asked.seats):
-            self._looks.clear()
             self._publish()
             self._settle()
 
@@ -217,6 +224,7 @@ class Table:
                 self._tell(hearers, event)
         self._state = self._present()
         self._drafts.clear()
+        self._looks.clear()
 
     def _settle(self) -> None:
         """Let chance decide until seats must, or the game is over."""
@@ -228,6 +236,7 @@ class Table:
             self._end("over", record.result_text(pending))
 
     def _end(self, kind: str, text: str) -> None:
+        self._forget_looks()
         self._ending = Ending(kind, text, self._shuffle.reveal().hex() if self._shuffle else "")
 
     def _tell(self, hearers: int, event: Event) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct, structs
@@ -80,13 +80,16 @@ def aids_of(sight: Sight, told: PublicAids) -> Mapping[str, Any]:
 def burials(sight: Sight) -> tuple[tuple[tuple[Change, ...], ...], tuple[int, ...]]:
     """What the asked seat's burials would change, and which of it each of them does."""
     found, placements = sight.changes()
-    return tuple([tuple(changes_in(row)) for row in found]), tuple(placements)
+    return tuple([changes_in(row) for row in found]), tuple(placements)
 
 
-def changes_in(row: list[int]) -> Iterator[Change]:
-    for at in range(0, len(row), 5):
-        grave, communal, crypt, total, claim = row[at : at + 5]
-        yield Change(TYPES[grave], communal, crypt, total, claim or None)
+def changes_in(row: list[int]) -> tuple[Change, ...]:
+    return tuple(
+        [
+            Change(TYPES[row[at]], row[at + 1], row[at + 2], row[at + 3], row[at + 4] or None)
+            for at in range(0, len(row), 5)
+        ]
+    )
 
 
 def scored(sight: Sight, groups: dict[str, Groups]) -> dict[str, Groups]:
