@@ -164,7 +164,8 @@ class Stranger:
             message = json.loads(text)
             if message["type"] == "refused" and message["facts"].get("kind") == "stop":
                 return answers
-            answers.append(message)
+            if message["type"] != "presence":  # who comes and goes is told in its own time
+                answers.append(message)
 
     def close(self) -> None:
         if self.ws is not None:
