@@ -78,7 +78,7 @@ def opened(browser: Browser, visitors: Any, url: str) -> tuple[float, float]:
         ada.go("/")
         ada.page.wait_for_selector(".game")
         took.append(float(ada.page.evaluate("performance.now()")))
-        ada.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        ada.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     ada.close()
     return took[0], took[1]
 

@@ -10,16 +10,19 @@ function serviceWorker(): Plugin {
   return {
     name: "sexton-service-worker",
     apply: "build",
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle)
-        .filter((name) => name.startsWith("assets/"))
-        .map((name) => `/${name}`)
-        .sort();
-      const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
-      const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8")
-        .replace('"VERSION"', JSON.stringify(version))
-        .replace('["FILES"]', JSON.stringify(files));
-      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    generateBundle: {
+      order: "post", // chunks that were nothing but a style sheet are gone by then
+      handler(_, bundle) {
+        const files = Object.keys(bundle)
+          .filter((name) => name.startsWith("assets/"))
+          .map((name) => `/${name}`)
+          .sort();
+        const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
+        const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8")
+          .replace('"VERSION"', JSON.stringify(version))
+          .replace('["FILES"]', JSON.stringify(files));
+        this.emitFile({ type: "asset", fileName: "sw.js", source });
+      },
     },
   };
 }

@@ -176,7 +176,7 @@ def test_nothing_is_pushed_about_when_pieces_move(visit: Any, game: str, size: s
 def test_the_page_installs_and_keeps_its_shell(visit: Any) -> None:
     ada = visit("Ada")
     ada.go("/")
-    ada.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    ada.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     kept = ada.page.evaluate("async () => (await caches.keys()).length")
     assert kept == 1
     manifest = ada.context.request.get(f"{ada.url}/manifest.webmanifest").json()

@@ -75,3 +75,10 @@ def test_the_first_screen_weighs_little() -> None:
     sizes = {name: len(gzip.compress((page.BUILT / name).read_bytes())) for name in first_screen()}
     assert len(sizes) > 2
     assert sum(sizes.values()) <= 150_000, sizes
+
+
+def test_the_worker_keeps_only_what_was_built() -> None:
+    """One name too many, and a browser that asks for it installs nothing."""
+    kept = re.findall(r'"/(assets/[^"]+)"', (page.BUILT / "sw.js").read_text(encoding="utf-8"))
+    assert kept
+    assert [name for name in kept if not (page.BUILT / name).is_file()] == []

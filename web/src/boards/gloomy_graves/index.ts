@@ -1,3 +1,5 @@
+import "../../look/pieces.css";
+import "./cards.css";
 import type { Truth } from "../../types/gloomy_graves";
 import type { Board } from "../contract";
 import Burial from "./Burial.svelte";

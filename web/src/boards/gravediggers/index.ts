@@ -1,3 +1,4 @@
+import "../../look/pieces.css";
 import type { Truth, View } from "../../types/gravediggers";
 import type { Board } from "../contract";
 import Fist from "./Fist.svelte";

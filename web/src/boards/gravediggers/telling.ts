@@ -4,6 +4,9 @@ import type { Told } from "../../lib/fluent";
 import type { Beat, Teller } from "../../lib/story.svelte";
 import type { Cemetery, LaidCard, View } from "../../types/gravediggers";
 
+/** The open replay shows all hands. */
+export type Seen = View & { hands?: string[][] };
+
 const BEATS: Record<string, number> = {
   starts: 300,
   dealt: 150,

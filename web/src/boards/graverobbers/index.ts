@@ -1,3 +1,4 @@
+import "../../look/pieces.css";
 import type { Board } from "../contract";
 import Beside from "./Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
