@@ -16,6 +16,7 @@ import hashlib
 import importlib.metadata
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -29,6 +30,10 @@ ROOT = Path(__file__).resolve().parent.parent
 MARK = "# engine: compiled"  # in one of a file's first lines: this file is compiled
 SHARED = "sexton_engine"  # mypyc keeps the code of all modules in one library, sexton_engine__mypyc
 FLAGS = "-fvisibility=hidden"  # a fifth faster: calls within the library need no detour
+LEAKING = "2.4.1"  # this mypyc keeps every vec that Python code hands to compiled code, for ever (docs/decisions/0010)
+HANDED_OVER = re.compile(  # as an argument, or to an attribute
+    r"((arg_\w+|tmp) = Vec(\w+)Api\.unbox\([^;\n]*\);\n\s*if \(VEC_IS_ERROR\(\2\)\) \{\n[^\n]*\n\s*\}\n)"
+)
 
 
 class BuildFailed(Exception):
@@ -167,12 +172,21 @@ def _build_here(into: Path, files: list[str]) -> None:
     extensions = mypycify(
         [*options, *files], opt_level="3", debug_level="0", group_name=SHARED, target_dir=str(into / "c")
     )
+    for path in (into / "c").rglob("*.c"):
+        path.write_text(mended(path.read_text(encoding="utf-8")), encoding="utf-8")
     distribution = Distribution({"name": "sexton", "ext_modules": extensions, "packages": []})
     command = distribution.get_command_obj("build_ext")
     command.build_lib = str(into / "lib")
     command.build_temp = str(into / "temp")
     command.ensure_finalized()
     command.run()
+
+
+def mended(code: str) -> str:
+    """The C code, in which a vec that was handed over is only borrowed: who calls holds it until the call is over."""
+    if importlib.metadata.version("mypy") != LEAKING:
+        return code
+    return HANDED_OVER.sub(lambda found: f"{found[1]}VEC_{found[3].upper()}_DECREF({found[2]});\n", code)
 
 
 def temporary_folder(root: Path) -> tempfile.TemporaryDirectory[str]:
