@@ -6,10 +6,13 @@ import json
 import os
 import resource
 import signal
+import struct
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import pyarrow.parquet as pq
@@ -19,7 +22,7 @@ from sexton.games.gravediggers.options import Options
 from sexton.kernel import replay
 from sexton.kernel.interface import Refusal
 from sexton.lab import simulate as simulating
-from sexton.lab.batch import Keep, play_batch
+from sexton.lab.batch import Batch, Keep, play_batch
 from sexton.lab.parquet import GAMES, SEATS, about
 from sexton.lab.plan import Plan, checked
 from sexton.lab.play import Player
@@ -123,6 +126,32 @@ def test_a_killed_worker_is_reported_and_loses_nothing(tmp_path: Path, monkeypat
     after = contents(tmp_path / "killed")
     assert after == contents(tmp_path / "undisturbed")
     assert all(after[name] == content for name, content in before.items() if name != "summary.json")
+
+
+def killed_amid_its_answer(plan: Plan, keep: Keep, number: int) -> Batch:
+    """The first time: half an answer in the pipe, and the lock of those who write held for ever."""
+    try:
+        Path(os.environ["SEXTON_TORN"]).touch(exist_ok=False)
+    except FileExistsError:
+        return play_batch(plan, keep, number)
+    frame: FrameType | None = sys._getframe()
+    while frame is not None and "result_queue" not in frame.f_locals:
+        frame = frame.f_back
+    assert frame is not None
+    queue = frame.f_locals["result_queue"]
+    queue._wlock.acquire()
+    os.write(queue._writer.fileno(), struct.pack("!i", 1000) + b"half of it")
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError("still here")
+
+
+def test_a_worker_killed_amid_its_answer_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SEXTON_TORN", str(tmp_path / "torn"))
+    monkeypatch.setattr(simulating, "play_batch", killed_amid_its_answer)
+    monkeypatch.setattr(simulating, "way_to_start", lambda: "spawn")  # takes the variable along
+    lost: list[int] = []
+    numbers = sorted(batch.number for batch in simulate(THREE, 2, Keep.ROWS, lost=lambda: lost.append(1)))
+    assert numbers == list(range(len(THREE.batches()))) and len(lost) == 1
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Container, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from sexton.kernel.interface import Refusal
 from sexton.lab.batch import Batch, Keep, play_batch
@@ -17,6 +18,7 @@ from sexton.lab.plan import Plan
 
 AHEAD = 3  # batches given out for every worker: enough to keep it busy, few enough to stop soon
 TRIES = 3  # workers that may die one after the other without a batch finished in between
+LOOK_AGAIN = 1.0  # seconds after which a pool that is silent is looked at
 Told = Callable[[], None]
 
 
@@ -84,13 +86,25 @@ def on_a_pool(
                 given_out[pool.submit(play_batch, plan, keep, todo[0])] = todo[0]
                 todo.popleft()
             begun()
-            finished = wait(given_out, return_when=FIRST_COMPLETED).done
+            finished = first_finished(pool, given_out)
             for future in sorted(finished, key=lambda future: future.exception() is not None):
                 batch = future.result()
                 del given_out[future]
                 yield batch
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def first_finished(pool: ProcessPoolExecutor, given_out: dict[Future[Batch], int]) -> set[Future[Batch]]:
+    """Those that are done. A worker killed amid an answer leaves half of it in the pipe: a pool waits on for ever."""
+    while not (finished := wait(given_out, LOOK_AGAIN, FIRST_COMPLETED).done):
+        workers = list((pool._processes or {}).values())
+        if any(worker.exitcode is not None for worker in workers):
+            for worker in workers:
+                worker.kill()
+            answers: Any = pool._result_queue
+            answers._writer.close()  # nobody else writes: what reads finds the end, and the pool is broken
+    return finished
 
 
 def way_to_start() -> str:
