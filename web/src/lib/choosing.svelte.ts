@@ -86,6 +86,34 @@ export class Choosing {
     this.whole = answer;
   }
 
+  /** The n-th of what may be picked now, from one on; whether there is such a one. A range is typed, not counted. */
+  pickNth(nth: number): boolean {
+    if (!this.choices || this.choices.span) return false;
+    const { field } = this;
+    const values = field === undefined ? [] : this.values(field);
+    const others = this.started ? [] : this.choices.others;
+    if (nth <= values.length) this.pick({ [field!]: values[nth - 1]! });
+    else if (nth <= values.length + others.length) this.pickWhole(others[nth - values.length - 1]!);
+    else return false;
+    return true;
+  }
+
+  /** A whole answer as it is written, such as one that was hinted at. */
+  pickAnswer(answer: string): void {
+    if (!this.choices) return;
+    const { span, targets, others } = this.choices;
+    if (span) this.setNumber(Number(/\d+/.exec(answer)?.[0] ?? 0));
+    else if (others.includes(answer)) this.pickWhole(answer);
+    else {
+      const found = targets.find((target) => this.written(target) === answer);
+      if (found) this.pick(found);
+    }
+  }
+
+  private written(picks: Picks): string {
+    return this.choices!.pattern.replace(/\{(\w+)\}/g, (_, field: string) => picks[field] ?? "");
+  }
+
   setNumber(number: number): void {
     const span = this.choices?.span;
     if (span) this.number = Math.min(span[1], Math.max(span[0], Math.round(number) || 0));
@@ -110,6 +138,6 @@ export class Choosing {
     const { pattern, span } = this.choices;
     if (span) return pattern.replace(/\{\w+\}/, String(this.number));
     if (this.field !== undefined) return null;
-    return pattern.replace(/\{(\w+)\}/g, (_, field: string) => this.picked[field] ?? "");
+    return this.written(this.picked);
   }
 }

@@ -77,4 +77,29 @@ describe("choosing", () => {
     made.back();
     expect(made.staged).toBeNull();
   });
+
+  it("picks the n-th of what may be picked now", () => {
+    const made = choosing({ ...place, others: ["pass"] });
+    expect(made.pickNth(4)).toBe(false);
+    expect(made.pickNth(3)).toBe(true);
+    expect(made.staged).toBe("pass");
+    made.clear();
+    made.pickNth(1);
+    expect(made.pickNth(2)).toBe(true);
+    expect(made.staged).toBe("place 5 at 2");
+    expect(choosing({ pattern: "take {coins}", targets: [], span: [0, 9], others: [] }).pickNth(1)).toBe(false);
+  });
+
+  it("picks an answer as it is written", () => {
+    const made = choosing({ ...place, others: ["pass"] });
+    for (const answer of ["place widow at 1", "pass", "place 5 at 1"]) {
+      made.pickAnswer(answer);
+      expect(made.staged).toBe(answer);
+    }
+    made.pickAnswer("place 7 at 1");
+    expect(made.staged).toBe("place 5 at 1");
+    const coins = choosing({ pattern: "take {coins}", targets: [], span: [0, 9], others: [] });
+    coins.pickAnswer("take 4");
+    expect(coins.staged).toBe("take 4");
+  });
 });
