@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from sexton.server import page
+from sexton.server.sources import Sources
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.kit import Running, quick
 
@@ -27,6 +29,18 @@ FLAGS = [
 ]
 expect.set_options(timeout=PATIENCE)  # a busy machine is no reason to fail
 HOW = "the browser tests need Chromium or Chrome (Debian: apt-get install chromium), or SEXTON_CHROMIUM=/path/to/it"
+
+
+class Repeatable(Sources):
+    """The same cards in every run of a test, so that what failed once fails again; SEXTON_SEED deals other ones."""
+
+    def begin(self, test: str) -> str:
+        seed = f"{os.environ.get('SEXTON_SEED', '0')} {test}"
+        self._random = random.Random(seed)
+        return seed
+
+    def bytes(self, count: int) -> bytes:
+        return self._random.randbytes(count)
 
 
 def chromium() -> str:
@@ -48,21 +62,30 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def sources() -> Repeatable:
+    source = Repeatable()
+    source.begin("the server")
+    return source
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, sources: Repeatable) -> Iterator[Running]:
     if not (page.BUILT / "index.html").is_file():
         pytest.skip("the page is not built: make page")
-    running = Running(quick(tmp_path_factory.mktemp("browser") / "tables.db", chat_rate=1000.0, hint_rate=1000.0))
+    settings = quick(tmp_path_factory.mktemp("browser") / "tables.db", chat_rate=1000.0, hint_rate=1000.0)
+    running = Running(settings, sources=sources)
     yield running
     running.stop()
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Running) -> Iterator[Any]:
+def visit(request: pytest.FixtureRequest, browser: Browser, server: Running, sources: Repeatable) -> Iterator[Any]:
     """visit("Ada") is a person with a browser of their own; whatever their console complains about fails the test."""
+    seed = sources.begin(request.node.nodeid)
     visitors: list[Visitor] = []
 
     def arrive(name: str, kind: type[Visitor] = Visitor, **wishes: Any) -> Visitor:
-        visitor = kind(browser, server.url, name, **wishes)
+        visitor = kind(browser, server.url, name, seed, **wishes)
         visitors.append(visitor)
         return visitor
 

@@ -25,6 +25,11 @@ LIT = ".board .pick, .board .whole, .decision fieldset button"
 
 # A finger's click comes some time after the finger: counted, so that a test can wait for it.
 COUNT_CLICKS = "window.clicks = 0; addEventListener('click', () => { window.clicks += 1; }, true)"
+# What a browser adds to the shuffle, the same in every run.
+SALT = """{ const drawn = %s; let at = 0;
+  const next = () => drawn[at++ %% drawn.length];
+  crypto.getRandomValues = (into) => { into.forEach((_, i) => { into[i] = next(); }); return into; };
+}"""
 # Every layout shift, whether or not something was touched just before it, and what has moved from where to where.
 WATCH_SHIFTS = """() => {
   window.shifts = [];
@@ -42,7 +47,7 @@ RESTING = """(within) => document.querySelector(within).getAnimations({ subtree:
 
 
 class Visitor:
-    def __init__(self, browser: Browser, url: str, name: str, **wishes: Any) -> None:
+    def __init__(self, browser: Browser, url: str, name: str, seed: str = "", **wishes: Any) -> None:
         context: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}} | wishes.pop("context", {})
         settings = {"name": name, "speed": "instant", "language": "en", "theme": "night"} | wishes
         self.url, self.name = url, name
@@ -51,12 +56,13 @@ class Visitor:
         key, kept = "'sexton.settings'", json.dumps(json.dumps(settings))
         self.context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
         self.context.add_init_script(COUNT_CLICKS)
+        self.dice = random.Random(f"{name} {seed}")
+        self.context.add_init_script(SALT % list(self.dice.randbytes(64)))
         self.page: Page = self.context.new_page()
         self.devtools: CDPSession | None = None
         self.complaints: list[str] = []
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.dice = random.Random(name)
 
     def close(self) -> None:
         self.context.close()
