@@ -252,7 +252,8 @@ class Host:
         moments: dict[Seat | None, Moment] = {}
         messages: dict[tuple[Seat | None, int], bytes] = {}
         clock = showing.clock_of(self.desk.clock, self.services.sources.now())
-        for listener in list(self.listeners.values() if to is None else to):
+        asked = self.play.table.asked  # who is to answer is told first
+        for listener in sorted(self.listeners.values() if to is None else to, key=lambda one: one.seat not in asked):
             seat, told = listener.seat, listener.told
             if seat is None and self.sheet.setup.watching == "nobody":
                 continue

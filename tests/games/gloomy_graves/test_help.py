@@ -12,7 +12,7 @@ from rich.console import Console
 
 from sexton.bots.seating import bot_named
 from sexton.games.gloomy_graves import GAME
-from sexton.games.gloomy_graves.sight import Groups
+from sexton.games.gloomy_graves.groups import Groups
 from sexton.games.gloomy_graves.view import View
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Look
@@ -52,7 +52,7 @@ def promised(rules: Any, seen: View) -> dict[str, dict[str, Groups]]:
     found = {}
     for text, number in zip(texts, aids["placements"], strict=True):
         changes = aids["changes"][number]
-        found[text] = now | {one.type: Groups(one.communal, one.crypt, one.total, one.claim) for one in changes}
+        found[text] = now | {grave: Groups(*sizes) for grave, *sizes in changes}
     return found
 
 

@@ -8,13 +8,14 @@ from typing import Any
 from msgspec import Struct, structs
 
 from sexton.games.gloomy_graves.box import TYPES
+from sexton.games.gloomy_graves.groups import Groups
 from sexton.games.gloomy_graves.scoring import scorable
-from sexton.games.gloomy_graves.sight import Groups, Sight
+from sexton.games.gloomy_graves.sight import Sight
 from sexton.games.gloomy_graves.view import View
 
 
 class Change(Struct, frozen=True, array_like=True):
-    """What there would be of a type after a burial, if it is not what there is now."""
+    """What there would be of a type after a burial, if it is not what there is now: see `outlook.Changed`."""
 
     type: str
     communal: int
@@ -45,7 +46,7 @@ def public_aids(sight: Sight, last: PublicAids | None) -> PublicAids:
     seen = sight.seen
     if last is not None and same_moment(last.seen, seen):
         return last
-    groups = tuple(sight.groups(seat) for seat in range(sight.house.seats))
+    groups = tuple(sight.everyones_groups())
     aids = Aids(
         rounds=sight.rounds,
         rounds_left=sight.rounds - seen.round,
@@ -73,23 +74,8 @@ def aids_of(sight: Sight, told: PublicAids) -> Mapping[str, Any]:
     seen = sight.seen
     if seen.step not in ("bury", "bury other") or seen.seat != seen.go:
         return told.aids
-    changes, placements = burials(sight)
+    changes, placements = sight.changes()
     return {**told.aids, "changes": changes, "placements": placements}
-
-
-def burials(sight: Sight) -> tuple[tuple[tuple[Change, ...], ...], tuple[int, ...]]:
-    """What the asked seat's burials would change, and which of it each of them does."""
-    found, placements = sight.changes()
-    return tuple([changes_in(row) for row in found]), tuple(placements)
-
-
-def changes_in(row: list[int]) -> tuple[Change, ...]:
-    return tuple(
-        [
-            Change(TYPES[row[at]], row[at + 1], row[at + 2], row[at + 3], row[at + 4] or None)
-            for at in range(0, len(row), 5)
-        ]
-    )
 
 
 def scored(sight: Sight, groups: dict[str, Groups]) -> dict[str, Groups]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sexton.games.gloomy_graves.choices import left_to_bury, normal_of
+from sexton.games.gloomy_graves.groups import Groups
 from sexton.games.gloomy_graves.notation import read
-from sexton.games.gloomy_graves.sight import Groups, Sight
+from sexton.games.gloomy_graves.sight import Sight
 from sexton.games.gloomy_graves.verdict import Spot, spot_of
 from sexton.kernel.interface import Move, Refusal
 

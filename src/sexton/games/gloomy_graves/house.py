@@ -6,6 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sexton.games.gloomy_graves.box import DRAWS, HAND, ROW
+
 
 class House:
     def __init__(
@@ -17,3 +19,5 @@ class House:
         self.removed: Final = removed  # GG-2: how many of them are out at random
         self.reconstructed: Final = reconstructed
         self.harvest_new_card: Final = harvest_new_card  # GG-R12
+        dealt = removed + ROW + 2 + seats * HAND
+        self.rounds: Final = (i64(sum(cards)) - dealt) // DRAWS // seats + 1  # unless somebody ends the game before

@@ -4,23 +4,54 @@
 Sizes are those of the five types in the communal graveyard, then of the five in the seat's crypt.
 """
 
+from typing import TypeAlias
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.box import BIT, FIRST, GRAVEDIGGER, GRAVES, SECOND
+from sexton.games.gloomy_graves.box import BIT, FIRST, GRAVEDIGGER, GRAVES, SECOND, TYPES
 from sexton.games.gloomy_graves.ground import CRYPT_NEAR, around, cover, crypt_number
+from sexton.games.gloomy_graves.groups import Groups
 from sexton.games.gloomy_graves.notation import CRYPT, first_in, number_in, second_in, verb_in
 from sexton.games.gloomy_graves.scoring import ANYWHERE, claim, crypt_group, largest_group
 from sexton.games.gloomy_graves.state import TOPS, State, zeros
 
+# What there would be of a type: its name, the two sizes, their sum, and the score card that would earn.
+Changed: TypeAlias = tuple[str, int, int, int, int | None]
+
 
 def sizes_now(g: State, seat: i64) -> vec[i64]:
+    return with_crypt(g, seat, sizes_in_graveyard(g))
+
+
+def sizes_in_graveyard(g: State) -> vec[i64]:
+    """Room is left for a crypt's."""
     sizes = zeros(2 * GRAVES)
     within: i64 = g.laid_cells if g.house.harvest_new_card and g.laid_cells else ANYWHERE
     for grave in range(i64(GRAVES)):
         sizes[grave] = largest_group(g.tops[grave] | g.tops[GRAVEDIGGER], g.near, within)
+    return sizes
+
+
+def with_crypt(g: State, seat: i64, sizes: vec[i64]) -> vec[i64]:
+    for grave in range(i64(GRAVES)):
         sizes[GRAVES + grave] = crypt_group(g, seat, grave)
     return sizes
+
+
+def everyones_groups(g: State) -> list[dict[str, Groups]]:
+    """What each seat could count now."""
+    communal = sizes_in_graveyard(g)
+    return [groups_of(g, with_crypt(g, seat, communal)) for seat in range(g.house.seats)]
+
+
+def groups_of(g: State, sizes: vec[i64]) -> dict[str, Groups]:
+    groups: dict[str, Groups] = {}
+    for grave in range(i64(GRAVES)):
+        communal, crypt = sizes[grave], sizes[GRAVES + grave]
+        earned = claim(g, grave, communal + crypt)
+        groups[TYPES[grave]] = Groups(communal, crypt, communal + crypt, earned if earned else None)
+    return groups
 
 
 def sizes_after(g: State, seat: i64, move: i64, now: vec[i64]) -> vec[i64]:
@@ -34,13 +65,10 @@ def sizes_after(g: State, seat: i64, move: i64, now: vec[i64]) -> vec[i64]:
     return sizes
 
 
-def different_changes(g: State, seat: i64, moves: list[int]) -> tuple[list[list[int]], list[int]]:
-    """What these burials change: all there is, each once, and which of it each burial does. Many do the same.
-
-    A change is a row: for each type whose groups would be others its number, the two sizes, their sum, and its claim.
-    """
+def different_changes(g: State, seat: i64, moves: list[int]) -> tuple[list[list[Changed]], list[int]]:
+    """What these burials change: all there is, each once, and which of it each burial does. Many do the same."""
     now = sizes_now(g, seat)
-    found: list[list[int]] = []
+    found: list[list[Changed]] = []
     numbers: dict[int, int] = {}
     leads_to: list[int] = []
     for move in moves:
@@ -54,14 +82,15 @@ def different_changes(g: State, seat: i64, moves: list[int]) -> tuple[list[list[
     return found, leads_to
 
 
-def changes_to(g: State, now: vec[i64], sizes: vec[i64]) -> list[int]:
-    row: list[int] = []
+def changes_to(g: State, now: vec[i64], sizes: vec[i64]) -> list[Changed]:
+    """Of the types whose groups would be others."""
+    changes: list[Changed] = []
     for grave in range(i64(GRAVES)):
         communal, crypt = sizes[grave], sizes[GRAVES + grave]
         if communal != now[grave] or crypt != now[GRAVES + grave]:
-            total = communal + crypt
-            row += [int(grave), int(communal), int(crypt), int(total), int(claim(g, grave, total))]
-    return row
+            earned = claim(g, grave, communal + crypt)
+            changes.append((TYPES[grave], communal, crypt, communal + crypt, earned if earned else None))
+    return changes
 
 
 def packed_sizes(sizes: vec[i64]) -> i64:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sexton.games.gloomy_graves.box import CARDS, TYPES
+from sexton.games.gloomy_graves.groups import Groups
 from sexton.games.gloomy_graves.notation import (
     BEGIN,
     COMMUNAL,
@@ -15,7 +16,7 @@ from sexton.games.gloomy_graves.notation import (
     verb_in,
 )
 from sexton.games.gloomy_graves.scoring import points_of
-from sexton.games.gloomy_graves.sight import Groups, Sight
+from sexton.games.gloomy_graves.sight import Sight
 from sexton.kernel.game import Reason
 from sexton.kernel.interface import Move
 

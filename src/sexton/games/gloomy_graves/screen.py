@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sexton.games.gloomy_graves.box import NUMBERS, TYPES
 from sexton.games.gloomy_graves.ghost import Ghost
+from sexton.games.gloomy_graves.groups import Groups
 from sexton.games.gloomy_graves.marks import (
     BONE,
     CELL,
@@ -23,7 +24,7 @@ from sexton.games.gloomy_graves.marks import (
     mark,
     seat_marks,
 )
-from sexton.games.gloomy_graves.sight import Groups, Sight
+from sexton.games.gloomy_graves.sight import Sight
 from sexton.games.gloomy_graves.verdict import Spot, neighbours, spot_of
 from sexton.kernel.game import Look
 

@@ -5,30 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from librt.vecs import vec
-from msgspec import Struct
-from mypy_extensions import i64
-
-from sexton.games.gloomy_graves.box import DRAWS, GRAVES, HAND, ROW, TYPES
+from sexton.games.gloomy_graves.box import TYPES
+from sexton.games.gloomy_graves.groups import Groups
 from sexton.games.gloomy_graves.house import House
 from sexton.games.gloomy_graves.notation import write
-from sexton.games.gloomy_graves.outlook import different_changes, sizes_after, sizes_now
-from sexton.games.gloomy_graves.scoring import claim
+from sexton.games.gloomy_graves.outlook import (
+    Changed,
+    different_changes,
+    everyones_groups,
+    groups_of,
+    sizes_after,
+    sizes_now,
+)
 from sexton.games.gloomy_graves.state import State
 from sexton.games.gloomy_graves.view import View, known_state
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Move, Seat
 
 ASKED = ("begin", "bury", "bury other", "discard", "score", "draw")
-
-
-class Groups(Struct, frozen=True):
-    """GG-17, GG-18 The largest groups of one type, their sum, and the score card it would earn now."""
-
-    communal: int
-    crypt: int
-    total: int
-    claim: int | None
 
 
 class Sight:
@@ -57,34 +51,26 @@ class Sight:
     @property
     def rounds(self) -> int:
         """How many there will be, unless somebody claims a fifth score card first."""
-        if self.seen.last_round:
-            return self.seen.round
-        dealt = self.house.removed + ROW + 2 + self.house.seats * HAND
-        return (sum(self.house.cards) - dealt) // DRAWS // self.house.seats + 1
+        return self.seen.round if self.seen.last_round else self.house.rounds
 
     @property
     def types_left(self) -> list[list[str]]:
         """GG-16 Of each seat: what it can still score."""
         return [[grave for grave in TYPES if grave not in claimed] for claimed in self.seen.claimed]
 
-    def changes(self) -> tuple[list[list[int]], list[int]]:
+    def changes(self) -> tuple[list[list[Changed]], list[int]]:
         """What the viewing seat's burials would change, and which of it each of them does: see `different_changes`."""
         return different_changes(self.known, self.known.active, self.moves)
 
     def groups(self, seat: Seat) -> dict[str, Groups]:
         """What this seat could count now."""
-        return self._with_claims(sizes_now(self.known, seat))
+        return groups_of(self.known, sizes_now(self.known, seat))
+
+    def everyones_groups(self) -> list[dict[str, Groups]]:
+        return everyones_groups(self.known)
 
     def groups_after(self, moves: Sequence[Move]) -> dict[Move, dict[str, Groups]]:
         """What the viewing seat could count after each of these burials."""
         seat = self.known.active
         now = sizes_now(self.known, seat)
-        return {move: self._with_claims(sizes_after(self.known, seat, move, now)) for move in moves}
-
-    def _with_claims(self, sizes: vec[i64]) -> dict[str, Groups]:
-        found = {}
-        for grave, name in enumerate(TYPES):
-            communal, crypt = int(sizes[grave]), int(sizes[GRAVES + grave])
-            earned = int(claim(self.known, grave, communal + crypt))
-            found[name] = Groups(communal, crypt, communal + crypt, earned or None)
-        return found
+        return {move: groups_of(self.known, sizes_after(self.known, seat, move, now)) for move in moves}
