@@ -17,7 +17,7 @@ from sexton.kernel.record import Header
 from sexton.lab.loop import base_of, seed_at
 
 # How many games make a batch: few enough to lose little and to keep every worker busy, enough to be worth a file.
-LARGEST_BATCH = {"random": 10_000, "greedy": 400, "normal": 400, "easy": 100}
+LARGEST_BATCH = {"random": 25_000, "greedy": 400, "normal": 400, "easy": 100}
 WATCHED_AT_LEAST = 1000  # games
 BATCHES = 64  # at least so many, where that makes no batch smaller than a tenth of the largest
 

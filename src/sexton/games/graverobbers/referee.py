@@ -119,7 +119,7 @@ def settle_score(score: Score) -> tuple[Scored, list[Event]]:
             settle_accusation(seat, player.accuses, score.players, graves, parts, told)
     scores = [sum(part.points for part in own) for own in parts]
     fewest = [-len(player.hand) for player in score.players]
-    ranking = ranking_of(scores, fewest, score.full_tie == "next_ranked")
+    ranking = ranking_of(vec[i64](scores), vec[i64](fewest), score.full_tie == "next_ranked")
     told += [events.HandEnds(1, 1, tuple(scores), tuple(scores)), events.Wins(tuple(ranking[0]))]
     return Scored(tuple(scores), tuple(map(tuple, parts)), tuple(map(tuple, ranking))), told
 

@@ -162,9 +162,9 @@ def hand_points(house: House, hands: vec[i64], objectives: vec[i64], graves: vec
     return out
 
 
-def ranking_of(points: list[int], better: list[int], tie_to_next: bool) -> list[list[int]]:
+def ranking_of(points: vec[i64], better: vec[i64], tie_to_next: bool) -> list[list[int]]:
     """GR-24 By points, then by `better`, the higher the better; a tie for the first place may go to the next behind."""
-    groups = by_points(vec[i64]([points[seat] * ABOVE_ANY + better[seat] for seat in range(len(points))]))
+    groups = by_points(vec[i64]([points[seat] * ABOVE_ANY + better[seat] for seat in range(i64(len(points)))]))
     if tie_to_next and len(groups) > 1 and len(groups[0]) > 1:  # GR-R14, GR-R15
         groups[0], groups[1] = groups[1], groups[0]
     return groups
@@ -172,8 +172,7 @@ def ranking_of(points: list[int], better: list[int], tie_to_next: bool) -> list[
 
 def final_ranking(g: State) -> list[list[int]]:
     """GR-24 One hand: fewest cards left. A match: most points in its last hand."""
-    totals = [int(total) for total in g.totals]
     if g.house.hands == 1:
-        fewest = [-int(cards_held(g, seat)) for seat in range(g.house.seats)]
-        return ranking_of(totals, fewest, g.house.full_tie_to_next)
-    return ranking_of(totals, [int(points) for points in g.points], g.house.match_tie_to_next)
+        fewest = vec[i64]([-cards_held(g, seat) for seat in range(g.house.seats)])
+        return ranking_of(g.totals, fewest, g.house.full_tie_to_next)
+    return ranking_of(g.totals, g.points, g.house.match_tie_to_next)
