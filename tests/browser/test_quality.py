@@ -173,6 +173,28 @@ def test_nothing_is_pushed_about_when_pieces_move(visit: Any, game: str, size: s
     assert sum(value for value, _ in ada.shifts()) > PUSHED, "the watch is blind"
 
 
+HANDS_IN_SIGHT = """() => {
+  const hand = document.querySelector("[data-guide=hand]").getBoundingClientRect();
+  const above = document.querySelector(".decision").getBoundingClientRect();
+  return hand.height > 0 && hand.bottom <= above.top + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+@pytest.mark.parametrize("game", ["gravediggers", "graverobbers", "gloomy_graves"])
+def test_the_hand_is_in_sight_on_a_small_screen(visit: Any, game: str, size: str) -> None:
+    """Nobody scrolls to their own cards; whatever is asked, and with hints, which make a question longer."""
+    low = {"viewport": {"width": 1366, "height": 768}}
+    ada = visit("Ada", context=PHONE if size == "phone" else low)
+    ada.make_table(["own", "bot random", "bot random"], {}, game=game, hints="on")
+    for nth, question in enumerate(ada.questions()):
+        ada.settle()
+        assert ada.page.evaluate(HANDS_IN_SIGHT), question
+        if nth == 5:
+            break
+        ada.advised()
+
+
 def test_the_page_installs_and_keeps_its_shell(visit: Any) -> None:
     ada = visit("Ada")
     ada.go("/")
