@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +11,9 @@ from pathlib import Path
 import pytest
 
 import sexton.commands
+import sexton.lab.league as leagues
 from sexton.games.gravediggers import GAME
+from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
 from sexton.lab.ladder import HEAD, write_section
 from sexton.lab.league import (
@@ -82,6 +86,17 @@ def test_a_pair_ends_early_once_it_is_sure() -> None:
 def test_the_same_games_whatever_the_number_of_workers() -> None:
     one, two = ([row for _, row in play(league(8), Limits(workers))] for workers in (1, 2))
     assert one == two and len(one) == 8
+
+
+def is_killed(plan: Plan, numbers: range) -> list[Row]:
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError("still here")
+
+
+def test_a_killed_worker_is_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leagues, "rows_of", is_killed)
+    with pytest.raises(Refusal, match="worker-died"):
+        list(play(league(8), Limits(2)))
 
 
 def test_a_league_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

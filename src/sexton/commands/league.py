@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from math import inf
 from pathlib import Path
 
 import click
@@ -98,7 +99,7 @@ def league(
     found = matched(named, neighbours, shares_in(targets))
     planned = League(game.id, options.canonical(), with_seats(game, options, found, numbers_in(seats)), games, seed)
     words = words_for(lang, game)
-    seconds = None if minutes is None else 60 * minutes
+    seconds = inf if minutes is None else 60 * minutes
     outcome, finished = run(planned, Limits(workers or cores(), seconds, keep), words)
     if ladder is not None:
         write_section(ladder, game, planned, outcome.standings, outcome.ratings)

@@ -9,12 +9,12 @@ from __future__ import annotations
 import multiprocessing
 import os
 import time
+from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures import TimeoutError as FutureTimeout
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, combinations, islice, pairwise
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 
 from msgspec import Struct
@@ -24,7 +24,7 @@ from sexton.lab.batch import play_rows
 from sexton.lab.ledger import Ledger, terms_of
 from sexton.lab.plan import Plan, checked
 from sexton.lab.play import Row
-from sexton.lab.simulate import AHEAD, leave_interrupts_to_the_parent
+from sexton.lab.simulate import AHEAD, first_finished, leave_interrupts_to_the_parent
 from sexton.lab.tally import Z
 
 LOOKS = (40, 80, 160, 320, 640)  # games after which a pair is looked at, and once more when all are played
@@ -144,7 +144,7 @@ def jobs_of(league: League, pair: Pair) -> Iterator[tuple[Plan, range]]:
         yield plans[nth % len(plans)], range(number, number + 1)
 
 
-def play_pair(league: League, pair: Pair, workers: int, known: int = 0, until: float | None = None) -> Generator[Row]:
+def play_pair(league: League, pair: Pair, workers: int, known: int = 0, until: float = inf) -> Generator[Row]:
     """Game after game in a fixed order, whatever the number of workers; without those that are known already.
 
     Games that several workers are at when time is up are given up.
@@ -157,19 +157,17 @@ def play_pair(league: League, pair: Pair, workers: int, known: int = 0, until: f
         yield from play_together(jobs, workers, until)
 
 
-def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float | None) -> Iterator[Row]:
+def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float) -> Iterator[Row]:
     context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
-    ahead: list[Future[list[Row]]] = []
+    ahead: deque[Future[list[Row]]] = deque()
     try:
-        for plan, numbers in jobs:
-            ahead.append(pool.submit(rows_of, plan, numbers))
-            if len(ahead) >= AHEAD * workers:
-                yield from ahead.pop(0).result(seconds_to(until))
-        for future in ahead:
-            yield from future.result(seconds_to(until))
-    except FutureTimeout:
-        return
+        while True:
+            for plan, numbers in islice(jobs, AHEAD * workers - len(ahead)):
+                ahead.append(pool.submit(rows_of, plan, numbers))
+            if not ahead or not first_finished(pool, [ahead[0]], until):
+                return
+            yield from ahead.popleft().result()
     except BrokenProcessPool:
         raise Refusal("league", "worker-died") from None
     finally:
@@ -177,10 +175,6 @@ def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()  # nobody waits for a game that is not wanted any more
-
-
-def seconds_to(until: float | None) -> float | None:
-    return None if until is None else max(0.0, until - time.monotonic())
 
 
 def rows_of(plan: Plan, numbers: range) -> list[Row]:
@@ -191,7 +185,7 @@ class Limits(Struct, frozen=True):
     """What does not change any game: how many are played at once, for how long, and where they are kept."""
 
     workers: int
-    seconds: float | None = None  # for all pairs together
+    seconds: float = inf  # for all pairs together
     keep: Path | None = None
 
 
@@ -200,19 +194,19 @@ def play(league: League, limits: Limits) -> Generator[tuple[Standing, Row]]:
 
     What one pair leaves of its share of the time is for those after it.
     """
-    until = None if limits.seconds is None else time.monotonic() + limits.seconds
+    until = time.monotonic() + limits.seconds
     for nth, pair in enumerate(league.pairs):
         now = time.monotonic()
-        share = None if until is None else now + max(0.0, until - now) / (len(league.pairs) - nth)
+        share = now + max(0.0, until - now) / (len(league.pairs) - nth)
         yield from play_until(league, pair, limits, share)
 
 
-def play_until(league: League, pair: Pair, limits: Limits, until: float | None) -> Generator[tuple[Standing, Row]]:
+def play_until(league: League, pair: Pair, limits: Limits, until: float) -> Generator[tuple[Standing, Row]]:
     standing, ledger = Standing(pair, unfinished=True), ledger_for(league, pair, limits)
     known = ledger.rows()[: league.games] if ledger is not None else []
     if ledger is not None:
         ledger.begin(known)
-    late = until is not None and time.monotonic() >= until
+    late = time.monotonic() >= until
     games = play_pair(league, pair, limits.workers, len(known), until)
     for nth, row in enumerate(known if late else chain(known, games)):
         if ledger is not None and nth >= len(known):
@@ -221,7 +215,7 @@ def play_until(league: League, pair: Pair, limits: Limits, until: float | None) 
         ended = standing.games == league.games or (standing.games in LOOKS and standing.decided)
         standing.unfinished = not ended
         yield standing, row
-        if ended or (nth >= len(known) - 1 and until is not None and time.monotonic() >= until):
+        if ended or (nth >= len(known) - 1 and time.monotonic() >= until):
             break
     games.close()
 

@@ -7,10 +7,12 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Container, Generator, Iterator
+from collections.abc import Callable, Collection, Container, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from math import inf
+from time import monotonic
+from typing import Any, TypeVar
 
 from sexton.kernel.interface import Refusal
 from sexton.lab.batch import Batch, Keep, play_batch
@@ -20,6 +22,7 @@ AHEAD = 3  # batches given out for every worker: enough to keep it busy, few eno
 TRIES = 3  # workers that may die one after the other without a batch finished in between
 LOOK_AGAIN = 1.0  # seconds after which a pool that is silent is looked at
 Told = Callable[[], None]
+T = TypeVar("T")
 
 
 def cores() -> int:
@@ -95,9 +98,12 @@ def on_a_pool(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def first_finished(pool: ProcessPoolExecutor, given_out: dict[Future[Batch], int]) -> set[Future[Batch]]:
-    """Those that are done. A worker killed amid an answer leaves half of it in the pipe: a pool waits on for ever."""
-    while not (finished := wait(given_out, LOOK_AGAIN, FIRST_COMPLETED).done):
+def first_finished(pool: ProcessPoolExecutor, given_out: Collection[Future[T]], until: float = inf) -> set[Future[T]]:
+    """Those that are done; none if it is late. A worker killed amid an answer leaves half of it in the pipe, on whose
+    end a pool would wait for ever."""
+    while not (finished := wait(given_out, min(LOOK_AGAIN, max(0.0, until - monotonic())), FIRST_COMPLETED).done):
+        if monotonic() >= until:
+            break
         workers = list((pool._processes or {}).values())
         if any(worker.exitcode is not None for worker in workers):
             for worker in workers:

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor
 from math import sqrt
 from pathlib import Path
 from typing import TypeVar
@@ -24,7 +24,7 @@ from sexton.kernel.interface import Refusal
 from sexton.lab.batch import Keep, play_batch, player_of
 from sexton.lab.plan import Plan, checked
 from sexton.lab.results import replace
-from sexton.lab.simulate import AHEAD, leave_interrupts_to_the_parent
+from sexton.lab.simulate import AHEAD, first_finished, leave_interrupts_to_the_parent
 from sexton.lab.tally import WHOLE, Tally, Z, sums_of
 
 BOT = "greedy"
@@ -194,7 +194,7 @@ def carry_out(study: Study, workers: int, seconds: float, progress: Callable[[Ca
                 given_out[pool.submit(play_job, plan, kind, number)] = job
             if not given_out:
                 return
-            for future in wait(given_out, return_when=FIRST_COMPLETED).done:
+            for future in first_finished(pool, given_out):
                 case, kind, number = given_out.pop(future)
                 study.keep(case, kind, number, future.result())
                 progress(case)
