@@ -23,8 +23,9 @@ def columns_of(games: int, seed: int) -> tuple[Columns, list[tuple[int, list[int
         scores, seats = [rng.randint(-5, 9) for _ in range(SEATS)], rng.sample(range(SEATS), SEATS)
         cut = rng.randint(1, SEATS)
         ranking = [sorted(seats[:cut]), *([seat] for seat in seats[cut:])]
+        ranks = [1 if seat in seats[:cut] else 1 + seats.index(seat) for seat in range(SEATS)]
         first = rng.randrange(SEATS)
-        columns.add(number, first, rng.randrange(90), 0, vec[i64](scores), ranking)
+        columns.add(number, first, rng.randrange(90), 0, vec[i64](scores), vec[i64](ranks))
         if number % 3 == 0:
             columns.lead(number)
         told.append((first, scores, ranking))

@@ -165,7 +165,7 @@ class Tree:
                 decisions += 1
                 growing = self.decide(step, g, move, seed, decisions, growing)
             else:
-                self.settle(step.ranking(g)[0])
+                self.settle(step.ranks(g))
                 return
             step.then(g, self.answers, None)
 
@@ -202,8 +202,10 @@ class Tree:
         self.answers[place] = arm.move
         return known
 
-    def settle(self, winners: list[int]) -> None:
+    def settle(self, ranks: vec[i64]) -> None:
+        winners = 0.0
+        for rank in ranks:
+            if rank == 1:
+                winners += 1.0
         for seat in range(i64(ROOM)):
-            self.shares[seat] = 0.0
-        for winner in winners:
-            self.shares[winner] = 1.0 / float(len(winners))
+            self.shares[seat] = 1.0 / winners if seat < i64(len(ranks)) and ranks[seat] == 1 else 0.0

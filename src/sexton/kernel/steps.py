@@ -69,8 +69,8 @@ class Step(Generic[S]):
     def scores(self, g: S) -> vec[i64]:
         raise NotImplementedError
 
-    def ranking(self, g: S) -> list[list[int]]:
-        """Groups of seats that share a rank, winners first."""
+    def ranks(self, g: S) -> vec[i64]:
+        """Of each seat: 1 for all who won; whoever shares a rank counts for those behind."""
         raise NotImplementedError
 
 
@@ -104,12 +104,11 @@ class End(Step[S]):
         super().__init__(name, rule, ENDS, False)
 
     def pending(self, g: S) -> Pending:
-        ranking = tuple([tuple(group) for group in self.ranking(g)])
-        return Over(self.rule, tuple([int(score) for score in self.scores(g)]), ranking)
+        return Over(self.rule, tuple([int(score) for score in self.scores(g)]), ranking_of(self.ranks(g)))
 
-    def ranking(self, g: S) -> list[list[int]]:
+    def ranks(self, g: S) -> vec[i64]:
         """The more points the better; equal points share a rank. Override where a rulebook breaks ties."""
-        return by_points(self.scores(g))
+        return ranks_by(self.scores(g))
 
 
 def seats_in(mask: i64) -> tuple[int, ...]:
@@ -121,23 +120,19 @@ def all_but(seat: i64) -> i64:
     return ALL & ~(i64(1) << seat)
 
 
-def by_points(points: vec[i64]) -> list[list[int]]:
-    """The most first; the same again and again for whatever is less, since a table has few seats."""
-    groups: list[list[int]] = []
-    placed: i64 = 0
-    mark: i64 = 0
-    while placed < len(points):
-        most: i64 = 0
-        found = False
-        for point in points:
-            if (placed == 0 or point < mark) and (not found or point > most):
-                most = point
-                found = True
-        group: list[int] = []
-        for seat in range(len(points)):
-            if points[seat] == most:
-                group.append(int(seat))
-                placed += 1
-        groups.append(group)
-        mark = most
-    return groups
+def ranks_by(marks: vec[i64]) -> vec[i64]:
+    """The highest first; equal ones share a rank."""
+    seats: i64 = len(marks)
+    ranks = vec[i64]([i64(1)] * seats)
+    for seat in range(seats):
+        for other in range(seats):
+            if marks[other] > marks[seat]:
+                ranks[seat] += 1
+    return ranks
+
+
+def ranking_of(ranks: vec[i64]) -> tuple[tuple[int, ...], ...]:
+    """Groups of seats that share a rank, winners first."""
+    seats = range(len(ranks))
+    groups = [tuple([seat for seat in seats if ranks[seat] == rank]) for rank in range(1, len(ranks) + 1)]
+    return tuple([group for group in groups if group])

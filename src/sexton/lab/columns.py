@@ -33,7 +33,7 @@ class Columns:
         decisions: i64,
         faults: i64,
         scores: vec[i64],
-        ranking: list[list[int]],
+        ranks: vec[i64],
     ) -> None:
         nth = self.games
         self.games = nth + 1
@@ -44,22 +44,25 @@ class Columns:
         base = nth * self.seats
         for seat in range(self.seats):
             self.scores[base + seat] = i32(scores[seat])
-        self.rank(nth, ranking)
+        self.rank(nth, ranks)
 
-    def rank(self, nth: i64, ranking: list[list[int]]) -> None:
-        """Who came in where; 1 for all who won, and each group behind all who are ahead of it."""
-        won = u8(len(ranking[0]))
+    def rank(self, nth: i64, ranks: vec[i64]) -> None:
+        base = nth * self.seats
+        won: u8 = 0
+        for seat in range(self.seats):
+            self.ranks[base + seat] = u8(ranks[seat])
+            if ranks[seat] == 1:
+                self.winner[nth] = u8(seat)
+                won += 1
         self.winners[nth] = won
-        if won == 1:
-            self.winner[nth] = u8(ranking[0][0])
-        base, place = nth * self.seats, i64(1)
-        for group in ranking:
-            for each in group:
-                seat: i64 = each
-                self.ranks[base + seat] = u8(place)
+        for seat in range(self.seats):
+            if ranks[seat] == 1:
                 self.won[base + seat] = won
-            place += len(group)
-            won = 0
+
+    def only_winner(self) -> int | None:
+        """Of the game that came last, if there is but one."""
+        nth = self.games - 1
+        return int(self.winner[nth]) if self.winners[nth] == 1 else None
 
     def lead(self, changes: i64) -> None:
         """How often the lead changed in the game that came last."""

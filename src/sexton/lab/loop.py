@@ -94,10 +94,9 @@ def play_one(run: Run, number: i64, hands: Hands | None, columns: Columns) -> No
     hand = FastDice(seed_at(run.random, number))
     decisions = playout(run, g, FastDice(seed), hand, hands, inputs, watch, columns.steps)
     step = run.engine.steps[g.step]
-    ranking = step.ranking(g)
-    columns.add(seed, run.first, decisions, 0, step.scores(g), ranking)
+    columns.add(seed, run.first, decisions, 0, step.scores(g), step.ranks(g))
     if watch is not None:
-        leads = watch.end(ranking[0])
+        leads = watch.end(columns.only_winner())
         if leads is not None:
             columns.lead(leads)
 

@@ -132,9 +132,8 @@ class Player:
             decisions += len(answers)
             rules.play(state, answers, tell)
         columns.steps[state.step] += 1
-        ranking = step.ranking(state)
-        columns.add(seed, first or 0, decisions, len(stood), step.scores(state), ranking)
-        leads = watch.end(ranking[0])
+        columns.add(seed, first or 0, decisions, len(stood), step.scores(state), step.ranks(state))
+        leads = watch.end(columns.only_winner())
         if leads is not None:
             columns.lead(leads)
         return stood

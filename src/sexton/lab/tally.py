@@ -117,8 +117,8 @@ def tally_of_rows(plan: Plan, rows: Iterable[Row]) -> Tally:
     tally = Tally()
     for row in rows:
         columns = Columns(plan.seats, 0, 1)
-        ranking = [list(row.winners), [seat for seat in range(plan.seats) if seat not in row.winners]]
-        columns.add(row.seed, row.first, row.decisions, row.faults, vec[i64](row.scores), ranking)
+        ranks = [1 if seat in row.winners else 1 + len(row.winners) for seat in range(plan.seats)]
+        columns.add(row.seed, row.first, row.decisions, row.faults, vec[i64](row.scores), vec[i64](ranks))
         tally.add(tally_of(plan, row.game, columns, {}))
     return tally
 

@@ -77,12 +77,12 @@ class Watcher:
         if not shared:
             self.lead(int(best))
 
-    def end(self, winners: list[int]) -> int | None:
-        """How often the lead changed, where that can be told."""
+    def end(self, winner: int | None) -> int | None:
+        """How often the lead changed, where that can be told; the last time to whoever won alone."""
         if not self.judges:
             return None
-        if len(winners) == 1:
-            self.lead(winners[0])
+        if winner is not None:
+            self.lead(winner)
         return int(self.changes)
 
     def lead(self, seat: int) -> None:

@@ -9,7 +9,7 @@ import pytest
 from sexton.games.gloomy_graves import events
 from sexton.games.gloomy_graves.box import NUMBERS
 from sexton.games.gloomy_graves.options import Options
-from sexton.games.gloomy_graves.scoring import ranking_of, score_of
+from sexton.games.gloomy_graves.scoring import ranks_of, score_of
 from sexton.kernel.interface import Over
 from tests.games.gloomy_graves.scene import Scene
 
@@ -219,23 +219,23 @@ def test_GG_21_points_and_bonus(numbers: list[int], score: int) -> None:
 def test_GG_21_a_tie_goes_to_the_better_score_card() -> None:
     """GG-X10: 26 each."""
     assert score_of([12, 10, 10, 8]) == score_of([15, 8, 8, 8]) == 26
-    assert ranking_of([[12, 10, 10, 8], [15, 8, 8, 8]]) == [[1], [0]]
-    assert ranking_of([[15, 8, 8, 8], [12, 10, 10, 8]]) == [[0], [1]]
+    assert list(ranks_of([[12, 10, 10, 8], [15, 8, 8, 8]])) == [2, 1]
+    assert list(ranks_of([[15, 8, 8, 8], [12, 10, 10, 8]])) == [1, 2]
 
 
 def test_GG_21_then_to_the_next_better_one() -> None:
     assert score_of([15, 12, 8]) == score_of([15, 10, 10]) == 23
-    assert ranking_of([[15, 10, 10], [15, 12, 8]]) == [[1], [0]]
+    assert list(ranks_of([[15, 10, 10], [15, 12, 8]])) == [2, 1]
 
 
 def test_GG_R20_the_highest_score_card_is_the_one_with_the_highest_number() -> None:
-    assert ranking_of([[12], [10, 8]]) == [[0], [1]]
-    assert ranking_of([[10, 8], [12]]) == [[1], [0]]
+    assert list(ranks_of([[12], [10, 8]])) == [1, 2]
+    assert list(ranks_of([[10, 8], [12]])) == [2, 1]
 
 
 def test_GG_R19_equal_to_the_end_is_shared_and_who_runs_out_loses() -> None:
-    assert ranking_of([[8], [12, 10], [12, 10]]) == [[1, 2], [0]]
-    assert ranking_of([[], []]) == [[0, 1]]
+    assert list(ranks_of([[8], [12, 10], [12, 10]])) == [3, 1, 1]
+    assert list(ranks_of([[], []])) == [1, 1]
 
 
 def test_GG_R19_nobody_can_run_out_of_cards_in_a_real_tie() -> None:

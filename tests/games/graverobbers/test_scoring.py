@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from sexton.games.graverobbers import GAME
 from sexton.games.graverobbers.options import Options
 from sexton.games.graverobbers.referee import Score, Scored, settle_score
-from sexton.games.graverobbers.scoring import ranking_of
+from sexton.games.graverobbers.scoring import ranks_of
 from tests.games.graverobbers.scene import Scene, last_go
 
 
@@ -240,7 +240,7 @@ def test_GR_R15_still_tied_the_next_player_behind_wins_the_match() -> None:
 
 def test_GR_R15_only_a_tie_for_the_first_place_is_turned_round() -> None:
     assert last_of_three(hands="D2*1/D1*1/D1*1", totals="4,1,1").ranking == ((0,), (1, 2))
-    assert ranking_of(vec[i64]([5, 5, 3, 3, 1]), vec[i64]([0, 0, 0, 0, 0]), True) == [[2, 3], [0, 1], [4]]
+    assert list(ranks_of(vec[i64]([5, 5, 3, 3, 1]), vec[i64]([0, 0, 0, 0, 0]), True)) == [3, 3, 1, 1, 5]
 
 
 def test_GR_24_the_points_of_all_hands_are_added_up() -> None:

@@ -57,7 +57,7 @@ from sexton.games.gloomy_graves.scoring import (
     crypt_group,
     graveyard_group,
     points_of,
-    ranking_of,
+    ranks_of,
     scorable,
 )
 from sexton.games.gloomy_graves.state import IN_CRYPT, State
@@ -343,8 +343,8 @@ class Result(End[State]):
     def scores(self, g: State) -> vec[i64]:
         return final_scores(g)
 
-    def ranking(self, g: State) -> list[list[int]]:
-        return ranking_of([cards_of(g, seat) for seat in range(g.house.seats)])
+    def ranks(self, g: State) -> vec[i64]:
+        return ranks_of([cards_of(g, seat) for seat in range(g.house.seats)])
 
 
 def held_cards(g: State, seat: i64, verb: i64) -> vec[i64]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sexton.games.gloomy_graves.box import BIT, BONUS, FIRST, GRAVEDIGGER, GRAVES, NUMBERS, POINTS, SECOND
 from sexton.games.gloomy_graves.ground import CRYPT_NEAR
 from sexton.games.gloomy_graves.state import TOPS, State
-from sexton.kernel.steps import by_points
+from sexton.kernel.steps import ranks_by
 
 ANYWHERE: Final = -1  # the set of all cells
 ALL_TYPES: Final = (1 << GRAVES) - 1
@@ -123,9 +123,9 @@ def score_of(numbers: list[int]) -> int:
     return sum([points_of(number) for number in numbers]) + BONUS[len(numbers)]
 
 
-def ranking_of(cards: list[list[int]]) -> list[list[int]]:
+def ranks_of(cards: list[list[int]]) -> vec[i64]:
     """GG-21 Ties go to the best score card, then the next; who runs out of them loses, GG-R19 all equal share."""
-    return by_points(vec[i64]([mark_of(numbers) for numbers in cards]))
+    return ranks_by(vec[i64]([mark_of(numbers) for numbers in cards]))
 
 
 def mark_of(numbers: list[int]) -> i64:

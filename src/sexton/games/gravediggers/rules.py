@@ -25,7 +25,7 @@ from sexton.games.gravediggers.flow import (
 )
 from sexton.games.gravediggers.notation import CREDIT as ASK_CREDIT
 from sexton.games.gravediggers.notation import FIST, PLACE, REVEAL, ROB, VIEW, cemetery_in, move, number_in
-from sexton.games.gravediggers.scoring import final_scores, ranking_by_notes, rob
+from sexton.games.gravediggers.scoring import final_scores, ranks_by_notes, rob
 from sexton.games.gravediggers.state import State, kind_of, laid, repeat, sum_of
 from sexton.kernel.dice import Dice
 from sexton.kernel.engine import Engine
@@ -304,10 +304,10 @@ class Result(End[State]):
     def scores(self, g: State) -> vec[i64]:
         return final_scores(g.money, g.notes)
 
-    def ranking(self, g: State) -> list[list[int]]:
+    def ranks(self, g: State) -> vec[i64]:
         if g.house.ties_by_notes:
-            return ranking_by_notes(self.scores(g), g.notes, g.first)
-        return super().ranking(g)
+            return ranks_by_notes(self.scores(g), g.notes, g.first)
+        return super().ranks(g)
 
 
 def engine() -> Engine:

@@ -150,11 +150,11 @@ def final_scores(money: vec[i64], notes: vec[i64]) -> vec[i64]:
     return vec[i64]([money[seat] - CREDIT * notes[seat] for seat in range(len(money))])
 
 
-def ranking_by_notes(scores: vec[i64], notes: vec[i64], first: i64) -> list[list[int]]:
+def ranks_by_notes(scores: vec[i64], notes: vec[i64], first: i64) -> vec[i64]:
     """GD-R20, the option: fewer notes, then the later in turn order, win a tie."""
     seats = len(scores)
     order = sorted(range(seats), key=lambda seat: (-scores[seat], notes[seat], -((seat - first) % seats)))
-    return [[seat] for seat in order]
+    return vec[i64]([1 + order.index(seat) for seat in range(seats)])
 
 
 # The robbery in words

@@ -11,7 +11,7 @@ from sexton.games.graverobbers.scoring import (
     cemetery_ransacked,
     counted_bobbies,
     defence_of,
-    final_ranking,
+    final_ranks,
     guilty,
     hand_worth,
     has_achieved,
@@ -20,7 +20,7 @@ from sexton.games.graverobbers.scoring import (
 )
 from sexton.games.graverobbers.state import NOBODY, RANSACKED, State, cards_of, graves_that_are, kind_of
 from sexton.kernel.interface import Tell
-from sexton.kernel.steps import ALL, all_but
+from sexton.kernel.steps import ALL, all_but, ranking_of
 
 
 def own_ears(g: State, seat: int) -> int:
@@ -89,4 +89,4 @@ def hand_ended(g: State, tell: Tell) -> None:
 
 
 def winners(g: State, tell: Tell) -> None:
-    tell(ALL, events.Wins(tuple(final_ranking(g)[0])))
+    tell(ALL, events.Wins(ranking_of(final_ranks(g))[0]))

@@ -24,13 +24,14 @@ from sexton.games.graverobbers.scoring import (
     defence_of,
     fate_of,
     hand_worth,
-    ranking_of,
+    ranks_of,
     robbery_of,
     value_held,
 )
 from sexton.games.graverobbers.state import RANSACKED, UNDISTURBED
 from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
+from sexton.kernel.steps import ranking_of
 
 
 class Grave(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,9 +120,9 @@ def settle_score(score: Score) -> tuple[Scored, list[Event]]:
             settle_accusation(seat, player.accuses, score.players, graves, parts, told)
     scores = [sum(part.points for part in own) for own in parts]
     fewest = [-len(player.hand) for player in score.players]
-    ranking = ranking_of(vec[i64](scores), vec[i64](fewest), score.full_tie == "next_ranked")
-    told += [events.HandEnds(1, 1, tuple(scores), tuple(scores)), events.Wins(tuple(ranking[0]))]
-    return Scored(tuple(scores), tuple(map(tuple, parts)), tuple(map(tuple, ranking))), told
+    ranking = ranking_of(ranks_of(vec[i64](scores), vec[i64](fewest), score.full_tie == "next_ranked"))
+    told += [events.HandEnds(1, 1, tuple(scores), tuple(scores)), events.Wins(ranking[0])]
+    return Scored(tuple(scores), tuple(map(tuple, parts)), ranking), told
 
 
 def held_parts(seat: int, player: Player, ransacked: bool, told: list[Event]) -> list[Part]:

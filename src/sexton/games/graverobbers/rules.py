@@ -25,7 +25,7 @@ from sexton.games.graverobbers.flow import (
     plays,
 )
 from sexton.games.graverobbers.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, move, number_in, verb_in
-from sexton.games.graverobbers.scoring import final_ranking
+from sexton.games.graverobbers.scoring import final_ranks
 from sexton.games.graverobbers.state import NOBODY, NOWHERE, State, cards_held, kind_of, laid, last_card, repeat, sum_of
 from sexton.kernel.dice import Dice
 from sexton.kernel.engine import Engine
@@ -257,8 +257,8 @@ class Result(End[State]):
     def scores(self, g: State) -> vec[i64]:
         return g.totals
 
-    def ranking(self, g: State) -> list[list[int]]:
-        return final_ranking(g)
+    def ranks(self, g: State) -> vec[i64]:
+        return final_ranks(g)
 
 
 def engine() -> Engine:
