@@ -36,7 +36,7 @@ Does it matter who begins? How long is a game, how often does the lead change, h
 does each house rule do? Answers for the four games, at every number of players, with the `{bot}` bot in all seats.
 `make balance` plays and writes this page (about an hour on two cores, `ARGS="--minutes 10"` for less; it goes on where
 it was broken off). Seed {seed}; {about}.
-**{reached} of {rows} rows have reached ±{precision:.1f} %**; the others state what they have reached so far.
+**{reached} of {rows} rows have reached ±{precision:.1f} %**; each states what it has.
 
 How to read it:
 
