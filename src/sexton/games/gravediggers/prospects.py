@@ -25,6 +25,7 @@ from sexton.games.gravediggers.box import (
 )
 from sexton.games.gravediggers.house import House
 from sexton.kernel.dice import Dice
+from sexton.kernel.steps import count_of
 
 
 class Guess:
@@ -42,14 +43,6 @@ def sum_of(numbers: vec[i64]) -> i64:
     out: i64 = 0
     for number in numbers:
         out += number
-    return out
-
-
-def count_of(numbers: vec[i64], wanted: i64) -> i64:
-    out: i64 = 0
-    for number in numbers:
-        if number == wanted:
-            out += 1
     return out
 
 

@@ -24,7 +24,7 @@ from sexton.games.gravediggers.box import (
 from sexton.games.gravediggers.house import House
 from sexton.games.gravediggers.state import sum_of
 from sexton.kernel.interface import Tell
-from sexton.kernel.steps import ALL
+from sexton.kernel.steps import ALL, count_of
 
 
 def bounty_of(cards: vec[i64]) -> i64:
@@ -124,14 +124,6 @@ def distinct(fists: vec[i64], highest_first: bool) -> vec[i64]:
                 out[back] = out[back - 1]
             out[at] = fist
     return out
-
-
-def count_of(fists: vec[i64], fist: i64) -> i64:
-    count: i64 = 0
-    for other in fists:
-        if other == fist:
-            count += 1
-    return count
 
 
 def change(money: vec[i64], fists: vec[i64], fist: i64, coins: i64) -> None:

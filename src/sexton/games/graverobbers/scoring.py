@@ -20,7 +20,7 @@ from sexton.games.graverobbers.box import (
 )
 from sexton.games.graverobbers.house import WHOLE_CEMETERY, House
 from sexton.games.graverobbers.state import NOBODY, RANSACKED, UNDISTURBED, State, cards_held, graves_that_are, kind_of
-from sexton.kernel.steps import ranks_by
+from sexton.kernel.steps import count_of, ranks_by
 
 ABOVE_ANY: Final = 1 << 20  # what breaks a tie is always less than a point of this size
 
@@ -165,28 +165,20 @@ def hand_points(house: House, hands: vec[i64], objectives: vec[i64], graves: vec
 def ranks_of(points: vec[i64], better: vec[i64], tie_to_next: bool) -> vec[i64]:
     """GR-24 By points, then by `better`, the higher the better; a tie for the first place may go to the next behind."""
     ranks = ranks_by(vec[i64]([points[seat] * ABOVE_ANY + better[seat] for seat in range(i64(len(points)))]))
-    if tie_to_next and counted(ranks, 1) > 1:  # GR-R14, GR-R15
+    if tie_to_next and count_of(ranks, 1) > 1:  # GR-R14, GR-R15
         change_places(ranks)
     return ranks
 
 
 def change_places(ranks: vec[i64]) -> None:
     """Of those who share the first rank and those next behind, if there are any."""
-    first = counted(ranks, 1)
-    next_behind = counted(ranks, first + 1)
+    first = count_of(ranks, 1)
+    next_behind = count_of(ranks, first + 1)
     for seat in range(i64(len(ranks))):
         if ranks[seat] == 1:
             ranks[seat] += next_behind
         elif ranks[seat] == first + 1:
             ranks[seat] = 1
-
-
-def counted(ranks: vec[i64], rank: i64) -> i64:
-    count: i64 = 0
-    for one in ranks:
-        if one == rank:
-            count += 1
-    return count
 
 
 def final_ranks(g: State) -> vec[i64]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.house import House
 from sexton.kernel import steps
-from sexton.kernel.steps import ALL
+from sexton.kernel.steps import ALL, count_of
 
 # What became of a grave
 OPEN: Final = 0
@@ -126,11 +126,7 @@ def cards_of(g: State, seat: i64) -> tuple[str, ...]:
 
 
 def graves_that_are(graves: vec[i64], fate: i64) -> i64:
-    out: i64 = 0
-    for grave in graves:
-        if grave == fate:
-            out += 1
-    return out
+    return count_of(graves, fate)
 
 
 # A laid card is one int: its kind, and the mask of seats that know it. Face up is known to ALL.
