@@ -63,7 +63,7 @@ def games_file(plan: Plan, played: Played, tally: Tally, number: int) -> bytes:
         (columns.leads, columns.leads_known),
     ]
     about = msgspec.json.encode(msgspec.to_builtins(About(plan, number, tally), str_keys=True), order="sorted")
-    return written(values, GAMES.with_metadata({ABOUT: about}))
+    return written(values, GAMES, {ABOUT: about})
 
 
 def seats_file(plan: Plan, played: Played) -> bytes:
@@ -75,13 +75,16 @@ def seats_file(plan: Plan, played: Played) -> bytes:
     return written([rows.game, rows.seat, bots, columns.scores, columns.ranks, rows.share], SEATS)
 
 
-def written(values: list[Any], schema: pa.Schema) -> bytes:
+def written(values: list[Any], schema: pa.Schema, about: dict[bytes, bytes] | None = None) -> bytes:
+    """The file's bytes; what it says about itself stands in its foot, where it is written once."""
     arrays = [array(column, field.type) for column, field in zip(values, schema, strict=True)]
     sink = pa.BufferOutputStream()
     table = pa.Table.from_arrays(arrays, schema=schema)
     repeated = [name for name in schema.names if name not in COUNTED]
     steps = {name: "DELTA_BINARY_PACKED" for name in schema.names if name in COUNTED}
-    pq.write_table(table, sink, compression="zstd", use_dictionary=repeated, column_encoding=steps)
+    with pq.ParquetWriter(sink, schema, compression="zstd", use_dictionary=repeated, column_encoding=steps) as writer:
+        writer.write_table(table)
+        writer.add_key_value_metadata(about or {})
     return bytes(sink.getvalue())
 
 
@@ -99,5 +102,4 @@ def array(column: Any, kind: pa.DataType) -> pa.Array:
 
 def about(path: Any) -> About:
     """What a file of games says about itself; its rows are not read."""
-    metadata = pq.read_schema(path).metadata
-    return msgspec.json.decode(metadata[ABOUT], type=About)
+    return msgspec.json.decode(pq.read_metadata(path).metadata[ABOUT], type=About)
