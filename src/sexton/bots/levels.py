@@ -18,8 +18,8 @@ LEVELS: tuple[str, ...] = ("easy", "normal", "hard", "expert")
 SOLVED = "exact"  # only where a game is solved; the other bots play every game
 
 # The small one takes some milliseconds a move, the large one up to about a second on one core; docs/decisions/0011 says
-# how they were chosen. In iterations, so that a move follows from view and seed.
-BUDGETS: dict[str, Budget] = {"hard": Budget(iterations=200), "expert": Budget(iterations=50_000)}
+# how they were chosen. In iterations, so that a move follows from what is known and a seed.
+BUDGETS: dict[str, Budget] = {"hard": Budget(iterations=300), "expert": Budget(iterations=50_000)}
 Maker = Callable[[Rules[Any, Any], int | None], Bot[Any]]
 
 

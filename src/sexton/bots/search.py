@@ -1,4 +1,4 @@
-"""Looks ahead: imagines worlds that fit its view, and tries in them what it considers."""
+"""Looks ahead: imagines worlds that fit its view, rather those that explain what it heard, and tries moves in them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FEWEST, MOST = 8, 32  # moves considered
 
 
 class Budget(Struct, frozen=True):
-    """What ends a search, whichever comes first. With iterations alone a move follows from view and seed."""
+    """What ends a search, whichever comes first. With iterations alone a move follows from what is known and a seed."""
 
     iterations: int | None = None
     milliseconds: int | None = None
@@ -51,8 +51,7 @@ class Search:
         self.budget = budget
         self._heuristics = rules.game.heuristics(rules)
         self._mind = rules.mind()
-        self._engine = rules.engine
-        self._worlds = rules.worlds
+        self._rules = rules
         self._thinking = threading.Lock()  # a mind follows one thought at a time
 
     def within(self, milliseconds: int) -> Search:
@@ -64,15 +63,15 @@ class Search:
     def choose(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move:
         if len(moves) == 1:
             return moves[0]
-        return self.think(view, moves, dice)[0].move
+        return self.think(view, moves, dice, heard)[0].move
 
-    def think(self, view: Any, moves: Sequence[Move], dice: Dice) -> list[Thought]:
+    def think(self, view: Any, moves: Sequence[Move], dice: Dice, heard: Sequence[Event] = ()) -> list[Thought]:
         """The considered moves, the best first: after every round the worse half of them is dropped."""
         arms = self._considered(view, moves, dice)
         with self._thinking:
-            worlds = self._worlds(view)
+            worlds = self._rules.read_worlds(view, heard)
             self._mind.begin(worlds.sample(dice))
-            tree = Tree(self._engine, self._mind, view.seat)
+            tree = Tree(self._rules.engine, self._mind, view.seat)
             live, rounds = arms, max(1, (len(arms) - 1).bit_length())
             started = time.monotonic()
             for number in range(1, rounds + 1):

@@ -100,6 +100,10 @@ class Rules(ABC, Generic[S, V]):
     def worlds(self, view: V) -> Worlds[S]:
         """The states that the view leaves open."""
 
+    def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
+        """The same, rather those that explain what the others did: a model, where a game has one (docs/beliefs.md)."""
+        return self.worlds(view)
+
     @abstractmethod
     def truth(self, state: S) -> msgspec.Struct:
         """The whole state with readable names, for replays of finished games and for checking by others."""

@@ -120,6 +120,15 @@ def all_but(seat: i64) -> i64:
     return ALL & ~(i64(1) << seat)
 
 
+def place_of(mask: i64) -> i64:
+    """Of the one seat of a mask."""
+    seat: i64 = 0
+    while mask > 1:
+        mask >>= 1
+        seat += 1
+    return seat
+
+
 def count_of(numbers: vec[i64], wanted: i64) -> i64:
     count: i64 = 0
     for number in numbers:

@@ -15,7 +15,7 @@ from sexton.kernel.interface import Refusal
 from sexton.lab.play import Row
 
 ENGINE = b"# engine: compiled"
-DECIDING = {"careless", "exact", "greedy", "random", "search", "heuristics", "view", "sight", "aids"}
+DECIDING = {"careless", "exact", "greedy", "random", "search", "reading", "heuristics", "view", "sight", "aids"}
 
 
 class Terms(Struct, frozen=True):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sexton.kernel.dice import Dice, FastDice
 from sexton.kernel.engine import ROOM, Engine, answer_all
 from sexton.kernel.instinct import Instinct, greedy_move
-from sexton.kernel.steps import ASKS, DRAWS, State, Step
+from sexton.kernel.steps import ASKS, DRAWS, State, Step, place_of
 from sexton.lab.columns import Columns
 from sexton.lab.watch import Watcher
 
@@ -143,15 +143,6 @@ def playout(
         if inputs is not None:
             inputs.append([int(answers[nth]) for nth in range(count)])
         step.then(g, answers, tell)
-
-
-def place_of(mask: i64) -> i64:
-    """Of its one seat."""
-    seat: i64 = 0
-    while mask > 1:
-        mask >>= 1
-        seat += 1
-    return seat
 
 
 def answer_each(hands: Hands, step: Step[Any], g: State, seats: i64, answers: vec[i64]) -> i64:

@@ -16,6 +16,7 @@ from sexton.games.graverobbers.instinct import Instinct
 from sexton.games.graverobbers.mind import Mind
 from sexton.games.graverobbers.objectives import read_objectives, text_of
 from sexton.games.graverobbers.options import Options, house_of
+from sexton.games.graverobbers.reading import leanings
 from sexton.games.graverobbers.state import State, kind_of, new_state
 from sexton.games.graverobbers.view import Truth, View
 from sexton.games.graverobbers.worlds import Worlds
@@ -48,6 +49,9 @@ class Rules(game.Rules[State, View]):
 
     def worlds(self, seen: View) -> Worlds:
         return view.worlds(self.house, seen, self.steps[seen.step])
+
+    def read_worlds(self, seen: View, heard: Sequence[Event]) -> Worlds:
+        return view.worlds(self.house, seen, self.steps[seen.step], leanings(self.house, heard) if heard else ())
 
     def truth(self, state: State) -> Truth:
         return view.truth(state, self.step_name(state))

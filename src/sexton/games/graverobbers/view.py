@@ -202,7 +202,8 @@ def seat_or_none(seat: int) -> Seat | None:
 # Worlds
 
 
-def worlds(house: House, seen: View, step: int) -> Worlds:
+def worlds(house: House, seen: View, step: int, leanings: Sequence[float] = ()) -> Worlds:
+    """`leanings` where the others are read."""
     known = State(
         step, house, seen.hand_number, seen.round, seat_code(seen.opener), seat_code(seen.first), seat_code(seen.go),
         seat_code(seen.asked), NOWHERE if seen.first_grave is None else seen.first_grave - 1, seen.finals or 0,
@@ -216,7 +217,7 @@ def worlds(house: House, seen: View, step: int) -> Worlds:
         vec[i64](list(seen.points)),
     )  # fmt: skip
     missing = [size - int(cards_held(known, seat)) for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)))
+    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)), vec[float](leanings))
 
 
 def seat_code(seat: Seat | None) -> int:

@@ -1,0 +1,132 @@
+"""What the others did tells what they may want: a model, kept apart from the fair worlds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from sexton.bots.greedy import Greedy
+from sexton.bots.search import Budget, Search
+from sexton.games.graverobbers import GAME
+from sexton.games.graverobbers.events import ColumnShown, HandBegins, PlayedFaceDown, PlayedFaceUp, TurnedUp
+from sexton.games.graverobbers.notation import number_in
+from sexton.games.graverobbers.reading import leanings
+from sexton.games.graverobbers.state import NOBODY
+from sexton.kernel.dice import FastDice
+from sexton.kernel.interface import Event, Seat
+from sexton.kernel.table import Table, seeded_table
+
+RULES = GAME.open(3)
+NAMES = RULES.house.names
+
+
+def leaning_of(seat: Seat, name: str, *heard: Event) -> float:
+    return leanings(RULES.house, heard)[seat * len(NAMES) + NAMES.index(name)]
+
+
+def likeliest(seat: Seat, *heard: Event) -> str:
+    return max(NAMES, key=lambda name: leaning_of(seat, name, *heard))
+
+
+def test_robbers_on_two_graves_speak_for_the_objective_that_wants_both_ransacked() -> None:
+    heard = PlayedFaceUp(1, "R3", 1), PlayedFaceUp(1, "R2", 2)
+    assert likeliest(1, *heard) == "black 1-2 6"
+    assert leaning_of(1, "black 1-2 6", *heard) > leaning_of(1, "black 2-3 6", *heard) > 1
+    assert leaning_of(1, "white 2-5 4", *heard) < 1
+
+
+def test_detectives_and_bobbies_speak_for_the_objective_that_wants_both_undisturbed() -> None:
+    heard = PlayedFaceUp(2, "D2", 2), PlayedFaceUp(2, "B1", 5)
+    assert likeliest(2, *heard) == "white 2-5 4"
+    assert leaning_of(2, "black 1-2 6", *heard) < 1
+
+
+def test_nothing_is_said_of_the_others_or_of_the_cemetery() -> None:
+    heard = PlayedFaceUp(1, "R3", 1), PlayedFaceUp(1, "R2", 2)
+    assert {leaning_of(seat, name, *heard) for seat in (0, 2) for name in NAMES} == {1.0}
+    assert leaning_of(1, "black cemetery 5", *heard) == 1.0
+
+
+@pytest.mark.parametrize("shown", [TurnedUp("R3", 1, 2), ColumnShown(1, ("D1", "R3"), 1, 3, 0)])
+def test_a_hidden_card_speaks_once_it_is_known(shown: Event) -> None:
+    hidden = PlayedFaceUp(2, "D1", 1), PlayedFaceDown(1, 1)
+    assert leaning_of(1, "black 1-2 6", *hidden) == 1.0
+    assert leaning_of(1, "black 1-2 6", *hidden, shown) > 1
+    assert leaning_of(2, "black 1-2 6", *hidden, shown) < 1
+
+
+def test_another_hand_begins_with_nothing_known() -> None:
+    heard = PlayedFaceUp(1, "R3", 1), HandBegins(2, 3, 1)
+    assert set(leanings(RULES.house, heard)) == {1.0}
+
+
+def test_it_is_never_quite_sure() -> None:
+    heard = [PlayedFaceUp(1, "R3", grave) for grave in (1, 2) for _ in range(7)]
+    assert 50 < leaning_of(1, "black 1-2 6", *heard) < 60
+
+
+def greedy_games(games: int) -> Iterator[tuple[Table, Seat]]:
+    """Tables of greedy bots, at every question."""
+    greedy = Greedy(GAME.heuristics(RULES))
+    for game in range(games):
+        table, dice = seeded_table(RULES, game, "reading", ["bot"] * 3), FastDice(game)
+        while table.asked:
+            ask = table.ask_number
+            for seat in [seat for seat in table.asked if seat not in table.ready]:
+                yield table, seat
+                table.answer(seat, greedy.choose(table.view(seat), (), tuple(table.moves(seat)), dice), ask)
+
+
+def test_worlds_that_explain_what_was_heard_look_like_the_view() -> None:
+    dice = FastDice(1)
+    for table, seat in greedy_games(2):
+        view = table.view(seat)
+        worlds = RULES.read_worlds(view, table.heard(seat))
+        for _ in range(3):
+            assert RULES.view(worlds.sample(dice), seat) == view
+
+
+def test_they_hold_the_truth_oftener_than_fair_ones() -> None:
+    """Objectives of the others, and the cards they laid face down."""
+    dice, found, looked = FastDice(2), Counter[str](), 0
+    for table, seat in greedy_games(8):
+        view = table.view(seat)
+        if view.step != "go" or view.round < 3:
+            continue
+        looked += 1
+        true = RULES.truth(table._present())
+        for name, worlds in (("read", RULES.read_worlds(view, table.heard(seat))), ("fair", RULES.worlds(view))):
+            for _ in range(10):
+                world = RULES.truth(worlds.sample(dice))
+                for other in {0, 1, 2} - {seat}:
+                    found[f"{name} objectives"] += len({*world.kept[other]} & {*true.kept[other]})
+                found[f"{name} cards"] += sum(
+                    one == other
+                    for mine, theirs, seen in zip(world.columns, true.columns, view.columns, strict=True)
+                    for one, other, known in zip(mine, theirs, seen, strict=True)
+                    if known.card is None
+                )
+    assert looked > 50
+    assert found["read objectives"] > 2 * found["fair objectives"]
+    assert found["read cards"] > 1.15 * found["fair cards"]
+
+
+def test_who_reads_accuses_the_guilty() -> None:
+    """GR-23 The same search, with and without what it heard."""
+    search, dice = Search(RULES, Budget(iterations=200)), FastDice(3)
+    hits: Counter[str] = Counter()
+    for table, seat in greedy_games(40):
+        view = table.view(seat)
+        if view.step != "accuse":
+            continue
+        moves, true = tuple(table.moves(seat)), RULES.truth(table._present())
+        for name, heard in (("read", table.heard(seat)), ("deaf", ())):
+            suspect = number_in(search.choose(view, heard, moves, dice))
+            if suspect != NOBODY:
+                black = [one for one in true.kept[suspect] if one.startswith("black")]
+                hits[f"{name} black" if black else f"{name} white"] += 1
+    read = hits["read black"] / (hits["read black"] + hits["read white"])
+    deaf = hits["deaf black"] / (hits["deaf black"] + hits["deaf white"])
+    assert read > deaf + 0.1, hits
