@@ -12,7 +12,7 @@ from sexton.bots.search import Budget, Search
 from sexton.games.graverobbers import GAME
 from sexton.games.graverobbers.events import ColumnShown, HandBegins, PlayedFaceDown, PlayedFaceUp, TurnedUp
 from sexton.games.graverobbers.notation import number_in
-from sexton.games.graverobbers.reading import leanings
+from sexton.games.graverobbers.reading import EVEN, leanings
 from sexton.games.graverobbers.state import NOBODY
 from sexton.kernel.dice import FastDice
 from sexton.kernel.interface import Event, Seat
@@ -22,7 +22,7 @@ RULES = GAME.open(3)
 NAMES = RULES.house.names
 
 
-def leaning_of(seat: Seat, name: str, *heard: Event) -> float:
+def leaning_of(seat: Seat, name: str, *heard: Event) -> int:
     return leanings(RULES.house, heard)[seat * len(NAMES) + NAMES.index(name)]
 
 
@@ -33,38 +33,38 @@ def likeliest(seat: Seat, *heard: Event) -> str:
 def test_robbers_on_two_graves_speak_for_the_objective_that_wants_both_ransacked() -> None:
     heard = PlayedFaceUp(1, "R3", 1), PlayedFaceUp(1, "R2", 2)
     assert likeliest(1, *heard) == "black 1-2 6"
-    assert leaning_of(1, "black 1-2 6", *heard) > leaning_of(1, "black 2-3 6", *heard) > 1
-    assert leaning_of(1, "white 2-5 4", *heard) < 1
+    assert leaning_of(1, "black 1-2 6", *heard) > leaning_of(1, "black 2-3 6", *heard) > EVEN
+    assert leaning_of(1, "white 2-5 4", *heard) < EVEN
 
 
 def test_detectives_and_bobbies_speak_for_the_objective_that_wants_both_undisturbed() -> None:
     heard = PlayedFaceUp(2, "D2", 2), PlayedFaceUp(2, "B1", 5)
     assert likeliest(2, *heard) == "white 2-5 4"
-    assert leaning_of(2, "black 1-2 6", *heard) < 1
+    assert leaning_of(2, "black 1-2 6", *heard) < EVEN
 
 
 def test_nothing_is_said_of_the_others_or_of_the_cemetery() -> None:
     heard = PlayedFaceUp(1, "R3", 1), PlayedFaceUp(1, "R2", 2)
-    assert {leaning_of(seat, name, *heard) for seat in (0, 2) for name in NAMES} == {1.0}
-    assert leaning_of(1, "black cemetery 5", *heard) == 1.0
+    assert {leaning_of(seat, name, *heard) for seat in (0, 2) for name in NAMES} == {EVEN}
+    assert leaning_of(1, "black cemetery 5", *heard) == EVEN
 
 
 @pytest.mark.parametrize("shown", [TurnedUp("R3", 1, 2), ColumnShown(1, ("D1", "R3"), 1, 3, 0)])
 def test_a_hidden_card_speaks_once_it_is_known(shown: Event) -> None:
     hidden = PlayedFaceUp(2, "D1", 1), PlayedFaceDown(1, 1)
-    assert leaning_of(1, "black 1-2 6", *hidden) == 1.0
-    assert leaning_of(1, "black 1-2 6", *hidden, shown) > 1
-    assert leaning_of(2, "black 1-2 6", *hidden, shown) < 1
+    assert leaning_of(1, "black 1-2 6", *hidden) == EVEN
+    assert leaning_of(1, "black 1-2 6", *hidden, shown) > EVEN
+    assert leaning_of(2, "black 1-2 6", *hidden, shown) < EVEN
 
 
 def test_another_hand_begins_with_nothing_known() -> None:
     heard = PlayedFaceUp(1, "R3", 1), HandBegins(2, 3, 1)
-    assert set(leanings(RULES.house, heard)) == {1.0}
+    assert set(leanings(RULES.house, heard)) == {EVEN}
 
 
 def test_it_is_never_quite_sure() -> None:
     heard = [PlayedFaceUp(1, "R3", grave) for grave in (1, 2) for _ in range(7)]
-    assert 50 < leaning_of(1, "black 1-2 6", *heard) < 60
+    assert leaning_of(1, "black 1-2 6", *heard) < 60 * EVEN
 
 
 def greedy_games(games: int) -> Iterator[tuple[Table, Seat]]:

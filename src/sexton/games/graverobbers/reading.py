@@ -17,13 +17,14 @@ from sexton.kernel.interface import Event, Seat
 TOGETHER = 0.2  # what a point of value says, on either grave of an objective
 ON_BOTH = 0.45  # and what it says on the one where there is less
 SURE = 4.0  # never surer than e to the fourth to one
+EVEN = 1000  # an objective of which nothing is known
 Column = list[tuple[Seat, str | None]]  # who laid each card, and what it is where that is known
 
 
-def leanings(house: House, heard: Sequence[Event]) -> list[float]:
-    """Seat by seat: how much likelier each objective is than it was before anybody did anything."""
+def leanings(house: House, heard: Sequence[Event]) -> list[int]:
+    """Seat by seat: how likely each objective is; EVEN if nobody had done anything."""
     columns = columns_of(heard)
-    found: list[float] = []
+    found: list[int] = []
     for seat in range(house.seats):
         pushed = [sum(push_of(card) for who, card in column if who == seat) for column in columns]
         found += [leaning(house, objective, pushed) for objective in range(len(house.names))]
@@ -57,11 +58,11 @@ def push_of(card: str | None) -> int:
     return VALUES[kind] if kind < DETECTIVE else -VALUES[kind]
 
 
-def leaning(house: House, objective: int, pushed: Sequence[int]) -> float:
+def leaning(house: House, objective: int, pushed: Sequence[int]) -> int:
     first = house.first_graves[objective]
     if first == WHOLE_CEMETERY:
-        return 1.0
+        return EVEN
     one, other = pushed[first], pushed[house.second_graves[objective]]
     if house.sides[objective] != BLACK:
         one, other = -one, -other
-    return exp(max(-SURE, min(SURE, TOGETHER * (one + other) + ON_BOTH * min(one, other))))
+    return round(EVEN * exp(max(-SURE, min(SURE, TOGETHER * (one + other) + ON_BOTH * min(one, other)))))

@@ -202,7 +202,7 @@ def seat_or_none(seat: int) -> Seat | None:
 # Worlds
 
 
-def worlds(house: House, seen: View, step: int, leanings: Sequence[float] = ()) -> Worlds:
+def worlds(house: House, seen: View, step: int, leanings: Sequence[int] = ()) -> Worlds:
     """`leanings` where the others are read."""
     known = State(
         step, house, seen.hand_number, seen.round, seat_code(seen.opener), seat_code(seen.first), seat_code(seen.go),
@@ -217,7 +217,7 @@ def worlds(house: House, seen: View, step: int, leanings: Sequence[float] = ()) 
         vec[i64](list(seen.points)),
     )  # fmt: skip
     missing = [size - int(cards_held(known, seat)) for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)), vec[float](leanings))
+    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)), vec[i64](leanings))
 
 
 def seat_code(seat: Seat | None) -> int:

@@ -17,7 +17,6 @@ from sexton.kernel.steps import place_of
 
 UNKNOWN: Final = 15  # stands for a card this seat does not know
 UNKNOWN_OBJECTIVE: Final = 98
-FINE: Final = 1 << 20  # into so many parts a weight is divided
 
 # How often each kind of card lies face down where its player wants the grave robbed, and where he wants it saved, over
 # how often it is in the box, in parts of MOST: counted in 600 games of greedy and searching bots.
@@ -30,7 +29,7 @@ TRIES: Final = 8  # to find a card that fits
 class Worlds:
     """`known` is a state with all the seat knows: its deck holds every unseen card, unknown laid cards are UNKNOWN."""
 
-    def __init__(self, known: State, missing: vec[i64], unseen: i64, leanings: vec[float]) -> None:
+    def __init__(self, known: State, missing: vec[i64], unseen: i64, leanings: vec[i64]) -> None:
         self.known: Final = known
         self.leanings: Final = leanings  # seat by seat: how well each objective goes with what it did; none: not read
         self.missing: Final = missing  # how many unknown cards each hand holds
@@ -75,15 +74,14 @@ class Worlds:
     def leaning(self, seat: i64, objectives: vec[i64], left: i64, dice: Dice) -> i64:
         """The place of one of the first `left` objectives, the likelier the better it goes with what this seat did."""
         base = seat * i64(len(self.known.objectives_left))
-        total = 0.0
-        for place in range(left):
-            total += self.leanings[base + objectives[place]]
-        rest = total * float(dice.below(FINE)) / float(FINE)
-        for place in range(left):
+        total: i64 = 0
+        for at in range(left):
+            total += self.leanings[base + objectives[at]]
+        rest, place = dice.below(total), i64(0)
+        while rest >= self.leanings[base + objectives[place]]:
             rest -= self.leanings[base + objectives[place]]
-            if rest < 0.0:
-                return place
-        return left - 1
+            place += 1
+        return place
 
     def aim(self, g: State, mask: i64, grave: i64) -> i64:
         """What the seat of this mask wants of a grave by its objectives: above 0 to rob it, below to save it."""
