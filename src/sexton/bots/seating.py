@@ -27,7 +27,7 @@ class IllegalMove(Exception):
 def bot_named(name: str, rules: Rules[Any, Any], milliseconds: int | None = None) -> Bot[Any]:
     """A bot for this game. It gets nothing of the rules but their heuristics, their worlds, and how these go on.
 
-    Where people wait, `milliseconds` ends a search that takes longer; without it a move follows from view and seed.
+    Where people wait, `milliseconds` ends a long search; without it a move follows from what is known and a seed.
     """
     return maker_of(name)(rules, milliseconds)
 

@@ -30,7 +30,7 @@ that: where the second number is many times the first, luck decides most games.
 it stopped, and the same sources and seeds give the same games.
 
 `random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most; `hard` and `expert`
-look ahead. Budgets are in iterations: a move follows from view and seed.
+look ahead. Budgets are in iterations: a move follows from what its seat knows and a seed.
 """
 
 
