@@ -71,7 +71,7 @@ def iterations_a_second(rules: Rules[Any, Any], games: Sequence[Sequence[Questio
         for part in MIDDLE:
             seen, _, moves = asked[int(part * len(asked))]
             started = time.process_time()
-            thoughts = search.think(seen, moves, FastDice(1))
+            thoughts = search.think(seen, (), moves, FastDice(1))
             rates.append(sum(thought.tried for thought in thoughts) / (time.process_time() - started))
     return statistics.median(rates)
 

@@ -49,7 +49,7 @@ def sentences(language: str) -> list[str]:
     found = scene()
     rules = found.rules
     seen, moves = rules.view(found.state, 0), rules.moves(found.state, 0)
-    return list(explain(rules, seen, moves, Words(language), FastDice(1), Budget(iterations=60)))
+    return list(explain(rules, seen, (), moves, Words(language), FastDice(1), Budget(iterations=60)))
 
 
 def test_advice_reads_like_advice() -> None:
@@ -63,14 +63,14 @@ def test_advice_reads_like_advice() -> None:
 def test_where_there_is_no_choice_nothing_is_weighed() -> None:
     found = scene()
     seen = found.rules.view(found.state, 0)
-    said = list(explain(found.rules, seen, found.rules.moves(found.state, 0)[:1], Words("en"), FastDice(1)))
+    said = list(explain(found.rules, seen, (), found.rules.moves(found.state, 0)[:1], Words("en"), FastDice(1)))
     assert said == ["fist 0 is all you can do."]
 
 
 def test_advice_as_values() -> None:
     found = scene()
     rules = found.rules
-    advices = advise(rules, rules.view(found.state, 0), rules.moves(found.state, 0), FastDice(1), LITTLE)
+    advices = advise(rules, rules.view(found.state, 0), (), rules.moves(found.state, 0), FastDice(1), LITTLE)
     assert len(advices) == 3 and advices[0].reason is not None
     assert {advice.move for advice in advices} <= {rules.write(move) for move in rules.moves(found.state, 0)}
 
@@ -93,7 +93,7 @@ def test_no_move_is_called_the_best_of_all_for_no_reason(monkeypatch: pytest.Mon
 
     def reasons(liked: int) -> list[str]:
         monkeypatch.setattr(type(rules.game), "heuristics", lambda game, rules: Opinionated(liked))
-        advices = advise(rules, rules.view(found.state, 0), (empty, full), FastDice(1), Budget(iterations=60))
+        advices = advise(rules, rules.view(found.state, 0), (), (empty, full), FastDice(1), Budget(iterations=60))
         return [advice.reason.message for advice in advices if advice.reason is not None]
 
     assert reasons(empty)[0] == "why-fist-nothing"

@@ -167,7 +167,7 @@ def test_every_considered_move_is_tried_in_the_same_worlds_and_the_worse_half_is
     scene = Scene("fists", target="1", lines="5+,5+,B:0/5:/5:/W:/G:", deck="4*1,A*1", hands="3A/3A/4A")
     rules = scene.rules
     seen, moves = rules.view(scene.state, 0), rules.moves(scene.state, 0)
-    thoughts = Search(rules, Budget(iterations=240)).think(seen, moves, FastDice(1))
+    thoughts = Search(rules, Budget(iterations=240)).think(seen, (), moves, FastDice(1))
     tries = [thought.tried for thought in thoughts]
     assert tries == sorted(tries, reverse=True) and tries[0] == tries[1] > tries[-1] > 0
     assert sum(tries) <= 240
@@ -185,14 +185,14 @@ def test_thinking_ends_once_one_move_is_surely_the_best(game: Game, monkeypatch:
     choices = [(view, moves) for view, moves in choices if len(moves) > 1]
     spared = 0
     for view, moves in choices[:: max(1, len(choices) // 8)]:
-        thoughts = bot.think(view, moves, FastDice(1))
+        thoughts = bot.think(view, (), moves, FastDice(1))
         assert sum(thought.tried for thought in thoughts) <= budget
         if sum(thought.tried for thought in thoughts) > budget / 2:
             continue
         spared += 1
         with monkeypatch.context() as patch:
             patch.setattr(search, "SURELY", 1e9)
-            patient = bot.think(view, moves, FastDice(2))
+            patient = bot.think(view, (), moves, FastDice(2))
         assert sum(thought.tried for thought in patient) > budget / 2
         best, kept = patient[0], next(one for one in patient if one.move == thoughts[0].move)
         assert kept.share > best.share - 0.05

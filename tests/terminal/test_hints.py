@@ -47,9 +47,9 @@ async def test_a_hint_comes_from_the_view_and_the_moves(tmp_path: Path, monkeypa
 
     thought = Event()
 
-    def explain(rules: Any, view: Any, moves: Any, words: Any, dice: Any) -> Iterator[str]:
+    def explain(rules: Any, view: Any, heard: Any, moves: Any, words: Any, dice: Any) -> Iterator[str]:
         thought.wait(PATIENCE)
-        asked.append((rules.seats, view, [rules.write(move) for move in moves]))
+        asked.append((rules.seats, view, heard, [rules.write(move) for move in moves]))
         yield "A wise bot would think twice."
 
     explains(monkeypatch, explain)
@@ -64,9 +64,10 @@ async def test_a_hint_comes_from_the_view_and_the_moves(tmp_path: Path, monkeypa
         await until_shown(app, "A wise bot would think twice.")
         await press(app, "h")
         await until(lambda: len(app.screen_stack) == 1)
-        seats, view, moves = asked[0]
+        seats, view, heard, moves = asked[0]
         assert seats == 3
         assert view == sitting.view()
+        assert list(heard) == list(sitting.heard())
         assert moves == sitting.choices().texts()
 
 

@@ -1,4 +1,4 @@
-"""Advice for a seat, from its view alone: the best moves, how often they win, how sure that is, and the main reason."""
+"""Advice for a seat, from what it knows: the best moves, how often they win, how sure that is, and the main reason."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from sexton.bots.search import Budget, Search, Thought
 from sexton.kernel.dice import Dice
 from sexton.kernel.game import Reason, Rules
-from sexton.kernel.interface import Choices, Move
+from sexton.kernel.interface import Choices, Event, Move
 from sexton.kernel.labels import label
 from sexton.kernel.words import Words
 
@@ -34,10 +34,15 @@ class Advice(Struct, frozen=True):
 
 
 def advise(
-    rules: Rules[Any, Any], seen: Any, moves: Sequence[Move], dice: Dice, budget: Budget = BUDGET
+    rules: Rules[Any, Any],
+    seen: Any,
+    heard: Sequence[Event],
+    moves: Sequence[Move],
+    dice: Dice,
+    budget: Budget = BUDGET,
 ) -> list[Advice]:
     """The best moves, the best first."""
-    thoughts = Search(rules, budget).think(seen, moves, dice)[:TOLD]
+    thoughts = Search(rules, budget).think(seen, heard, moves, dice)[:TOLD]
     values = rules.game.heuristics(rules).values(seen, moves, dice)
     favoured = {move for move, value in zip(moves, values, strict=True) if value == max(values)}
     advices = [advice_on(rules, seen, thought, dice) for thought in thoughts]
@@ -65,7 +70,13 @@ def advice_on(rules: Rules[Any, Any], seen: Any, thought: Thought, dice: Dice) -
 
 
 def explain(
-    rules: Rules[Any, Any], seen: Any, moves: Sequence[Move], words: Words, dice: Dice, budget: Budget = BUDGET
+    rules: Rules[Any, Any],
+    seen: Any,
+    heard: Sequence[Event],
+    moves: Sequence[Move],
+    words: Words,
+    dice: Dice,
+    budget: Budget = BUDGET,
 ) -> Iterator[str]:
     """The same in sentences."""
     own = Words(words.language, FOLDER, rules.game.folder)
@@ -73,7 +84,7 @@ def explain(
     if len(moves) == 1:
         yield own.say("hint-only", move=named(own, choices, rules.write(moves[0])))
         return
-    advices = advise(rules, seen, moves, dice, budget)
+    advices = advise(rules, seen, heard, moves, dice, budget)
     for nth, advice in enumerate(advices, start=1):
         yield sentence(own, nth, advice, choices)
     yield own.say("hint-close" if is_close(*advices[:2]) else "hint-clear")

@@ -63,9 +63,9 @@ class Search:
     def choose(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move:
         if len(moves) == 1:
             return moves[0]
-        return self.think(view, moves, dice, heard)[0].move
+        return self.think(view, heard, moves, dice)[0].move
 
-    def think(self, view: Any, moves: Sequence[Move], dice: Dice, heard: Sequence[Event] = ()) -> list[Thought]:
+    def think(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> list[Thought]:
         """The considered moves, the best first: after every round the worse half of them is dropped."""
         arms = self._considered(view, moves, dice)
         with self._thinking:

@@ -1,4 +1,4 @@
-"""`sexton hint`: what a bot would have said at a moment of a finished game, from what a seat saw then."""
+"""`sexton hint`: what a bot would have said at a moment of a finished game, from what a seat knew then."""
 
 from __future__ import annotations
 
@@ -43,11 +43,12 @@ def hint(record: Path, seq: int, seat: int, iterations: int | None, as_json: boo
     words = words_for(lang, story.game)
     rules, budget = story.rules, BUDGET if iterations is None else Budget(iterations=iterations)
     moment = asked_moment(story, seq, seat)
-    seen, moves, dice = rules.view(moment, seat), rules.moves(moment, seat), FastDice(seq)
+    seen, heard, moves = rules.view(moment, seat), story.heard(seq - 1, seat), rules.moves(moment, seat)
+    dice = FastDice(seq)
     if as_json:
-        echo_json(advise(rules, seen, moves, dice, budget))
+        echo_json(advise(rules, seen, heard, moves, dice, budget))
         return
-    for line in explain(rules, seen, moves, words, dice, budget):
+    for line in explain(rules, seen, heard, moves, words, dice, budget):
         click.echo(line)
 
 

@@ -9,17 +9,19 @@ from typing import Any
 
 from sexton.kernel.dice import Dice
 from sexton.kernel.game import Rules
-from sexton.kernel.interface import Move
+from sexton.kernel.interface import Event, Move
 from sexton.kernel.words import Words
 
 LOG = logging.getLogger("sexton.terminal")
 EXPLAINS = "sexton.bots.explain"
 
 
-def hints_about(rules: Rules[Any, Any], seen: Any, moves: Sequence[Move], words: Words, dice: Dice) -> list[str]:
-    """A few sentences, from the view alone; none where nobody can explain. A fault there is no reason to stop."""
+def hints_about(
+    rules: Rules[Any, Any], seen: Any, heard: Sequence[Event], moves: Sequence[Move], words: Words, dice: Dice
+) -> list[str]:
+    """A few sentences, from what the seat knows; none where nobody can explain. A fault there is no reason to stop."""
     try:
-        return list(import_module(EXPLAINS).explain(rules, seen, moves, words, dice))
+        return list(import_module(EXPLAINS).explain(rules, seen, heard, moves, words, dice))
     except Exception as fault:  # its words may hold what the seat must not know
         LOG.warning("no hint: %s", type(fault).__name__)
         return []

@@ -111,8 +111,8 @@ class Sitting:
         if self.seat is None or not self.setting.practice:
             raise Refusal("table", "hints-in-practice-only")
         rules = self.setting.game.open(self.setting.seats, self.setting.options)  # the table's own are in use meanwhile
-        seen, moves = self.view(), self._table.moves(self.seat)
-        return partial(hints_about, rules, seen, moves, words, bot_dice(self.setting.seed, self.seat))
+        seen, heard, moves = self.view(), tuple(self.heard()), self._table.moves(self.seat)
+        return partial(hints_about, rules, seen, heard, moves, words, bot_dice(self.setting.seed, self.seat))
 
     def let_others_answer(self) -> None:
         let_bots_answer(self._table, self._bots, self._dice, PATIENCE)
