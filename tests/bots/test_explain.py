@@ -32,7 +32,7 @@ def test_every_move_has_a_reason_in_both_languages(game: Game) -> None:
         for state in asked_states(rules, seed, 0.5):
             for seat in rules.pending(state).seats:
                 move = rng.choice(rules.moves(state, seat))
-                advice = advice_on(rules, rules.view(state, seat), Thought(move, 9, 0.41, 0.012), FastDice(2))
+                advice = advice_on(rules, rules.view(state, seat), (), Thought(move, 9, 0.41, 0.012), FastDice(2))
                 choices = rules.choices(rules.view(state, seat))
                 for language in LANGUAGES:
                     text = sentence(Words(language, FOLDER, game.folder), 1, advice, choices)

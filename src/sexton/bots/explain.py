@@ -45,7 +45,7 @@ def advise(
     thoughts = Search(rules, budget).think(seen, heard, moves, dice)[:TOLD]
     values = rules.game.heuristics(rules).values(seen, moves, dice)
     favoured = {move for move, value in zip(moves, values, strict=True) if value == max(values)}
-    advices = [advice_on(rules, seen, thought, dice) for thought in thoughts]
+    advices = [advice_on(rules, seen, heard, thought, dice) for thought in thoughts]
     for nth, thought in enumerate(thoughts):
         reason = advices[nth].reason
         if reason is not None and thought.move not in favoured:
@@ -64,8 +64,8 @@ def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
     return Reason("hint-tried") if nth == 0 else Reason(otherwise, reason.facts)
 
 
-def advice_on(rules: Rules[Any, Any], seen: Any, thought: Thought, dice: Dice) -> Advice:
-    reason = rules.game.reason(rules, seen, thought.move, dice)
+def advice_on(rules: Rules[Any, Any], seen: Any, heard: Sequence[Event], thought: Thought, dice: Dice) -> Advice:
+    reason = rules.game.reason(rules, seen, heard, thought.move, dice)
     return Advice(rules.write(thought.move), thought.share, SURE * thought.error, reason)
 
 

@@ -255,7 +255,9 @@ class Game(ABC):
         """The same heuristics on states, for simulations; None where a game has nothing quicker than views."""
         return None
 
-    def reason(self, rules: Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> Reason | None:
+    def reason(
+        self, rules: Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
+    ) -> Reason | None:
         """The main reason for a move, by what the heuristics value; None where a game has no words for it."""
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from statistics import mean
 
 import pytest
 
@@ -11,7 +12,7 @@ from sexton.bots.greedy import Greedy
 from sexton.bots.search import Budget, Search
 from sexton.games.graverobbers import GAME
 from sexton.games.graverobbers.events import ColumnShown, HandBegins, PlayedFaceDown, PlayedFaceUp, TurnedUp
-from sexton.games.graverobbers.notation import number_in
+from sexton.games.graverobbers.notation import ACCUSE, move, number_in
 from sexton.games.graverobbers.reading import EVEN, leanings
 from sexton.games.graverobbers.state import NOBODY
 from sexton.kernel.dice import FastDice
@@ -130,3 +131,23 @@ def test_who_reads_accuses_the_guilty() -> None:
     read = hits["read black"] / (hits["read black"] + hits["read white"])
     deaf = hits["deaf black"] / (hits["deaf black"] + hits["deaf white"])
     assert read > deaf + 0.1, hits
+
+
+def test_a_hint_tells_the_guilty_from_the_innocent() -> None:
+    """GR-23 Who keeps a black objective about the grave that was ransacked seems guiltier than who does not."""
+    guilty, innocent = [], []
+    for table, seat in greedy_games(40):
+        view = table.view(seat)
+        if view.step != "accuse":
+            continue
+        kept = RULES.truth(table._present()).kept
+        ransacked = {str(number) for number, fate in enumerate(view.graves, start=1) if fate == "ransacked"}
+        for suspect in {0, 1, 2} - {seat}:
+            reason = GAME.reason(RULES, view, table.heard(seat), move(ACCUSE, 0, suspect), FastDice(1))
+            assert reason.message == ("why-guilty" if reason.facts["percent"] >= 25 else "why-innocent")
+            caught = any(
+                name.startswith("black") and ransacked & {*name.split()[1].split("-")} for name in kept[suspect]
+            )
+            (guilty if caught else innocent).append(reason.facts["percent"])
+    assert len(guilty) > 10 and len(innocent) > 50
+    assert mean(guilty) > mean(innocent) + 15

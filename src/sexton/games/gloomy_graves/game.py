@@ -141,7 +141,9 @@ class GloomyGraves(game.Game):
     def instinct(self, opened: game.Rules[Any, Any]) -> Instinct:
         return Instinct()
 
-    def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
+    def reason(
+        self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
+    ) -> game.Reason:
         from sexton.games.gloomy_graves.reasons import reason_for
 
         assert isinstance(opened, Rules)

@@ -133,11 +133,13 @@ class Graverobbers(game.Game):
     def instinct(self, opened: game.Rules[Any, Any]) -> Instinct:
         return Instinct()
 
-    def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
+    def reason(
+        self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
+    ) -> game.Reason:
         from sexton.games.graverobbers.reasons import reason_for
 
         assert isinstance(opened, Rules)
-        return reason_for(seen, move, opened.house.names)
+        return reason_for(seen, heard, move, opened.house)
 
     def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
         from sexton.games.graverobbers.screen import draw

@@ -155,7 +155,9 @@ class Vampire(game.Game):
 
         return Solver()
 
-    def reason(self, opened: game.Rules[Any, Any], seen: Any, move: Move, dice: Dice) -> game.Reason:
+    def reason(
+        self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
+    ) -> game.Reason:
         from sexton.games.vampire.reasons import reason_for
 
         assert isinstance(opened, Rules)
