@@ -22,7 +22,7 @@ from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Bot, Rules
-from sexton.kernel.interface import Seat
+from sexton.kernel.interface import Event
 from sexton.kernel.table import seeded_table
 
 SEATS = {"gravediggers": 4, "graverobbers": 4, "vampire": 3, "gloomy_graves": 3}
@@ -30,7 +30,7 @@ MIDDLE = (0.3, 0.7)  # of the questions of a game
 ITERATIONS = 3000  # of the search whose speed is measured
 MOVES = {"easy": 300, "normal": 300, "hard": 120, "expert": 40}  # timed, of each level
 HEADS = ("game", "players", "iterations/s", *(f"{level}, ms" for level in LEVELS))
-Question = tuple[Any, Seat, tuple[int, ...]]  # a view, whose it is, and the moves
+Question = tuple[Any, tuple[Event, ...], tuple[int, ...]]  # a view, what its seat heard, and the moves
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def questions(rules: Rules[Any, Any], games: int) -> list[list[Question]]:
             for seat in [seat for seat in table.asked if seat not in table.ready]:
                 moves, seen = tuple(table.moves(seat)), table.view(seat)
                 if len(moves) > 1:
-                    asked.append((seen, seat, moves))
+                    asked.append((seen, tuple(table.heard(seat)), moves))
                 table.answer(seat, bot.choose(seen, (), moves, FastDice(len(asked))), ask)
         found.append(asked)
     return found
@@ -69,18 +69,18 @@ def iterations_a_second(rules: Rules[Any, Any], games: Sequence[Sequence[Questio
     search, rates = Search(rules, Budget(iterations=ITERATIONS)), []
     for asked in games:
         for part in MIDDLE:
-            seen, _, moves = asked[int(part * len(asked))]
+            seen, heard, moves = asked[int(part * len(asked))]
             started = time.process_time()
-            thoughts = search.think(seen, (), moves, FastDice(1))
+            thoughts = search.think(seen, heard, moves, FastDice(1))
             rates.append(sum(thought.tried for thought in thoughts) / (time.process_time() - started))
     return statistics.median(rates)
 
 
 def move_times(bot: Bot[Any], asked: Sequence[Question]) -> tuple[float, float]:
     times = []
-    for nth, (seen, _, moves) in enumerate(asked):
+    for nth, (seen, heard, moves) in enumerate(asked):
         started = time.process_time()
-        bot.choose(seen, (), moves, FastDice(nth))
+        bot.choose(seen, heard, moves, FastDice(nth))
         times.append(1000 * (time.process_time() - started))
     return statistics.median(times), sorted(times)[int(0.99 * len(times))]
 
