@@ -11,20 +11,22 @@ import pytest
 from sexton.bots.greedy import Greedy
 from sexton.bots.search import Budget, Search
 from sexton.games.graverobbers import GAME
-from sexton.games.graverobbers.events import ColumnShown, HandBegins, PlayedFaceDown, PlayedFaceUp, TurnedUp
+from sexton.games.graverobbers.events import CardsDealt, ColumnShown, PlayedFaceDown, PlayedFaceUp, TurnedUp
 from sexton.games.graverobbers.notation import ACCUSE, move, number_in
 from sexton.games.graverobbers.reading import EVEN, leanings
 from sexton.games.graverobbers.state import NOBODY
 from sexton.kernel.dice import FastDice
 from sexton.kernel.interface import Event, Seat
 from sexton.kernel.table import Table, seeded_table
+from sexton.library.playing import Play
 
 RULES = GAME.open(3)
 NAMES = RULES.house.names
+DEAL = CardsDealt(20, 12)
 
 
 def leaning_of(seat: Seat, name: str, *heard: Event) -> int:
-    return leanings(RULES.house, heard)[seat * len(NAMES) + NAMES.index(name)]
+    return leanings(RULES.house, [DEAL, *heard])[seat * len(NAMES) + NAMES.index(name)]
 
 
 def likeliest(seat: Seat, *heard: Event) -> str:
@@ -59,8 +61,16 @@ def test_a_hidden_card_speaks_once_it_is_known(shown: Event) -> None:
 
 
 def test_another_hand_begins_with_nothing_known() -> None:
-    heard = PlayedFaceUp(1, "R3", 1), HandBegins(2, 3, 1)
+    heard = DEAL, PlayedFaceUp(1, "R3", 1), DEAL
     assert set(leanings(RULES.house, heard)) == {EVEN}
+
+
+def test_who_did_not_hear_the_deal_reads_nothing() -> None:
+    """Whose each card is cannot be known then; an imagined game begins like that, and bots play it on all the same."""
+    late = PlayedFaceUp(1, "R3", 1), TurnedUp("D1", 1, 4), ColumnShown(1, ("R1",) * 7, 0, 7, 0)
+    assert set(leanings(RULES.house, late)) == {EVEN}
+    game = Play.begun(RULES, 1).play_on("greedy", steps=30)
+    assert game.imagine(game.asked[0], seed=1).play_on("search:20").over
 
 
 def test_it_is_never_quite_sure() -> None:

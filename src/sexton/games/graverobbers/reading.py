@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import exp
 
 from sexton.games.graverobbers.box import BLACK, BOBBY, CARDS, DETECTIVE, GRAVES, VALUES
-from sexton.games.graverobbers.events import ColumnShown, HandBegins, PlayedFaceDown, PlayedFaceUp, TurnedUp
+from sexton.games.graverobbers.events import CardsDealt, ColumnShown, PlayedFaceDown, PlayedFaceUp, TurnedUp
 from sexton.games.graverobbers.house import WHOLE_CEMETERY, House
 from sexton.kernel.interface import Event, Seat
 
@@ -32,12 +32,11 @@ def leanings(house: House, heard: Sequence[Event]) -> list[int]:
 
 
 def columns_of(heard: Sequence[Event]) -> list[Column]:
-    """As they were laid in this hand."""
+    """As they were laid since the last deal; none where that was not heard, as in a game that is imagined."""
+    deals = [nth for nth, event in enumerate(heard) if isinstance(event, CardsDealt)]
     columns: list[Column] = [[] for _ in range(GRAVES)]
-    for event in heard:
-        if isinstance(event, HandBegins):
-            columns = [[] for _ in range(GRAVES)]
-        elif isinstance(event, PlayedFaceUp | PlayedFaceDown):
+    for event in heard[deals[-1] :] if deals else ():
+        if isinstance(event, PlayedFaceUp | PlayedFaceDown):
             columns[event.grave - 1].append((event.seat, event.card))
         elif isinstance(event, TurnedUp):
             column = columns[event.grave - 1]

@@ -16,7 +16,7 @@ from sexton.kernel.game import Reason
 from sexton.kernel.interface import Event, Move, Seat
 
 LITTLE = 0.1  # points
-ENOUGH = -FALSE_ACCUSATION / (TRUE_ACCUSATION - FALSE_ACCUSATION)  # GR-23 From such a chance on an accusation pays
+ENOUGH = -100 * FALSE_ACCUSATION // (TRUE_ACCUSATION - FALSE_ACCUSATION)  # GR-23 per cent: then an accusation pays
 
 
 def reason_for(view: View, heard: Sequence[Event], move: Move, house: House) -> Reason:
@@ -33,18 +33,19 @@ def reason_for(view: View, heard: Sequence[Event], move: Move, house: House) -> 
     return why_play(view, outlook, CARDS[number_in(move)], grave_in(move))
 
 
-def why_accuse(view: View, guilty: Sequence[float], suspect: int) -> Reason:
+def why_accuse(view: View, guilty: Sequence[int], suspect: int) -> Reason:
     if suspect == NOBODY:
-        most = max(chance for seat, chance in enumerate(guilty) if seat != view.seat)
-        return Reason("why-nobody-guilty" if most < ENOUGH else "why-somebody-guilty", {"percent": round(100 * most)})
-    chance = guilty[suspect]
-    return Reason("why-innocent" if chance < ENOUGH else "why-guilty", {"percent": round(100 * chance)})
+        most = max(percent for seat, percent in enumerate(guilty) if seat != view.seat)
+        return Reason("why-nobody-guilty" if most < ENOUGH else "why-somebody-guilty", {"percent": most})
+    percent = guilty[suspect]
+    return Reason("why-innocent" if percent < ENOUGH else "why-guilty", {"percent": percent})
 
 
-def guilts(view: View, heard: Sequence[Event], house: House, chances: Sequence[float]) -> list[float]:
-    """GR-23 How likely each player is to have achieved a black objective, by what he did."""
+def guilts(view: View, heard: Sequence[Event], house: House, chances: Sequence[float]) -> list[int]:
+    """GR-23 How likely each player is to have achieved a black objective, by what he did; in per cent."""
     leaning, each = leanings(house, heard), len(house.names)
-    return [guilt_of(view, leaning[seat * each : (seat + 1) * each], seat, chances) for seat in range(house.seats)]
+    by_seat = [leaning[seat * each : (seat + 1) * each] for seat in range(house.seats)]
+    return [round(100 * guilt_of(view, lean, seat, chances)) for seat, lean in enumerate(by_seat)]
 
 
 def guilt_of(view: View, leaning: Sequence[int], seat: Seat, chances: Sequence[float]) -> float:
