@@ -140,7 +140,7 @@ screenshots: page services
 	$(PY) scripts/screenshots.py $(ARGS)
 
 docs: $(VENV)/.locked-docs $(VENV)/.sexton
-	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict $(ARGS)
+	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
 
 # Each file carries hashes and no address: it installs from wherever this machine gets its packages. The later
 # files are held to the versions of the earlier, so that they fit into one environment.
