@@ -6,13 +6,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.box import BLACK, COLUMN, GRAVES, KINDS
+from sexton.games.graverobbers.box import BLACK, BOBBY, COLUMN, GRAVES, KINDS
 from sexton.games.graverobbers.flow import ACCUSE as ACCUSE_STEP
 from sexton.games.graverobbers.flow import KEEP_TWO, RESULT, SECOND_CARD
 from sexton.games.graverobbers.forecast import Forecast
 from sexton.games.graverobbers.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, move, number_in, verb_in
-from sexton.games.graverobbers.scoring import bobbies_held
-from sexton.games.graverobbers.state import NOBODY, State, cards_held, face_up, kind_of, seen_by
+from sexton.games.graverobbers.scoring import bobbies_held, value_held
+from sexton.games.graverobbers.state import NOBODY, NOT_YET, State, cards_held, face_up, kind_of, seen_by
 from sexton.kernel import mind
 from sexton.kernel.dice import Dice
 from sexton.kernel.mind import mixed, share_out
@@ -23,13 +23,18 @@ ATTEMPTS: Final = 6  # moves looked at for a quick answer
 KNOWLEDGE: Final = 0.2  # what a look at a hidden card is worth, in points
 INNOCENT: Final = 0.75  # where a suspect is likelier so, nobody is accused (GR-23)
 
-# Fitted to who won 1,000 games of the greedy bot: points of a lead that are worth e to one, and how much of what a hand
-# is worth will stay in it. Bobbies are poor tools: early on, who holds many of them is behind.
-AT_THE_END: Final = 0.7
-A_ROUND: Final = 0.5  # more for each round still to come
-LEAN: Final = 0.8
-LEAN_A_ROUND: Final = 0.1
-BOBBY_A_ROUND: Final = 0.05
+# Fitted to who won 2,500 games of the search with three and six players, in points: what a hand leans to, as far as it
+# will stay so; what is still in hand; and, before anybody is accused, what guilt will cost and bring the others.
+LEAN: Final = 0.83
+LEAN_A_ROUND: Final = 0.12
+A_VALUE: Final = 0.3  # of robbers and detectives, whatever becomes of the cemetery
+A_BOBBY: Final = 0.5
+A_CARD: Final = -0.25  # who has played more has done more
+GUILT: Final = 6.6
+GUILT_A_SEAT: Final = -0.53
+# And how many points of a lead are worth e to one, more for each round still to come
+AT_THE_END: Final = 1.3
+A_ROUND: Final = 0.3
 
 
 class Mind(mind.Mind):
@@ -134,15 +139,23 @@ class Mind(mind.Mind):
 
     def estimate(self, g: State, shares: vec[float]) -> None:
         """The points each may expect, all cards being known; a lead counts for more the fewer rounds are left."""
-        self.forecast.look(g, ALL)
+        forecast, seats = self.forecast, g.house.seats
+        forecast.look(g, ALL)
         rounds = 0.0 if g.finals else float(g.house.rounds - g.round) + 0.5
-        lean, bobbies = LEAN - LEAN_A_ROUND * rounds, BOBBY_A_ROUND * rounds
-        for seat in range(g.house.seats):
-            points = self.forecast.objective_points(g, seat) - bobbies * float(bobbies_held(g.hands, seat))
-            shares[seat] = float(g.totals[seat]) + points + lean * self.forecast.lean_points(g, seat)
-        self.forecast.add_accusations(g, shares)
+        lean = LEAN - LEAN_A_ROUND * rounds
+        for seat in range(seats):
+            points = forecast.objective_points(g, seat) + lean * forecast.lean_points(g, seat) + in_hand(g, seat)
+            if g.phase == NOT_YET:
+                points -= (GUILT + GUILT_A_SEAT * float(seats)) * forecast.guilt(g, seat)
+            shares[seat] = float(g.totals[seat]) + points
+        forecast.add_accusations(g, shares)
         hands = float((g.house.hands - g.hand) * g.house.rounds)
-        share_out(shares, g.house.seats, AT_THE_END + A_ROUND * (rounds + hands))
+        share_out(shares, seats, AT_THE_END + A_ROUND * (rounds + hands))
+
+
+def in_hand(g: State, seat: i64) -> float:
+    value = A_VALUE * float(value_held(g.hands, seat, 0, BOBBY))
+    return value + A_BOBBY * float(bobbies_held(g.hands, seat)) + A_CARD * float(cards_held(g, seat))
 
 
 def own_cards(g: State, seat: i64, key: i64) -> i64:
