@@ -44,8 +44,8 @@ How to read it:
   rules draw it). A shared victory counts in parts. **±** is half the 95 % interval of the least certain share in the
   row, in percentage points.
 - **Length** is in decisions: answers given by all players together.
-- **Lead changes**: how often another player came into the lead, by the estimate that our searching bots use, given all
-  the cards.
+- **Lead changes**: how often another player came into the lead, by the estimate that our searching bots used on that
+  day, given all the cards.
 - **The deal decides**: pairs of games are played with the same chance and other dice for the bots. 0 % means that the
   two games agree on the winner no more than any two games with the same first player; 100 % that they always agree.
   What the deal does not decide is play, here that of equal bots, and so mostly luck too.
