@@ -49,3 +49,13 @@ def test_graverobbers_fears_guilt_until_the_accusations_are_made() -> None:
     before, after = (share(Hand("go", robbed, phase=phase, round="8")) for phase in ("not_yet", "over"))
     assert after > before
     assert share(Hand("go", robbed, phase="over", round="8"), 2) < share(Hand("go", robbed, round="8"), 2)
+
+
+def test_graverobbers_counts_what_is_still_in_hand() -> None:
+    usual, strong, bobbies, spent = (
+        share(Hand("go", hands=f"{hand}/R1*2,D1*2,B1*2/R1*2,D1*2,B1*2"))
+        for hand in ("R1*2,D1*2,B1*2", "R3*2,D3*2,B1*2", "R1*2,D1*2,B0*3", "R1*1,D1*1,B1*2")
+    )
+    assert strong > usual, "robbers and detectives of value are tools"
+    assert bobbies > usual, "a bobby more counts half a point"
+    assert usual > spent > usual - 0.02, "who has played a card has done something with it"
