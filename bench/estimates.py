@@ -1,13 +1,14 @@
 """How much the estimate of each searching mind knows: what it said of the later winners in games of a bot with itself.
 
 python bench/estimates.py                       200 games of `hard` each, with the fewest and the most players
-python bench/estimates.py --games 50 --bot greedy
+python bench/estimates.py --games 50 --bot normal
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -15,6 +16,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from sexton.bots.levels import LEVELS
 from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice
@@ -76,8 +78,8 @@ def said_of_the_winner(rules: Rules[Any, Any], bot: str, games: int) -> list[flo
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=200, help="of each game and number of players")
-    parser.add_argument("--bot", default="hard", help="who plays (default: hard)")
+    parser.add_argument("--games", type=positive, default=200, help="of each game and number of players")
+    parser.add_argument("--bot", choices=("random", *LEVELS), default="hard", help="who plays (default: hard)")
     asked = parser.parse_args()
     table = Table(
         "game", "players", "first third", "second", "last", title="What the estimate said of the later winner"
@@ -89,7 +91,14 @@ def main() -> None:
     Console().print(table)
 
 
-def ends(seats: Any) -> tuple[int, int]:
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("one game at least")
+    return number
+
+
+def ends(seats: Sequence[int]) -> tuple[int, int]:
     """The fewest that play against each other, and the most."""
     return max(2, min(seats)), max(seats)
 
