@@ -5,10 +5,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 import itertools
+import json
+from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import convert
 
-from sexton.kernel.fair import Shuffle, Terms, commitment_to_salt, commitment_to_secret, framed, key_from
+from sexton.kernel.fair import Shuffle, Terms, commitment_to_salt, commitment_to_secret, fingerprint, framed, key_from
 from sexton.kernel.interface import Refusal
 
 TERMS = Terms("table-1", "gravediggers", 1, "{}", 3)
@@ -138,3 +142,30 @@ def test_a_wrong_salt_is_refused_and_a_second_opening_too() -> None:
 def test_a_short_secret_is_refused() -> None:
     with pytest.raises(ValueError, match="32 bytes"):
         Shuffle(b"short", TERMS, humans=[])
+
+
+# Worked out by another program from the description in docs/fairness.md; the page's own tests read them too.
+FINGERPRINTS = json.loads((Path(__file__).parent / "fingerprints.json").read_text(encoding="utf-8"))
+
+
+def words_of(shown: dict[str, Any]) -> str:
+    salted = {int(seat): mark for seat, mark in shown["salted"].items()}
+    salts = {int(seat): bytes.fromhex(salt) for seat, salt in shown["salts"].items()}
+    return fingerprint(convert(shown["terms"], Terms), shown["commitment"], salted, salts)
+
+
+@pytest.mark.parametrize("shown", FINGERPRINTS, ids=lambda shown: shown["words"])
+def test_the_fingerprint_is_four_words_that_anybody_can_work_out(shown: dict[str, Any]) -> None:
+    assert words_of(shown) == shown["words"]
+
+
+def test_the_fingerprint_tells_any_two_deals_apart() -> None:
+    shown = FINGERPRINTS[0]
+    others = [
+        *({**shown, "terms": {**shown["terms"], name: value}} for name, value in (("table", "t"), ("options", "{}"))),
+        {**shown, "commitment": "00" * 32},
+        {**shown, "salted": {**shown["salted"], "1": "00" * 32}},
+        {**shown, "salts": {**shown["salts"], "1": "00" * 32}},
+        {**shown, "salted": {"0": shown["salted"]["0"]}},
+    ]
+    assert len({shown["words"], *map(words_of, others)}) == 1 + len(others)

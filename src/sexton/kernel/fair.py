@@ -52,6 +52,29 @@ def key_from(secret: bytes, terms: Terms, salted: Mapping[Seat, str], salts: Map
     return hmac.digest(secret, framed(said), "sha256")
 
 
+FINGERPRINT_WORDS, SYLLABLES_A_WORD = 4, 2
+CONSONANTS, VOWELS = "bdfklmnprstvz", "aeiou"
+
+
+def fingerprint(terms: Terms, commitment: str, salted: Mapping[Seat, str], salts: Mapping[Seat, bytes]) -> str:
+    """Four words for people to read to one another: equal for all who were shown the same deal.
+
+    48 bits are enough only because no salt of an honest seat is known before the list is closed: who knows all of it
+    could look for two deals with the same words.
+    """
+    shown = [TAG, b"fingerprint", *terms.fields(), commitment.encode()]
+    for seat in sorted(salted):
+        shown += [str(seat).encode(), salted[seat].encode(), salts[seat]]
+    number = int.from_bytes(hashlib.sha256(framed(shown)).digest(), "big")
+    syllables: list[str] = []
+    for _ in range(FINGERPRINT_WORDS * SYLLABLES_A_WORD):
+        number, digit = divmod(number, len(CONSONANTS) * len(VOWELS))
+        consonant, vowel = divmod(digit, len(VOWELS))
+        syllables.insert(0, CONSONANTS[consonant] + VOWELS[vowel])
+    firsts = range(0, len(syllables), SYLLABLES_A_WORD)
+    return " ".join("".join(syllables[first : first + SYLLABLES_A_WORD]) for first in firsts)
+
+
 class Shuffle:
     """The table's side of the protocol, in its four steps. Nothing can be skipped, repeated or done out of order."""
 
