@@ -163,6 +163,8 @@ export interface Deal {
   salted: Record<string, string>;
   salts: Record<string, string>;
   wait: number | null;
+  attempt: number;
+  called_off: number[];
 }
 
 export interface TermsShown {

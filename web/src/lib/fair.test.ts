@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { commitmentToSalt, drawn, framed } from "./fair";
+import fingerprints from "../../../tests/kernel/fingerprints.json";
+import { commitmentToSalt, drawn, fingerprint, framed } from "./fair";
 import { hex, hmacPlain, sha256Plain, unhex, utf8 } from "./sha256";
 
 describe("sha256", () => {
@@ -17,10 +18,14 @@ describe("fair chance", () => {
     expect(hex(framed([utf8("ab"), utf8("")]))).toBe("00000000000000026162" + "0000000000000000");
   });
 
-  it("commits to a salt as docs/fairness.md says", async () => {
+  it("commits to a salt as docs/fairness.md says", () => {
     const parts = ["sexton fair chance 1", "salt", "TABLE", "0"].map(utf8);
     const expected = createHash("sha256").update(framed([...parts, unhex("00ff")])).digest("hex");
-    expect(await commitmentToSalt(unhex("00ff"), "TABLE", 0)).toBe(expected);
+    expect(commitmentToSalt(unhex("00ff"), "TABLE", 0)).toBe(expected);
+  });
+
+  it.each(fingerprints)("has the fingerprint that the terminal says: $words", ({ terms, commitment, salted, salts, words }) => {
+    expect(fingerprint(terms, commitment, salted as Record<string, string>, salts as Record<string, string>)).toBe(words);
   });
 
   it("never draws what has no weight", async () => {

@@ -1,10 +1,17 @@
-/** The players' side of the fair shuffle (docs/fairness.md), and what this browser keeps of it to compare later. */
+/** The fair shuffle as docs/fairness.md writes it down: commitments, fingerprint, key and draws. */
 
 import type { TermsShown } from "../types";
-import { hex, hmac, joined, sha256, unhex, utf8 } from "./sha256";
+import { hex, hmac, joined, sha256Plain, unhex, utf8 } from "./sha256";
 
 type Bytes = Uint8Array<ArrayBuffer>;
+/** By seat, in hexadecimal: what the seats committed to, or their salts. */
+export type BySeat = Record<string, string>;
+/** How a salt is written: 16 to 64 bytes, in lower case. */
+export const SALT = "([0-9a-f]{2}){16,64}";
 const TAG = utf8("sexton fair chance 1");
+const CONSONANTS = "bdfklmnprstvz";
+const VOWELS = "aeiou";
+const SYLLABLES = 8;
 
 /** Each part behind its length, so that no two lists of parts read the same. */
 export function framed(parts: Bytes[]): Bytes {
@@ -21,25 +28,36 @@ function fields(terms: TermsShown): Bytes[] {
   return [terms.table, terms.game, String(terms.edition), terms.options, String(terms.seats)].map(utf8);
 }
 
-export async function commitmentToSecret(secret: Bytes, terms: TermsShown): Promise<string> {
-  return hex(await sha256(framed([TAG, secret, ...fields(terms)])));
+export function commitmentToSecret(secret: Bytes, terms: TermsShown): string {
+  return hex(sha256Plain(framed([TAG, secret, ...fields(terms)])));
 }
 
-export async function commitmentToSalt(salt: Bytes, table: string, seat: number): Promise<string> {
-  return hex(await sha256(framed([TAG, utf8("salt"), utf8(table), utf8(String(seat)), salt])));
+export function commitmentToSalt(salt: Bytes, table: string, seat: number): string {
+  return hex(sha256Plain(framed([TAG, utf8("salt"), utf8(table), utf8(String(seat)), salt])));
 }
 
-export async function keyFrom(
-  secret: Bytes,
-  terms: TermsShown,
-  salted: Map<number, string>,
-  salts: Map<number, string>,
-): Promise<Bytes> {
-  const said = [TAG, utf8("key"), ...fields(terms), utf8(await commitmentToSecret(secret, terms))];
-  for (const seat of [...salted.keys()].sort((a, b) => a - b)) {
-    said.push(utf8(String(seat)), utf8(salted.get(seat)!), unhex(salts.get(seat) ?? ""));
+/** What every seat of the list said: its number, what it committed to, its salt. */
+function said(salted: BySeat, salts: BySeat): Bytes[] {
+  const seats = Object.keys(salted).sort((a, b) => Number(a) - Number(b));
+  return seats.flatMap((seat) => [utf8(seat), utf8(salted[seat]!), unhex(salts[seat] ?? "")]);
+}
+
+/** Four words for people to read to one another: equal for all who were shown the same deal. */
+export function fingerprint(terms: TermsShown, commitment: string, salted: BySeat, salts: BySeat): string {
+  const shown = [TAG, utf8("fingerprint"), ...fields(terms), utf8(commitment), ...said(salted, salts)];
+  let number = BigInt(`0x${hex(sha256Plain(framed(shown)))}`);
+  const syllables: string[] = [];
+  while (syllables.length < SYLLABLES) {
+    const digit = Number(number % 65n);
+    number /= 65n;
+    syllables.unshift(CONSONANTS[Math.floor(digit / 5)]! + VOWELS[digit % 5]!);
   }
-  return hmac(secret, framed(said));
+  return syllables.join("").match(/.{4}/g)!.join(" ");
+}
+
+export async function keyFrom(secret: Bytes, terms: TermsShown, salted: BySeat, salts: BySeat): Promise<Bytes> {
+  const commitment = utf8(commitmentToSecret(secret, terms));
+  return hmac(secret, framed([TAG, utf8("key"), ...fields(terms), commitment, ...said(salted, salts)]));
 }
 
 /** The n-th draw: HMAC(key, "n.a") below the largest multiple of the weights' sum, then the first i whose share it is. */
@@ -52,45 +70,4 @@ export async function drawn(key: Bytes, n: number, weights: readonly number[]): 
     let left = Number(x % total);
     return weights.findIndex((weight) => (left -= weight) < 0);
   }
-}
-
-// What this browser saw of a table's deal
-
-export interface Seen {
-  table: string;
-  commitment: string;
-  salted: Record<string, string>;
-  salts: Record<string, string>; // our own seats', so that a page that is loaded again can still open them
-}
-
-const KEY = "sexton.seen.";
-const KEPT = 40;
-
-export function seenOf(table: string): Seen {
-  try {
-    const kept = localStorage.getItem(KEY + table);
-    if (kept) return JSON.parse(kept) as Seen;
-  } catch {
-    // nothing kept
-  }
-  return { table, commitment: "", salted: {}, salts: {} };
-}
-
-export function keepSeen(seen: Seen): void {
-  try {
-    localStorage.setItem(KEY + seen.table, JSON.stringify(seen));
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(KEY));
-    for (const name of names.slice(0, Math.max(0, names.length - KEPT))) {
-      if (name !== KEY + seen.table) localStorage.removeItem(name);
-    }
-  } catch {
-    // a browser that keeps nothing still plays
-  }
-}
-
-/** This seat's salt at this table: the same until the commitments change. */
-export function saltFor(seen: Seen, seat: number): Bytes {
-  seen.salts[seat] ??= hex(crypto.getRandomValues(new Uint8Array(32)));
-  keepSeen(seen);
-  return unhex(seen.salts[seat]!);
 }

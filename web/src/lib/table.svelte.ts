@@ -1,8 +1,9 @@
 /** One table over its socket: what the server said last, kept, and mended when the line breaks. */
 
 import type { About, Deal, FromClient, FromServer, Hinted, Now, Refused, Said } from "../types";
-import { commitmentToSalt, keepSeen, saltFor, seenOf, type Seen } from "./fair";
-import { hex } from "./sha256";
+import { fingerprint } from "./fair";
+import { type Alarm, allFit, step, type Told } from "./guard";
+import { freshSalt, Memory } from "./seen";
 import { settings } from "./settings.svelte";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
@@ -10,6 +11,7 @@ export type Line = "connecting" | "open" | "lost" | "refused";
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const REFUSED_CODES = [4403, 1008];
+const SECOND_LOOK = 400; // milliseconds until what another tab has written can be read in this one
 
 export class TableLink {
   about: About | null = $state.raw(null);
@@ -21,6 +23,9 @@ export class TableLink {
   hinted: Hinted | null = $state.raw(null);
   moved: number | null = $state(null);
   mine: string | null = $state(null); // our own sealed answer
+  alarm: { id: Alarm; seat: number } | null = $state.raw(null); // what the table did that no honest one does
+  calledOff: boolean = $state(false);
+  fingerprint: string = $state("");
   line: Line = $state("connecting");
   onNow: (now: Now, whole: boolean) => void = () => {};
 
@@ -30,13 +35,15 @@ export class TableLink {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private seat: number | null | undefined = undefined;
-  private seen: Seen;
+  private closedList = ""; // the commitment whose list this page saw closed
   private sent = new Set<string>();
   private clockAt = 0;
   private answered: { ask: number; move: string } | null = null;
 
+  private memory: Memory;
+
   constructor(readonly id: string) {
-    this.seen = seenOf(id);
+    this.memory = new Memory(id);
   }
 
   connect(): void {
@@ -81,6 +88,11 @@ export class TableLink {
     this.connect();
   }
 
+  /** A seat is ours from now on: before connecting, or before the table says so. */
+  seatTaken(seat: number): void {
+    this.memory.retake(seat);
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
@@ -106,10 +118,10 @@ export class TableLink {
   private receive(message: FromServer): void {
     if (message.type === "table") {
       this.about = message;
-      void this.shuffle();
+      this.shuffle();
     } else if (message.type === "deal") {
       this.deal = message;
-      void this.shuffle();
+      this.shuffle();
     } else if (message.type === "now") this.receiveNow(message);
     else if (message.type === "ready") this.ready = message.ready;
     else if (message.type === "presence") this.receivePresence(message.here, message.watchers);
@@ -142,30 +154,35 @@ export class TableLink {
   }
 
   /** Our part of the fair shuffle, as far as it is due, for each seat that is ours. */
-  private async shuffle(): Promise<void> {
+  private shuffle(): void {
     const { about, deal } = this;
     if (!about || !deal) return;
-    this.keep(deal);
-    if (about.status !== "waiting" && about.status !== "dealing") return;
-    for (const seat of about.you) {
-      const due = deal.phase === "commit" && !deal.committed.includes(seat);
-      const opening = deal.phase === "open" && !deal.opened.includes(seat);
-      const mark = `${deal.phase} ${seat} ${deal.commitment}`;
-      if ((!due && !opening) || this.sent.has(mark)) continue;
-      this.sent.add(mark);
-      const salt = saltFor(this.seen, seat);
-      const salted = due ? await commitmentToSalt(salt, this.id, seat) : "";
-      if (about.you.length > 1) this.send({ do: "sit", seat });
-      this.send(due ? { do: "commit", salted } : { do: "open", salt: hex(salt) });
-    }
+    const missing = about.status === "void" ? about.missing : [];
+    const closedHere = this.closedList === deal.commitment;
+    const trusted = about.you.map((seat) => this.guard({ seat, deal, missing, closedHere }, "first"));
+    if (deal.phase !== "commit") this.closedList = deal.commitment;
+    const open = trusted.every(Boolean) && allFit(deal);
+    this.fingerprint = open ? fingerprint(deal.terms, deal.commitment, deal.salted, deal.salts) : "";
   }
 
-  /** What was committed to is kept, to be compared with the record afterwards. */
-  private keep(deal: Deal): void {
-    if (deal.phase === "commit") return;
-    if (this.seen.commitment === deal.commitment && Object.keys(this.seen.salted).length) return;
-    this.seen.commitment = deal.commitment;
-    this.seen.salted = { ...deal.salted };
-    if (this.about?.you.length) keepSeen(this.seen);
+  /** Whether all is well at this seat. What is kept is kept before anything is sent. */
+  private guard(told: Told, look: "first" | "second"): boolean {
+    const { seat, deal } = told;
+    const before = this.memory.read(seat);
+    const { kept, send, calledOff } = step(before, told, freshSalt);
+    if (kept?.alarm && !before?.alarm && look === "first") {
+      setTimeout(() => this.guard(told, "second") && this.shuffle(), SECOND_LOOK);
+      return false;
+    }
+    if (kept) this.memory.write(seat, kept);
+    if (kept?.alarm) this.alarm = { id: kept.alarm, seat };
+    this.calledOff ||= calledOff;
+    const mark = `${send?.do} ${seat} ${deal.attempt} ${deal.commitment}`;
+    if (send && !this.sent.has(mark)) {
+      this.sent.add(mark);
+      if (this.about!.you.length > 1) this.send({ do: "sit", seat });
+      this.send(send);
+    }
+    return !kept?.alarm;
   }
 }
