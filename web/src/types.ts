@@ -14,6 +14,7 @@ export interface TakeBack {
 export interface Commit {
   do: "commit";
   salted: string;
+  attempt?: number;
 }
 
 export interface Open {
@@ -163,6 +164,8 @@ export interface Deal {
   salted: Record<string, string>;
   salts: Record<string, string>;
   wait: number | null;
+  attempt: number;
+  called_off: number[];
 }
 
 export interface TermsShown {

@@ -41,6 +41,7 @@ class Commit(FromClient, frozen=True, tag="commit"):
     """Fair chance, step 2: the hash of a salt. It may be changed until the list is closed."""
 
     salted: Hex
+    attempt: Count = 0  # the deal it is meant for; 0: whichever it is now
 
 
 class Open(FromClient, frozen=True, tag="open"):
@@ -172,6 +173,8 @@ class Deal(FromServer, frozen=True, tag="deal"):
     salted: dict[Seat, str]  # empty until the list is closed
     salts: dict[Seat, str]  # empty until all are open
     wait: int | None  # seconds until the deal is called off
+    attempt: int  # from 1; one more whenever a deal is called off
+    called_off: tuple[Seat, ...]  # because of whom the attempt before was: not committed in time, or changed hands
 
 
 class OverShown(Struct, frozen=True):
