@@ -12,7 +12,7 @@ from sexton.kernel.record import Answer
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
 ACTIVE: tuple[Status, ...] = ("dealing", "playing")
 ENDED: tuple[Status, ...] = ("over", "abandoned", "void")
-SeatPlan = Annotated[str, Meta(pattern=r"^(own|open|invited|bot [a-z0-9_-]{1,32})$")]
+SeatPlan = Annotated[str, Meta(pattern=r"^(own|open|invited|bot [a-z0-9_-]{1,32})\Z")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):

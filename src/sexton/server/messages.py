@@ -15,7 +15,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Phase = Literal["commit", "open", "begun", "void"]
 Proposal = Literal["abandon", "pause"]
-Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # `$` would let a line feed pass behind it
 
 # From the client, over the socket. The seat is never among them: it comes from the session.
 
@@ -47,7 +47,7 @@ class Commit(FromClient, frozen=True, tag="commit"):
 class Open(FromClient, frozen=True, tag="open"):
     """Fair chance, step 4: the salt itself."""
 
-    salt: Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}$")]
+    salt: Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}\Z")]
 
 
 class Sit(FromClient, frozen=True, tag="sit"):
