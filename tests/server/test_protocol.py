@@ -66,6 +66,22 @@ def test_the_examples_from_the_server_are_what_it_sends(kind: type[msgspec.Struc
         assert msgspec.json.encode(message).decode() == example
 
 
+@pytest.mark.parametrize(
+    ("kind", "text", "last"),
+    [
+        (messages.Commit, '{"do":"commit","salted":"%s"}', "ab" * 32),
+        (messages.Open, '{"do":"open","salt":"%s"}', "ab" * 16),
+        (messages.Replace, '{"do":"replace","seat":1,"by":"%s"}', "bot greedy"),
+        (NewTable, '{"setup":{"game":"gravediggers","seats":["own","%s"]}}', "open"),
+    ],
+)
+def test_a_line_feed_behind_a_word_is_refused(kind: type[msgspec.Struct], text: str, last: str) -> None:
+    """It would stand in the record, and nobody could read that any more."""
+    msgspec.json.decode(text % last, type=kind)
+    with pytest.raises(msgspec.ValidationError, match="regex"):
+        msgspec.json.decode(text % (last + "\\n"), type=kind)
+
+
 def test_the_examples_of_requests_are_understood() -> None:
     asked, answered = examples("Requests")["A new table"]
     setup = msgspec.json.decode(asked, type=NewTable)

@@ -194,6 +194,7 @@ async def test_a_deal_to_which_somebody_does_not_commit_is_called_off(tmp_path: 
         await ada.until("table", lambda about: about["status"] == "waiting" and about["missing"] == [1])
         await ada.until("deal")
         assert ada.deal["commitment"] != first and ada.deal["committed"] == []
+        assert ada.deal["attempt"] == 2 and ada.deal["called_off"] == [1]
 
 
 # Watchers

@@ -14,6 +14,7 @@ export interface TakeBack {
 export interface Commit {
   do: "commit";
   salted: string;
+  attempt?: number;
 }
 
 export interface Open {

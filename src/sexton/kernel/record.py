@@ -143,6 +143,14 @@ def result_text(over: Over) -> str:
     return msgspec.json.encode({"scores": over.scores, "ranking": over.ranking}).decode()
 
 
+def void_reason(unopened: Sequence[Seat], changed_hands: Seat | None = None) -> str:
+    """Why a deal is void: exactly the seats without an open salt, and which of them got another player meanwhile."""
+    seats = ", ".join(map(str, unopened))
+    if changed_hands is None:
+        return f"not opened in time: seat {seats}"
+    return f"not opened: seat {seats}; seat {changed_hands} changed hands"
+
+
 # Reading
 
 

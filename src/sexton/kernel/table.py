@@ -13,7 +13,7 @@ from sexton.kernel.dice import AuditedDice, Dice, FastDice
 from sexton.kernel.fair import Shuffle, Terms
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Choices, Event, Move, Over, Refusal, Seat
-from sexton.kernel.record import Answer, Ending, Header, Line, Record
+from sexton.kernel.record import Answer, Ending, Header, Line, Record, void_reason
 from sexton.kernel.steps import WATCHERS, State
 
 
@@ -267,9 +267,10 @@ def fair_table(rules: Rules[Any, Any], shuffle: Shuffle, players: Sequence[str])
     return Table(rules, header, AuditedDice(shuffle.key()), shuffle)
 
 
-def void_record(shuffle: Shuffle, players: Sequence[str], reason: str) -> Record:
+def void_record(shuffle: Shuffle, players: Sequence[str], changed_hands: Seat | None = None) -> Record:
     """What is left of a deal in which somebody did not open their salt: public, with the secret, and no game."""
-    return Record(fair_header(shuffle, players), (), Ending("void", " ".join(reason.split()), shuffle.reveal().hex()))
+    reason = void_reason(shuffle.unopened(), changed_hands)
+    return Record(fair_header(shuffle, players), (), Ending("void", reason, shuffle.reveal().hex()))
 
 
 def fair_header(shuffle: Shuffle, players: Sequence[str]) -> Header:

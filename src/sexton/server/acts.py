@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from sexton.kernel.game import Look as ScreenLook
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server import dealing, door, lobby, showing
+from sexton.server import door, lobby, running, showing
 from sexton.server.documents import ENDED
 from sexton.server.guests import hashed, new_token
 from sexton.server.host import Host
@@ -73,7 +73,6 @@ async def perform(host: Host, guest: str, act: AnyAct) -> bytes:
 
 async def take(host: Host, guest: str, act: Take) -> dict[str, Any]:
     lobby.take(host.sheet, act.seat, guest, act.name)
-    dealing.forget(host.desk, act.seat)
     reseat(host, guest)
     await door.go_on(host, True)
     return {"id": host.sheet.id, "seat": act.seat}
@@ -81,7 +80,7 @@ async def take(host: Host, guest: str, act: Take) -> dict[str, Any]:
 
 async def leave(host: Host, guest: str, act: Leave) -> dict[str, Any]:
     lobby.leave(host.sheet, act.seat, guest)
-    dealing.forget(host.desk, act.seat)
+    await running.change_hands(host, act.seat)
     reseat(host, guest)
     await door.go_on(host, True)
     return {"id": host.sheet.id, "seat": act.seat}
@@ -99,7 +98,7 @@ async def claim(host: Host, guest: str, act: Claiming) -> dict[str, Any]:
     """The seat moves to this device; the old one is told and sees no more than a watcher."""
     seat, before = lobby.claim(host.sheet, act.token, guest, act.name)
     if before:
-        dealing.forget(host.desk, seat)
+        await running.change_hands(host, seat)
         for listener in host.at_seat(seat):
             if listener.guest == before:
                 host.tell(Moved(seat), [listener])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from sexton.kernel.fair import Shuffle, Terms, commitment_to_secret
@@ -14,18 +15,12 @@ from sexton.server.sources import Sources
 
 
 def commit(sheet: Sheet, desk: Desk, seat: Seat, salted: str) -> None:
-    """Step 2. Until the list is closed a seat may commit again: it may have changed hands or lost its salt."""
+    """Step 2. Until the list is closed a seat may commit again: its program may have lost the salt."""
     if desk.closed:
         raise Refusal("fair-3", "commitments-closed", number=seat)
     if seat not in sheet.humans:
         raise Refusal("fair-2", "no-commitment-due", number=seat)
     desk.salted[seat] = salted
-
-
-def forget(desk: Desk, seat: Seat) -> None:
-    """Somebody else sits there now: what the one before committed to is void, as long as nothing is closed."""
-    if not desk.closed:
-        desk.salted.pop(seat, None)
 
 
 def uncommitted(sheet: Sheet, desk: Desk) -> list[Seat]:
@@ -40,18 +35,17 @@ def close(sheet: Sheet, desk: Desk) -> None:
     desk.salted = {seat: desk.salted[seat] for seat in desk.humans}
 
 
-def call_off(desk: Desk, secret: bytes) -> None:
-    """Nobody had opened anything: the next deal has a new secret and asks everyone again."""
+def call_off(desk: Desk, secret: bytes, because_of: Iterable[Seat]) -> None:
+    """Nobody had opened anything: the next deal has a new secret and asks everyone for a new salt."""
     desk.secret = secret.hex()
     desk.salted, desk.until = {}, None
+    desk.attempt, desk.called_off = desk.attempt + 1, sorted(because_of)
 
 
-def open_salt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], seat: Seat, salt: str) -> bool:
-    """Step 4; whether that was the last one."""
-    shuffle = shuffle_of(sheet, desk, rules)
-    shuffle.open(seat, bytes.fromhex(salt))
-    desk.salts[seat] = salt
-    return not shuffle.unopened()
+def open_salt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], seat: Seat, salt: bytes) -> None:
+    """Step 4."""
+    shuffle_of(sheet, desk, rules).open(seat, salt)
+    desk.salts[seat] = salt.hex()
 
 
 def shuffle_of(sheet: Sheet, desk: Desk, rules: Rules[Any, Any]) -> Shuffle:
@@ -87,6 +81,8 @@ def shown(sheet: Sheet, desk: Desk, wait: int | None) -> Deal:
         salted=dict(sorted(desk.salted.items())) if desk.closed else {},
         salts=dict(sorted(desk.salts.items())) if all_open else {},
         wait=wait,
+        attempt=desk.attempt,
+        called_off=tuple(desk.called_off),
     )
 
 

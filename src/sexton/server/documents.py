@@ -12,7 +12,7 @@ from sexton.kernel.record import Answer
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
 ACTIVE: tuple[Status, ...] = ("dealing", "playing")
 ENDED: tuple[Status, ...] = ("over", "abandoned", "void")
-SeatPlan = Annotated[str, Meta(pattern=r"^(own|open|invited|bot [a-z0-9_-]{1,32})$")]
+SeatPlan = Annotated[str, Meta(pattern=r"^(own|open|invited|bot [a-z0-9_-]{1,32})\Z")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +106,8 @@ class Desk(Struct):
     humans: list[Seat] = field(default_factory=list)  # fixed when the list was closed
     players: list[str] = field(default_factory=list)
     until: float | None = None  # when the deal is called off
+    attempt: int = 1  # which deal this is: one more than were called off
+    called_off: list[Seat] = field(default_factory=list)  # because of whom the one before was
     drafts: list[Answer] = field(default_factory=list)
     take_backs: dict[Seat, int] = field(default_factory=dict)
     clock: ClockState | None = None

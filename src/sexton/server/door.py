@@ -199,7 +199,8 @@ async def hint(host: Host, listener: Listener, message: Hint) -> None:
 
 async def commit(host: Host, listener: Listener, message: Commit) -> None:
     seat, chair = own_seat(host, listener)
-    if host.desk.salted.get(seat) == message.salted:  # said before
+    stale = message.attempt not in (0, host.desk.attempt)  # that deal was called off meanwhile
+    if stale or host.desk.salted.get(seat) == message.salted:  # said before
         host.tell_deal([listener])
         return
     dealing.commit(host.sheet, host.desk, seat, message.salted)
@@ -215,12 +216,13 @@ async def commit(host: Host, listener: Listener, message: Commit) -> None:
 
 async def open_salt(host: Host, listener: Listener, message: Open) -> None:
     seat, _ = own_seat(host, listener)
-    if host.desk.salts.get(seat) == message.salt:  # said before
+    salt = bytes.fromhex(message.salt)
+    if host.desk.salts.get(seat) == salt.hex():  # said before
         host.tell_deal([listener])
         return
     if host.sheet.status != "dealing":
         raise Refusal("fair-4", "no-salt-due", number=seat)
-    dealing.open_salt(host.sheet, host.desk, host.rules, seat, message.salt)
+    dealing.open_salt(host.sheet, host.desk, host.rules, seat, salt)
     await running.go_on_dealing(host)
     await host.keep()
     host.tell_deal()
@@ -314,7 +316,7 @@ async def replace(host: Host, listener: Listener, message: Replace) -> None:
         raise Refusal("server", "seat-has-not-left", seconds=host.grace(message.seat))
     before = chair.guest
     lobby.replace(host.sheet, message.seat, message.by)
-    dealing.forget(host.desk, message.seat)
+    await running.change_hands(host, message.seat)
     host.away.pop(message.seat, None)
     host.run_clocks()
     for other in host.at_seat(message.seat):

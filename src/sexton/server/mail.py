@@ -16,7 +16,7 @@ from sexton.server.services import words_for
 from sexton.server.settings import Settings
 from sexton.server.sources import LETTERS
 
-ADDRESS = re.compile(r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,8}$")
+ADDRESS = re.compile(r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,8}\Z")
 SECONDS = 10
 CODE_LETTERS = 8
 

@@ -15,7 +15,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Phase = Literal["commit", "open", "begun", "void"]
 Proposal = Literal["abandon", "pause"]
-Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # `$` would let a line feed pass behind it
 
 # From the client, over the socket. The seat is never among them: it comes from the session.
 
@@ -41,12 +41,13 @@ class Commit(FromClient, frozen=True, tag="commit"):
     """Fair chance, step 2: the hash of a salt. It may be changed until the list is closed."""
 
     salted: Hex
+    attempt: Count = 0  # the deal it is meant for; 0: whichever it is now
 
 
 class Open(FromClient, frozen=True, tag="open"):
     """Fair chance, step 4: the salt itself."""
 
-    salt: Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}$")]
+    salt: Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}\Z")]
 
 
 class Sit(FromClient, frozen=True, tag="sit"):
@@ -172,6 +173,8 @@ class Deal(FromServer, frozen=True, tag="deal"):
     salted: dict[Seat, str]  # empty until the list is closed
     salts: dict[Seat, str]  # empty until all are open
     wait: int | None  # seconds until the deal is called off
+    attempt: int  # from 1; one more whenever a deal is called off
+    called_off: tuple[Seat, ...]  # because of whom the attempt before was: not committed in time, or changed hands
 
 
 class OverShown(Struct, frozen=True):

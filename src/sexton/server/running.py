@@ -77,20 +77,38 @@ async def deal_is_late(host: Host) -> None:
     if not desk.closed:
         sheet.missing = dealing.uncommitted(sheet, desk)
         sheet.status = "waiting"
-        dealing.call_off(desk, host.services.sources.bytes(SECRET_BYTES))
+        dealing.call_off(desk, host.services.sources.bytes(SECRET_BYTES), sheet.missing)
         await host.keep()
     else:
-        shuffle = dealing.shuffle_of(sheet, desk, host.rules)
-        sheet.missing, sheet.status, desk.until = shuffle.unopened(), "void", None
-        ending = void_record(shuffle, desk.players, void_reason(sheet.missing)).ending
-        assert ending is not None
-        await host.keep(lines=((1, "\n".join(record.ending_bodies(ending))),))
+        await make_void(host)
     host.tell_about()
     host.tell_deal()
 
 
-def void_reason(missing: list[Seat]) -> str:
-    return f"not opened in time: seat {', '.join(map(str, missing))}"
+async def change_hands(host: Host, seat: Seat) -> None:
+    """Who has this seat now knows neither the salt nor what was shown before: nobody could open it or watch over it.
+
+    Before the list is closed the deal begins anew for all; after it, the deal is void and names the seat. A salt that
+    is open already needs nobody any more.
+    """
+    sheet, desk = host.sheet, host.desk
+    if sheet.status not in ("waiting", "dealing") or seat not in desk.salted:
+        return
+    if not desk.closed:
+        dealing.call_off(desk, host.services.sources.bytes(SECRET_BYTES), [seat])
+        if sheet.status == "dealing":
+            desk.until = host.services.sources.now() + deal_time(host)
+    elif seat not in desk.salts:
+        await make_void(host, changed_hands=seat)
+
+
+async def make_void(host: Host, changed_hands: Seat | None = None) -> None:
+    sheet, desk = host.sheet, host.desk
+    shuffle = dealing.shuffle_of(sheet, desk, host.rules)
+    sheet.missing, sheet.status, desk.until = shuffle.unopened(), "void", None
+    ending = void_record(shuffle, desk.players, changed_hands).ending
+    assert ending is not None
+    await host.keep(lines=((1, "\n".join(record.ending_bodies(ending))),))
 
 
 # Answers

@@ -1,0 +1,114 @@
+"""Servers that cheat at the shuffle, each in its own way: what the players' programs must notice.
+
+A real server in which one function is replaced. In a process of its own: `Process(settings, first=cheating("swap"))`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from sexton.kernel import record
+from sexton.kernel.fair import SECRET_BYTES, commitment_to_salt
+from sexton.kernel.interface import Seat
+from sexton.server import dealing, host, messages, running
+from sexton.server.documents import Desk, Sheet
+from sexton.server.listener import Listener
+
+
+def known_salt(table: str, seat: Seat) -> bytes:
+    """A salt of the server's own, which it passes off as a seat's."""
+    return hashlib.sha256(f"{table} {seat}".encode()).digest()
+
+
+def known_commitment(table: str, seat: Seat) -> str:
+    return commitment_to_salt(known_salt(table, seat), table, seat)
+
+
+def swap() -> None:
+    """Once it knows the salts it takes another secret: it could try thousands, and deal the cards it likes."""
+    honest = running.begin
+
+    async def begin(table: host.Host) -> None:
+        table.desk.secret = os.urandom(SECRET_BYTES).hex()
+        await honest(table)
+
+    running.begin = begin
+
+
+def again() -> None:
+    """Once it knows the salts it sends the deal back to the beginning, once for each table."""
+    honest, sent_back = running.begin, set[str]()
+
+    async def begin(table: host.Host) -> None:
+        desk = table.desk
+        if table.sheet.id in sent_back:
+            await honest(table)
+            return
+        sent_back.add(table.sheet.id)
+        desk.closed, desk.salts = False, {}
+        dealing.call_off(desk, os.urandom(SECRET_BYTES), desk.humans[-1:])
+
+    running.begin = begin
+
+
+def left_out() -> None:
+    """The list has a commitment of the server's own where that of the first person should stand."""
+    honest = dealing.close
+
+    def close(sheet: Sheet, desk: Desk) -> None:
+        honest(sheet, desk)
+        victim = desk.humans[0]
+        desk.salted[victim] = known_commitment(sheet.id, victim)
+
+    dealing.close = close
+
+
+def different_lists() -> None:
+    """The last person is shown a list in which only their own entry is true; all others are shown the true one."""
+
+    def tell_deal(self: host.Host, to: Iterable[Listener] | None = None) -> None:
+        deal, table = dealing.shown(self.sheet, self.desk, None), self.sheet.id
+        victim = self.sheet.humans[-1]
+        others = [seat for seat in deal.salted if seat != victim]
+        salted = deal.salted | {seat: known_commitment(table, seat) for seat in others}
+        salts = deal.salts and deal.salts | {seat: known_salt(table, seat).hex() for seat in others}
+        lie = msgspec.structs.replace(deal, salted=salted, salts=salts)
+        for listener in list(self.listeners.values() if to is None else to):
+            listener.tell(messages.encoded(lie if listener.seat == victim else deal))
+
+    host.Host.tell_deal = tell_deal  # type: ignore[method-assign]
+
+
+def void() -> None:
+    """It does not like the cards, and says that the first person has not opened a salt."""
+
+    async def begin(table: host.Host) -> None:
+        sheet, desk = table.sheet, table.desk
+        sheet.missing, sheet.status, desk.until = desk.humans[:1], "void", None
+        ending = record.Ending("void", record.void_reason(sheet.missing), desk.secret)
+        await table.keep(lines=((1, "\n".join(record.ending_bodies(ending))),))
+        table.tell_about()
+
+    running.begin = begin
+
+
+MODES: dict[str, Callable[[], None]] = {
+    "swap": swap,
+    "again": again,
+    "left-out": left_out,
+    "different-lists": different_lists,
+    "void": void,
+}
+
+
+def plant(mode: str) -> None:
+    MODES[mode]()
+
+
+def cheating(mode: str) -> str:
+    """What a process runs before it serves, to cheat in this way."""
+    return f"from tests.server import dishonest; dishonest.plant({mode!r})"
