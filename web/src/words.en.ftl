@@ -114,7 +114,24 @@ qr-of-link = The link as a picture for a phone's camera
 shuffling = The cards are being shuffled
 shuffling-why = Your browser takes part, so that nobody can choose how they fall. You can check it after the game.
 deal-void = The deal is void: { $seats } did not take part in the shuffle in time. There was no game.
-deal-missing = The last deal was called off: { $names } did not take part in time.
+deal-called-off = { $count ->
+    [0] An earlier shuffle was called off. Nothing of it had been revealed.
+   *[other] An earlier shuffle was called off: { $names } did not take part in time, or the seat changed hands. Nothing of it had been revealed.
+}
+
+# The shuffle, guarded
+fingerprint = Fingerprint of the shuffle:
+fingerprint-help = Read these four words to one another. If they differ, the server told you different things.
+save-seen = Save what this browser saw
+alarm-title = Do not trust this table
+alarm-commitment-changed = When the shuffle began, the server committed itself to a secret. Now it shows another one: it may have chosen the cards.
+alarm-terms-changed = After the shuffle had begun, the server changed what is being played: the game, its edition, the house rules or the number of seats.
+alarm-own-salt-missing = The server's list lacks what your browser added to the shuffle, or has something else in its place: the server may have chosen the cards.
+alarm-asked-again = Your browser had already revealed its part of the shuffle, and then the server asked it to begin again: now it could choose the cards it likes.
+alarm-list-changed = After your browser had revealed its part, the server changed the list of the players' parts of the shuffle.
+alarm-salt-wrong = A part of the shuffle that the server shows is missing, or is not what that player had committed to.
+alarm-void-though-open = The server calls the deal void as if a part of the shuffle were missing. It is not: it had been revealed. Perhaps somebody did not like the cards.
+alarm-what-now = An honest server never does this. Your browser takes no further part in this shuffle. Do not play on at this table: save what your browser saw, and show it to the others.
 
 # At the table
 log = Log
@@ -229,17 +246,22 @@ check-chain-unknown = The chain was not checked.
 check-commitment-right = The table's secret is the one it committed to before the shuffle.
 check-commitment-wrong = The table's secret is not the one it committed to.
 check-commitment-unknown = These dice ({ $dice }) were not shuffled together: nobody was kept from choosing them.
+check-form-wrong = Line { $line } is not written as it should be, or does not belong there.
 check-salts-right = { $count ->
+    [0] Nobody's part of the shuffle was revealed.
     [one] The player's part of the shuffle fits what was committed to.
    *[other] All { $count } players' parts of the shuffle fit what they committed to.
 }
 check-salts-wrong = The part of seat { $seat } does not fit what was committed to.
 check-salts-unknown = The players' parts were not checked.
+check-void-right = The deal was void, and exactly the seats without a part of the shuffle are named: { $seats }.
+check-void-wrong = The deal was called void, but the seats that are named are not exactly those without a part of the shuffle.
+check-fingerprint-right = The fingerprint of this shuffle: { $words }
 check-draws-right = All { $count } draws follow from the shuffle.
 check-draws-wrong = The draw in line { $line } does not follow from the shuffle.
 check-draws-unknown = The { $count } draws were not checked: this server does not know the table.
 check-seen-right = It is the shuffle this browser took part in.
-check-seen-wrong = It is not the shuffle this browser took part in: the record was rewritten.
+check-seen-wrong = It is not the shuffle this browser took part in: the server changed it, or the record was rewritten.
 check-seen-unknown = This browser did not take part.
 
 # Referee

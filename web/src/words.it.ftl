@@ -114,7 +114,24 @@ qr-of-link = Il link come immagine per la fotocamera del telefono
 shuffling = Si mescolano le carte
 shuffling-why = Il tuo browser partecipa, così nessuno può scegliere come cadono. Dopo la partita puoi verificarlo.
 deal-void = La distribuzione è nulla: { $seats } non ha partecipato in tempo al mescolamento. Non c'è stata partita.
-deal-missing = L'ultima distribuzione è stata annullata: { $names } non ha partecipato in tempo.
+deal-called-off = { $count ->
+    [0] Un mescolamento precedente è stato annullato. Non ne era stato rivelato nulla.
+   *[other] Un mescolamento precedente è stato annullato: { $names } non ha partecipato in tempo, o il posto è passato di mano. Non ne era stato rivelato nulla.
+}
+
+# Il mescolamento, sorvegliato
+fingerprint = Impronta del mescolamento:
+fingerprint-help = Leggetevi a vicenda queste quattro parole. Se sono diverse, il server vi ha detto cose diverse.
+save-seen = Salva ciò che il browser ha visto
+alarm-title = Non fidarti di questo tavolo
+alarm-commitment-changed = All'inizio del mescolamento il server si era impegnato su un segreto. Ora ne mostra un altro: può aver scelto le carte.
+alarm-terms-changed = Dopo l'inizio del mescolamento il server ha cambiato ciò che si gioca: il gioco, l'edizione, le regole della casa o il numero dei posti.
+alarm-own-salt-missing = Nell'elenco del server manca ciò che il tuo browser ha aggiunto al mescolamento, o al suo posto c'è altro: il server può aver scelto le carte.
+alarm-asked-again = Il tuo browser aveva già rivelato la sua parte del mescolamento, e poi il server gli ha chiesto di ricominciare: ora potrebbe scegliere le carte che preferisce.
+alarm-list-changed = Dopo che il tuo browser aveva rivelato la sua parte, il server ha cambiato l'elenco delle parti dei giocatori.
+alarm-salt-wrong = Una parte del mescolamento che il server mostra manca, o non corrisponde all'impegno preso da quel giocatore.
+alarm-void-though-open = Il server dichiara nulla la distribuzione come se mancasse una parte del mescolamento. Non manca: era stata rivelata. Forse a qualcuno non piacevano le carte.
+alarm-what-now = Un server onesto non lo fa mai. Il tuo browser non partecipa più a questo mescolamento. Non continuare a giocare a questo tavolo: salva ciò che il browser ha visto e mostralo agli altri.
 
 # Al tavolo
 log = Diario
@@ -229,17 +246,22 @@ check-chain-unknown = La catena non è stata verificata.
 check-commitment-right = Il segreto del tavolo è quello a cui si era impegnato prima di mescolare.
 check-commitment-wrong = Il segreto del tavolo non è quello a cui si era impegnato.
 check-commitment-unknown = Questi dadi ({ $dice }) non sono stati mescolati insieme: nessuno era tenuto a non sceglierli.
+check-form-wrong = La riga { $line } non è scritta come dovrebbe, o è nel posto sbagliato.
 check-salts-right = { $count ->
+    [0] Nessuna parte del mescolamento è stata rivelata.
     [one] La parte del giocatore nel mescolamento corrisponde all'impegno preso.
    *[other] Le parti di tutti i { $count } giocatori corrispondono agli impegni presi.
 }
 check-salts-wrong = La parte del posto { $seat } non corrisponde all'impegno preso.
 check-salts-unknown = Le parti dei giocatori non sono state verificate.
+check-void-right = La distribuzione era nulla, e sono nominati esattamente i posti senza la loro parte del mescolamento: { $seats }.
+check-void-wrong = La distribuzione è dichiarata nulla, ma i posti nominati non sono esattamente quelli senza la loro parte del mescolamento.
+check-fingerprint-right = L'impronta di questo mescolamento: { $words }
 check-draws-right = Tutte le { $count } estrazioni seguono dal mescolamento.
 check-draws-wrong = L'estrazione alla riga { $line } non segue dal mescolamento.
 check-draws-unknown = Le { $count } estrazioni non sono state verificate: questo server non conosce il tavolo.
 check-seen-right = È il mescolamento a cui ha partecipato questo browser.
-check-seen-wrong = Non è il mescolamento a cui ha partecipato questo browser: il verbale è stato riscritto.
+check-seen-wrong = Non è il mescolamento a cui ha partecipato questo browser: il server lo ha cambiato, o il verbale è stato riscritto.
 check-seen-unknown = Questo browser non ha partecipato.
 
 # Arbitro

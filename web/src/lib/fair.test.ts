@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import fingerprints from "../../../tests/kernel/fingerprints.json";
-import { commitmentToSalt, drawn, fingerprint, framed } from "./fair";
+import known from "../../../tests/kernel/fingerprints.json";
+import type { TermsShown } from "../types";
+import { type BySeat, commitmentToSalt, drawn, fingerprint, framed } from "./fair";
 import { hex, hmacPlain, sha256Plain, unhex, utf8 } from "./sha256";
 
 describe("sha256", () => {
@@ -12,6 +13,8 @@ describe("sha256", () => {
     expect(hex(hmacPlain(key, message))).toBe(createHmac("sha256", key).update(message).digest("hex"));
   });
 });
+
+const fingerprints = known as unknown as { terms: TermsShown; commitment: string; salted: BySeat; salts: BySeat; words: string }[];
 
 describe("fair chance", () => {
   it("frames parts behind their lengths", () => {
@@ -25,7 +28,7 @@ describe("fair chance", () => {
   });
 
   it.each(fingerprints)("has the fingerprint that the terminal says: $words", ({ terms, commitment, salted, salts, words }) => {
-    expect(fingerprint(terms, commitment, salted as Record<string, string>, salts as Record<string, string>)).toBe(words);
+    expect(fingerprint(terms, commitment, salted, salts)).toBe(words);
   });
 
   it("never draws what has no weight", async () => {

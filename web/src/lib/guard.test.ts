@@ -14,6 +14,7 @@ const SALTS = { 0: MINE, 1: THEIRS };
 function deal(change: Partial<Deal> = {}): Deal {
   return { type: "deal", phase: "commit", terms, commitment: A, committed: [], opened: [], salted: {}, salts: {}, wait: null, attempt: 1, called_off: [], ...change };
 }
+const committed = (salt: string, attempt = 1): Step["send"] => ({ do: "commit", salted: salted(salt, 0), attempt });
 const closed = (change: Partial<Deal> = {}): Deal => deal({ phase: "open", committed: [0, 1], salted: LIST, ...change });
 const begun = (change: Partial<Deal> = {}): Deal => closed({ phase: "begun", opened: [0, 1], salts: SALTS, ...change });
 
@@ -32,7 +33,7 @@ const alarm = (deals: Deal[], more = {}): Alarm | "" | undefined => shown(deals,
 
 describe("an honest deal", () => {
   it("is committed to, opened, and raises no alarm", () => {
-    expect(shown([deal()]).send).toEqual({ do: "commit", salted: LIST[0] });
+    expect(shown([deal()]).send).toEqual(committed(MINE));
     const opening = shown([deal(), deal({ committed: [0] }), closed()]);
     expect(opening.send).toEqual({ do: "open", salt: MINE });
     expect(opening.kept).toMatchObject({ opened: MINE, salted: LIST, commitment: A }); // kept together with what is to be sent
@@ -42,7 +43,7 @@ describe("an honest deal", () => {
   });
 
   it("is said again after the line broke, with the same salt", () => {
-    expect(shown([deal(), deal()]).send).toEqual({ do: "commit", salted: LIST[0] });
+    expect(shown([deal(), deal()]).send).toEqual(committed(MINE));
     expect(shown([deal(), deal({ committed: [0] })]).send).toBeNull();
     expect(shown([deal(), closed(), closed()]).send).toEqual({ do: "open", salt: MINE });
   });
@@ -50,7 +51,7 @@ describe("an honest deal", () => {
   it("may be called off before anything was opened: pinned anew, with a fresh salt", () => {
     for (const next of [deal({ commitment: B, attempt: 2, called_off: [1] }), deal({ commitment: B }), deal({ attempt: 2 })]) {
       const anew = shown([deal(), next]);
-      expect(anew).toMatchObject({ calledOff: true, send: { do: "commit", salted: salted(OTHER, 0) } });
+      expect(anew).toMatchObject({ calledOff: true, send: committed(OTHER, next.attempt) });
       expect(anew.kept).toMatchObject({ commitment: next.commitment, attempt: next.attempt, salts: [OTHER], alarm: "" });
       expect(anew.kept!.shown).toHaveLength(2);
     }
@@ -63,7 +64,7 @@ describe("an honest deal", () => {
   });
 
   it("is committed to anew where the salt was lost, and left alone once the list is closed", () => {
-    expect(shown([deal({ committed: [0] })]).send).toEqual({ do: "commit", salted: LIST[0] });
+    expect(shown([deal({ committed: [0] })]).send).toEqual(committed(MINE));
     expect(shown([closed()])).toEqual({ kept: null, send: null, calledOff: false });
     expect(shown([begun()])).toEqual({ kept: null, send: null, calledOff: false });
   });
@@ -73,7 +74,7 @@ describe("an honest deal", () => {
     const later = { attempt: 2, commitment: B, salted: { 0: salted(OTHER, 0), 1: LIST[1] } };
     expect(alarm([begun({ ...later, salts: { 0: OTHER, 1: THEIRS } })], { kept })).toBe("");
     expect(shown([closed()], { kept }).send).toEqual({ do: "open", salt: MINE }); // it was ours all the time
-    expect(shown([deal({ commitment: B, attempt: 2 })], { kept, salts: [OTHER] }).send).toEqual({ do: "commit", salted: salted(OTHER, 0) });
+    expect(shown([deal({ commitment: B, attempt: 2 })], { kept, salts: [OTHER] }).send).toEqual(committed(OTHER, 2));
   });
 });
 

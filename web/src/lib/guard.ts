@@ -36,7 +36,7 @@ export interface Told {
 
 export interface Step {
   kept: Kept | null;
-  send: { do: "commit"; salted: string } | { do: "open"; salt: string } | null;
+  send: { do: "commit"; salted: string; attempt: number } | { do: "open"; salt: string } | null;
   calledOff: boolean;
 }
 
@@ -67,7 +67,7 @@ function pin(told: Told, before: Shown[], fresh: () => string): Step {
 }
 
 function commit(kept: Kept, { deal, seat }: Told): Step["send"] {
-  return { do: "commit", salted: commitmentToSalt(unhex(kept.salts.at(-1)!), deal.terms.table, seat) };
+  return { do: "commit", salted: commitmentToSalt(unhex(kept.salts.at(-1)!), deal.terms.table, seat), attempt: deal.attempt };
 }
 
 function opening(kept: Kept, { deal, seat }: Told): Step {

@@ -54,6 +54,14 @@ function store(table: string, seats: Record<string, Kept>): void {
   }
 }
 
+/** What is known of one seat, as a file for `sexton verify --seen`. */
+export function seenFile(table: string, seat: number): string {
+  const kept = seenAt(table)[seat]!;
+  const { attempt, commitment, terms, salted, alarm, shown } = kept;
+  const salt = kept.opened || kept.salts.at(-1)!;
+  return `${JSON.stringify({ table, commitment, salted, seat, salt, attempt, terms, alarm, shown })}\n`;
+}
+
 /** What one page knows of its table: read anew at each step, since another tab may be ahead. */
 export class Memory {
   private mine: Record<string, Kept> = {};

@@ -107,6 +107,12 @@ export class TableLink {
     return true;
   }
 
+  /** The fingerprint, where there is another browser to compare it with. */
+  get shared(): string {
+    const seats = Object.keys(this.deal?.salted ?? {}).map(Number);
+    return seats.length > 1 && seats.some((seat) => !this.about?.you.includes(seat)) ? this.fingerprint : "";
+  }
+
   /** Seconds this seat has left now; null where there is no clock. */
   secondsLeft(seat: number, at: number): number | null {
     const clock = this.now?.clock;
