@@ -75,6 +75,8 @@ describe("an honest deal", () => {
     expect(alarm([begun({ ...later, salts: { 0: OTHER, 1: THEIRS } })], { kept })).toBe("");
     expect(shown([closed()], { kept }).send).toEqual({ do: "open", salt: MINE }); // it was ours all the time
     expect(shown([deal({ commitment: B, attempt: 2 })], { kept, salts: [OTHER] }).send).toEqual(committed(OTHER, 2));
+    expect(alarm([deal(), begun({ commitment: B, attempt: 2 })], { kept })).toBe("commitment-changed"); // it was ours after all
+    expect(alarm([deal({ commitment: B, attempt: 2 })], { kept: { ...kept, opened: MINE } })).toBe("asked-again");
   });
 });
 

@@ -21,7 +21,7 @@ export interface Kept {
   salts: string[]; // our own for this commitment: two tabs of one browser may have made one each
   salted: BySeat; // the list, once it is closed
   opened: string; // the salt of ours that was opened
-  retaken: boolean; // the seat may have been another device's meanwhile, and that deal called off
+  retaken: boolean; // the seat may have been another device's since, and this deal called off
   alarm: Alarm | "";
   shown: Shown[];
 }
@@ -45,10 +45,10 @@ const MOST_SHOWN = 50; // more than any honest deal shows
 
 export function step(before: Kept | null, told: Told, fresh: () => string): Step {
   const { deal } = told;
-  if (!before || (before.retaken && before.commitment !== deal.commitment)) {
+  if (!before || (before.retaken && !before.opened && before.commitment !== deal.commitment)) {
     return deal.phase === "commit" ? pin(told, [], fresh) : { kept: before, send: null, calledOff: false };
   }
-  const kept = { ...before, shown: noted(before.shown, deal) };
+  const kept = { ...before, retaken: false, shown: noted(before.shown, deal) };
   const still: Step = { kept, send: null, calledOff: false };
   if (kept.alarm) return still;
   kept.alarm = alarmAt(kept, told);

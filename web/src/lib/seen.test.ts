@@ -50,8 +50,12 @@ describe("what a browser keeps of a shuffle", () => {
     const memory = new Memory("t");
     memory.write(0, kept());
     memory.write(1, kept({ opened: "11" }));
-    for (const seat of [0, 1, 2]) memory.retake(seat);
-    expect(Object.values(seenAt("t")).map((one) => one.retaken)).toEqual([true, false]);
+    memory.write(2, kept());
+    const marked = (): boolean[] => Object.values(seenAt("t")).map((one) => one.retaken);
+    for (const seat of [0, 1, 3]) memory.retake(seat);
+    expect(marked()).toEqual([true, false, false]);
+    memory.retake(null);
+    expect(marked()).toEqual([true, false, true]);
   });
 
   it("lets the oldest tables go", () => {

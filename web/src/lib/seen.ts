@@ -77,10 +77,12 @@ export class Memory {
     store(this.table, { ...seenAt(this.table), [seat]: kept });
   }
 
-  /** Somebody sat down here, or came by a private link: whoever had the seat meanwhile has dealt without us. */
-  retake(seat: number): void {
-    const kept = this.read(seat);
-    if (kept && !kept.opened && !kept.alarm) this.write(seat, { ...kept, retaken: true });
+  /** A seat is about to be ours; null: we do not know yet which. Whoever had it since may have dealt without us. */
+  retake(seat: number | null): void {
+    for (const one of seat === null ? Object.keys(seenAt(this.table)).map(Number) : [seat]) {
+      const kept = this.read(one);
+      if (kept && !kept.opened && !kept.alarm) this.write(one, { ...kept, retaken: true });
+    }
   }
 }
 

@@ -88,8 +88,8 @@ export class TableLink {
     this.connect();
   }
 
-  /** A seat is ours from now on: before connecting, or before the table says so. */
-  seatTaken(seat: number): void {
+  /** Before a seat is asked for, by its number or by a private link: the table must not be quicker to say it is ours. */
+  retake(seat: number | null): void {
     this.memory.retake(seat);
   }
 

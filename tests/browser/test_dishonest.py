@@ -1,0 +1,130 @@
+"""Tables that cheat at the shuffle, and honest ones: what the page says of each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from sexton.kernel import fair, record, replay
+from sexton.server import dealing, running
+from sexton.server.host import Host
+from tests.browser.visitor import SMALL, Visitor
+from tests.server import dishonest
+
+pytestmark = pytest.mark.slow
+WORDS = ".log .fingerprint b"
+NOTICED = {
+    "swap": ("commitment-changed", "commitment-changed"),
+    "again": ("asked-again", "asked-again"),
+    "left-out": ("own-salt-missing", None),
+    "void": ("void-though-open", "void-though-open"),
+}
+TITLES = {"en": "Do not trust this table", "it": "Non fidarti di questo tavolo"}
+
+
+@contextmanager
+def cheating(mode: str) -> Iterator[None]:
+    """The server of these tests runs in this process: it cheats for a while."""
+    with pytest.MonkeyPatch.context() as patch:
+        for owner, name in ((running, "begin"), (dealing, "close"), (Host, "tell_deal")):
+            patch.setattr(owner, name, getattr(owner, name))  # put back afterwards
+        dishonest.plant(mode)
+        yield
+
+
+def saved(page: Page, folder: Path) -> replay.Seen:
+    """The file that the page offers, read as `sexton verify --seen` reads it."""
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save what this browser saw").click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return msgspec.json.decode(path.read_bytes(), type=replay.Seen)
+
+
+def ended(ada: Visitor, bruno: Visitor, table: str) -> str:
+    """The record, once both have resigned."""
+    for visitor in (ada, bruno):
+        visitor.page.get_by_role("button", name="Table", exact=True).click()
+        visitor.page.get_by_role("button", name="Resign").click()
+        visitor.page.get_by_role("button", name="Yes, leave for good").click()
+    bruno.page.wait_for_selector(".result")
+    return str(bruno.context.request.get(f"{bruno.url}/api/tables/{table}/record").text())
+
+
+def test_every_way_of_cheating_is_noticed(visit: Any, tmp_path: Path) -> None:
+    ada, bruno = visit("Ada"), visit("Bruno", language="it")
+    for mode, alarms in NOTICED.items():
+        with cheating(mode):
+            table = ada.make_table(["own", "open"], SMALL)
+            bruno.go(f"/t/{table}")
+            bruno.page.get_by_role("button", name="Siediti qui").click()
+            for visitor, alarm, language in zip((ada, bruno), alarms, TITLES, strict=True):
+                if alarm is not None:
+                    notice = visitor.page.get_by_role("alert").filter(has_text=TITLES[language])
+                    expect(notice).to_have_attribute("data-alarm", alarm)
+                    expect(visitor.page.locator(".fingerprint")).to_have_count(0)
+        seen = saved(ada.page, tmp_path)
+        assert (seen.table, seen.seat, len(seen.salt)) == (table, 0, 64), mode
+        shown = json.loads((tmp_path / f"gravediggers-{table}.seen.json").read_text())
+        assert (shown["alarm"], shown["shown"][0]["commitment"]) == (alarms[0], seen.commitment), mode
+    expect(bruno.page.locator("[data-alarm]")).to_be_visible()
+    bruno.page.reload()
+    expect(bruno.page.locator("[data-alarm]")).to_be_visible()  # for as long as the browser remembers it
+
+
+def test_different_lists_show_in_the_fingerprint_and_against_the_record(visit: Any, tmp_path: Path) -> None:
+    ada, bruno = visit("Ada"), visit("Bruno")
+    with cheating("different-lists"):
+        table = ada.make_table(["own", "open"], SMALL)
+        bruno.sit(table)
+        told = [visitor.page.locator(WORDS).inner_text() for visitor in (ada, bruno)]
+    assert told[0] != told[1]
+    bruno.page.get_by_role("button", name="Table", exact=True).click()
+    seen = saved(bruno.page, tmp_path)
+    bruno.page.keyboard.press("Escape")
+    text = ended(ada, bruno, table)
+    assert replay.verify(text).header.commitment == seen.commitment
+    with pytest.raises(record.RecordError):
+        replay.compare_with_seen(text, seen)
+    for visitor, verdict in ((ada, "right"), (bruno, "wrong")):
+        visitor.go(f"/replay/{table}#check")
+        expect(visitor.page.locator("[data-verdict]")).to_have_attribute("data-verdict", verdict)
+
+
+def test_an_honest_deal_has_the_same_four_words_everywhere_and_alarms_nobody(visit: Any, tmp_path: Path) -> None:
+    """Ada has two tabs and loads one of them again; Bruno changes his mind, so that the first deal is called off."""
+    ada, bruno = visit("Ada"), visit("Bruno")
+    table = ada.make_table(["own", "open"], SMALL, start="host")
+    tab = ada.context.new_page()
+    tab.goto(f"{ada.url}/t/{table}")
+    bruno.sit(table)
+    bruno.page.get_by_role("button", name="Stand up").click()
+    expect(ada.page.locator("[data-called-off]")).to_contain_text("An earlier shuffle was called off")
+    bruno.page.get_by_role("button", name="Sit here").click()
+    ada.page.reload()
+    ada.page.get_by_role("button", name="Deal the cards").click()
+    pages = (ada.page, tab, bruno.page)
+    told = {page.locator(WORDS).inner_text() for page in pages}
+    for page in pages:
+        expect(page.locator("[data-called-off]")).to_have_count(1)
+        page.reload()
+        expect(page.locator(WORDS)).to_have_count(1)
+        expect(page.locator("[data-alarm]")).to_have_count(0)
+    tab.close()
+    bruno.page.get_by_role("button", name="Table", exact=True).click()
+    seen = saved(bruno.page, tmp_path)
+    bruno.page.keyboard.press("Escape")
+    text = ended(ada, bruno, table)
+    replay.compare_with_seen(text, seen)
+    header = replay.verify(text).header
+    salts = {seat: bytes.fromhex(salt) for seat, salt in header.salts.items()}
+    assert told == {fair.fingerprint(header.terms, header.commitment, header.salted, salts)}
+    ada.go(f"/replay/{table}#check")
+    expect(ada.page.locator("[data-verdict='right']")).to_contain_text(told.pop())
