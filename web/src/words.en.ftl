@@ -116,7 +116,8 @@ shuffling-why = Your browser takes part, so that nobody can choose how they fall
 deal-void = The deal is void: { $seats } did not take part in the shuffle in time. There was no game.
 deal-called-off = { $count ->
     [0] An earlier shuffle was called off. Nothing of it had been revealed.
-   *[other] An earlier shuffle was called off: { $names } did not take part in time, or the seat changed hands. Nothing of it had been revealed.
+    [one] An earlier shuffle was called off: { $names } did not take part in time, or the seat changed hands. Nothing of it had been revealed.
+   *[other] An earlier shuffle was called off: { $names } did not take part in time, or their seats changed hands. Nothing of it had been revealed.
 }
 
 # The shuffle, guarded

@@ -116,7 +116,8 @@ shuffling-why = Il tuo browser partecipa, così nessuno può scegliere come cado
 deal-void = La distribuzione è nulla: { $seats } non ha partecipato in tempo al mescolamento. Non c'è stata partita.
 deal-called-off = { $count ->
     [0] Un mescolamento precedente è stato annullato. Non ne era stato rivelato nulla.
-   *[other] Un mescolamento precedente è stato annullato: { $names } non ha partecipato in tempo, o il posto è passato di mano. Non ne era stato rivelato nulla.
+    [one] Un mescolamento precedente è stato annullato: { $names } non ha partecipato in tempo, o il posto è passato di mano. Non ne era stato rivelato nulla.
+   *[other] Un mescolamento precedente è stato annullato: { $names } non hanno partecipato in tempo, o i posti sono passati di mano. Non ne era stato rivelato nulla.
 }
 
 # Il mescolamento, sorvegliato
