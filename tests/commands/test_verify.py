@@ -210,3 +210,17 @@ def test_an_alarm_that_was_raised_and_other_terms_are_found_too(tmp_path: Path) 
     kept.write_bytes(msgspec.json.encode(msgspec.structs.replace(seen, alarm="void-though-open")))
     done = run("verify", str(game), "--seen", str(kept))
     assert done.exit_code == 1 and "seat 0 raised an alarm" in done.stderr
+
+
+def test_a_record_cannot_command_the_terminal(simulated: str, tmp_path: Path) -> None:
+    path, title = tmp_path / "game.sexton", "\x1b]0;owned\x07\x9b2J"
+    over = next(line for line in simulated.splitlines() if line.startswith("over ")).partition(" ~")[0]
+    path.write_text(forged(simulated, (over, f"abandoned {title}"), ("player 1 bot ", f"player 1 bot {title}")))
+    told = run("verify", str(path)), run("replay", str(path), "--plain")
+    path.write_text(forged(simulated, ("dice seeded", f"dice {title}")))
+    told += run("verify", str(path)), run("replay", str(path))
+    path.write_text(forged(simulated, (" answer GD-", f" answer {title}GD-")))
+    told += run("verify", str(path)), run("replay", str(path))
+    assert sum("]0;owned" in done.output for done in told) >= 3
+    for done in told:
+        assert not set(done.output) & set("\x1b\x07\x9b"), done.output
