@@ -11,7 +11,7 @@ import click
 
 from sexton.commands.saying import FOLDER, LANGUAGE
 from sexton.kernel.interface import Refusal
-from sexton.kernel.words import Words, language_of
+from sexton.kernel.words import Words, language_of, plain
 
 SERVER_FOLDER = Path(__file__).parent.parent / "server"
 REFUSED = 2
@@ -30,7 +30,7 @@ def in_server_words(command: Callable[..., None]) -> Callable[..., None]:
             ctx = click.get_current_context()
             words = server_words(ctx.meta.get(LANGUAGE))
             known = words.knows(f"refused-{refusal.message}")
-            click.echo(words.refusal(refusal) if known else str(refusal), err=True)
+            click.echo(plain(words.refusal(refusal) if known else str(refusal)), err=True)
             ctx.exit(REFUSED)
 
     return told

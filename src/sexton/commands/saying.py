@@ -12,7 +12,7 @@ import msgspec
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game, Options
 from sexton.kernel.interface import Refusal
-from sexton.kernel.words import LANGUAGES, Words, language_of
+from sexton.kernel.words import LANGUAGES, Words, language_of, plain
 
 FOLDER = Path(__file__).parent
 LANGUAGE, GAME, NOTED = "sexton.language", "sexton.game", "sexton.files"  # where a context remembers them
@@ -31,7 +31,7 @@ def words_for(language: str | None, game: Game | None = None) -> Words:
 def in_words(refusal: Refusal, ctx: click.Context) -> str:
     """One line, whatever was typed."""
     words = words_for(ctx.meta.get(LANGUAGE), ctx.meta.get(GAME))
-    said = words.refusal(refusal) if words.knows(f"refused-{refusal.message}") else str(refusal)
+    said = words.refusal(refusal) if words.knows(f"refused-{refusal.message}") else plain(str(refusal))
     return " ".join(said.split())
 
 

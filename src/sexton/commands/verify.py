@@ -37,6 +37,7 @@ class Verdict(msgspec.Struct, frozen=True):
     seats: int | None = None
     steps: int | None = None
     ending: str | None = None  # over, abandoned or void
+    fingerprint: str | None = None  # of a fair deal: the words that everybody could read when the game began
 
 
 @click.command(epilog=EXAMPLES)
@@ -74,7 +75,13 @@ def verdict_on(path: Path, seen: replay.Seen | None, words: Words) -> Verdict:
         return Verdict(str(path), False, error.line, words.wrong(error))
     terms, ending = played.header.terms, played.ending
     return Verdict(
-        str(path), True, None, None, terms.game, terms.seats, len(played.lines), ending.kind if ending else None
+        str(path),
+        True,
+        game=terms.game,
+        seats=terms.seats,
+        steps=len(played.lines),
+        ending=ending.kind if ending else None,
+        fingerprint=replay.fingerprint_of(played) or None,
     )
 
 
@@ -98,4 +105,7 @@ def told(verdict: Verdict, words: Words) -> str:
     if not verdict.right:
         return words.say("verify-wrong", file=verdict.file, line=verdict.line or 0, problem=verdict.problem or "")
     steps, ending = verdict.steps or 0, verdict.ending or ""
-    return words.say("verify-right", file=verdict.file, game=verdict.game or "", steps=steps, ending=ending)
+    right = words.say("verify-right", file=verdict.file, game=verdict.game or "", steps=steps, ending=ending)
+    if verdict.fingerprint is None:
+        return right
+    return right + "\n" + words.say("verify-fingerprint", file=verdict.file, words=verdict.fingerprint)

@@ -22,6 +22,7 @@ verify-right = { $file }: all right ({ $game }, { $steps ->
     [abandoned] abandoned
    *[void] a void deal
 })
+verify-fingerprint = { $file }: fingerprint of the shuffle: { $words }
 verify-wrong = { $file }: line { $line }: { $problem }
 
 simulate-playing = Playing

@@ -17,6 +17,7 @@ verify-right = { $file }: tutto in ordine ({ $game }, { $steps ->
     [abandoned] abbandonata
    *[void] distribuzione annullata
 })
+verify-fingerprint = { $file }: parole di controllo del mescolamento: { $words }
 verify-wrong = { $file }: riga { $line }: { $problem }
 
 simulate-playing = Si gioca

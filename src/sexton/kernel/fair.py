@@ -16,6 +16,8 @@ from sexton.kernel.interface import Refusal, Seat
 
 TAG = b"sexton fair chance 1"
 SECRET_BYTES = 32
+LEAST_SALT, MOST_SALT = 16, 64  # bytes
+DIGEST_BYTES = 32
 
 
 class Terms(Struct, frozen=True):
@@ -34,6 +36,14 @@ class Terms(Struct, frozen=True):
 def framed(parts: Iterable[bytes]) -> bytes:
     """Each part behind its length, so that no two lists of parts read the same."""
     return b"".join(len(part).to_bytes(8, "big") + part for part in parts)
+
+
+def bytes_of(text: str, least: int, most: int) -> bytes:
+    """What these letters stand for; a ValueError unless they are hexadecimal, lower case, without anything between."""
+    found = bytes.fromhex(text)
+    if found.hex() != text or not least <= len(found) <= most:
+        raise ValueError(f"not {least} to {most} bytes in hexadecimal letters")
+    return found
 
 
 def commitment_to_secret(secret: bytes, terms: Terms) -> str:
@@ -95,8 +105,10 @@ class Shuffle:
             raise Refusal("fair-3", "commitments-closed", number=seat)
         if seat not in self.humans or seat in self.salted:
             raise Refusal("fair-2", "no-commitment-due", number=seat)
-        if len(commitment) != 64 or not set(commitment) <= set("0123456789abcdef"):
-            raise Refusal("fair-2", "not-a-commitment", number=seat)
+        try:
+            bytes_of(commitment, DIGEST_BYTES, DIGEST_BYTES)
+        except ValueError:
+            raise Refusal("fair-2", "not-a-commitment", number=seat) from None
         self.salted[seat] = commitment
 
     def close(self) -> dict[Seat, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -10,9 +10,21 @@ from msgspec import Struct
 
 from sexton.kernel import catalogue, record
 from sexton.kernel.dice import AuditedDice, Dice, FastDice
-from sexton.kernel.fair import commitment_to_salt, commitment_to_secret, key_from
+from sexton.kernel.fair import (
+    DIGEST_BYTES,
+    LEAST_SALT,
+    MOST_SALT,
+    SECRET_BYTES,
+    Terms,
+    bytes_of,
+    commitment_to_salt,
+    commitment_to_secret,
+    fingerprint,
+    key_from,
+)
 from sexton.kernel.game import Rules
-from sexton.kernel.interface import Ask, Chance, Event, Over, Pending, Refusal, Seat
+from sexton.kernel.guard import Seen as Seen
+from sexton.kernel.interface import Ask, Chance, Event, Over, Pending, Refusal
 from sexton.kernel.record import Header, Line, Record, RecordError
 from sexton.kernel.steps import State
 from sexton.kernel.table import pick
@@ -52,6 +64,12 @@ def opened(header: Header) -> Rules[Any, Any]:
 def line_number(played: Record, line: Line) -> int:
     """Where this input stands in the text, counted from 1."""
     return sum(1 for _ in record.header_bodies(played.header)) + 1 + line.seq
+
+
+def ending_line(played: Record) -> int:
+    """Where it says how the game ended. After it come only its secret, if there is one, and `end`."""
+    after = 2 if played.ending is not None and played.ending.secret else 1
+    return sum(1 for _ in record.bodies(played)) - after
 
 
 def moments(played: Record, rules: Rules[Any, Any]) -> Iterator[Moment]:
@@ -100,11 +118,10 @@ def check_result(played: Record, pending: Pending) -> None:
     ending = played.ending
     if ending is None or ending.kind != "over":
         return
-    at = sum(1 for _ in record.header_bodies(played.header)) + 1 + len(played.lines) + 1
     if not isinstance(pending, Over):
-        raise RecordError(at, "not-over-yet")
+        raise RecordError(ending_line(played), "not-over-yet")
     if ending.text != record.result_text(pending):
-        raise RecordError(at, "result", text=record.result_text(pending))
+        raise RecordError(ending_line(played), "result", text=record.result_text(pending))
 
 
 def replay(played: Record) -> Record:
@@ -158,8 +175,7 @@ def dice_of(played: Record) -> Dice:
         return FastDice(int(seed))
     if header.dice != "audited":
         raise RecordError(header_line(header, "dice"), "unknown-dice", text=header.dice)
-    humans = {seat for seat, player in enumerate(header.players) if player == "human"}
-    if set(header.salted) != humans or set(header.salts) != humans:
+    if set(header.salts) != set(header.salted):
         raise RecordError(header_line(header, "commitment"), "salts")
     secret = check_commitments(played)
     salts = {seat: bytes.fromhex(salt) for seat, salt in header.salts.items()}
@@ -170,42 +186,60 @@ def check_commitments(played: Record) -> bytes:
     header, ending = played.header, played.ending
     if not header.closed:
         raise RecordError(header_line(header, "commitment"), "never-closed")
+    if set(header.salted) != {seat for seat, player in enumerate(header.players) if player == "human"}:
+        raise RecordError(header_line(header, "commitment"), "salts")
+    for seat, salted in header.salted.items():
+        hexadecimal(header_line(header, f"salted {seat}"), salted, DIGEST_BYTES, DIGEST_BYTES)
     for seat, salt in header.salts.items():
-        commitment = commitment_to_salt(hexadecimal(header, f"salt {seat}", salt), header.terms.table, seat)
-        if commitment != header.salted.get(seat):
-            raise RecordError(header_line(header, f"salt {seat}"), "salt")
-    secret = hexadecimal(header, "commitment", ending.secret if ending else "")
+        at = header_line(header, f"salt {seat}")
+        opened = hexadecimal(at, salt, LEAST_SALT, MOST_SALT)
+        if commitment_to_salt(opened, header.terms.table, seat) != header.salted.get(seat):
+            raise RecordError(at, "salt")
+    secret = hexadecimal(ending_line(played) + 1, ending.secret if ending else "", SECRET_BYTES, SECRET_BYTES)
     if commitment_to_secret(secret, header.terms) != header.commitment:
         raise RecordError(header_line(header, "commitment"), "secret")
     return secret
 
 
-def hexadecimal(header: Header, where: str, text: str) -> bytes:
+def hexadecimal(at: int, text: str, least: int, most: int) -> bytes:
+    """There is one way to write these bytes, and the record is one text."""
     try:
-        return bytes.fromhex(text)
+        return bytes_of(text, least, most)
     except ValueError:
-        raise RecordError(header_line(header, where), "not-hexadecimal") from None
+        letters = str(2 * least) if least == most else f"{2 * least}–{2 * most}"
+        raise RecordError(at, "not-hexadecimal", letters=letters) from None
 
 
 def check_void(played: Record) -> None:
-    """A void deal has commitments, some salts, and no game."""
+    """A void deal has all commitments, lacks a salt, names exactly the seats that lack one, and has no game."""
+    header, ending = played.header, played.ending
     if played.lines:
         raise RecordError(line_number(played, played.lines[0]), "void-with-moves")
+    if header.dice != "audited":
+        raise RecordError(header_line(header, "dice"), "unknown-dice", text=header.dice)
     check_commitments(played)
+    unopened = sorted(set(header.salted) - set(header.salts))
+    if not unopened:
+        raise RecordError(ending_line(played), "void-though-open")
+    reasons = [record.void_reason(unopened, seat) for seat in (None, *unopened)]
+    if ending is not None and ending.text not in reasons:
+        raise RecordError(ending_line(played), "void-reason", text=reasons[0])
+
+
+def fingerprint_of(played: Record) -> str:
+    """The words that everybody could read when the game began; nothing where there was no fair deal."""
+    header = played.header
+    if header.dice != "audited" or set(header.salts) != set(header.salted):
+        return ""
+    salts = {seat: bytes.fromhex(salt) for seat, salt in header.salts.items()}
+    return fingerprint(header.terms, header.commitment, header.salted, salts)
 
 
 # What a client kept, against what the table says now
 
 
-class Seen(Struct, frozen=True):
-    """What one seat saw and kept: enough to find out that a record was rewritten whole."""
-
-    table: str
-    commitment: str
-    salted: Mapping[Seat, str]
-    seat: Seat
-    salt: str
-    digest: str = ""  # the record's last, whole digest, if the client was there at the end
+def played_by(terms: Terms) -> tuple[str, ...]:
+    return f"{terms.game} {terms.edition}", str(terms.seats), terms.options
 
 
 def compare_with_seen(text: str, seen: Seen) -> None:
@@ -214,10 +248,12 @@ def compare_with_seen(text: str, seen: Seen) -> None:
     header = played.header
     claims = [
         ("table", header.terms.table, seen.table),
+        *zip(("game", "seats", "options"), played_by(header.terms), played_by(seen.terms or header.terms), strict=True),
         ("commitment", header.commitment, seen.commitment),
         *((f"salted {seat}", header.salted.get(seat, "nothing"), mark) for seat, mark in sorted(seen.salted.items())),
-        (f"salt {seen.seat}", header.salts.get(seen.seat, "nothing"), seen.salt),
     ]
+    if played.ending is None or played.ending.kind != "void" or seen.seat in header.salts:
+        claims.append((f"salt {seen.seat}", header.salts.get(seen.seat, "nothing"), seen.salt))
     for where, now, then in claims:
         if now != then:
             known = [body for body in record.header_bodies(header) if body.startswith(where)]
@@ -225,5 +261,7 @@ def compare_with_seen(text: str, seen: Seen) -> None:
             raise RecordError(at, "seen", text=now, number=seen.seat, kept=then)
     if set(header.salted) != {int(seat) for seat in seen.salted}:
         raise RecordError(header_line(header, "commitment"), "salts-seen")
+    if seen.alarm is not None:
+        raise RecordError(header_line(header, "commitment"), "alarm-seen", number=seen.seat, what=seen.alarm)
     if seen.digest and text.rstrip("\n").rpartition("~")[2] != seen.digest:
         raise RecordError(text.count("\n"), "digest-seen", kept=seen.digest, number=seen.seat)

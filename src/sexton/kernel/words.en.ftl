@@ -55,8 +55,28 @@ wrong-salts = every human seat, and no other, must commit to a salt and open it
 wrong-never-closed = the list of commitments was never closed
 wrong-salt = this salt is not the one the seat committed to
 wrong-secret = the secret is not the one the table committed to
-wrong-not-hexadecimal = is not hexadecimal
+wrong-not-hexadecimal = should be { $letters } lower-case hexadecimal letters and nothing else
 wrong-void-with-moves = a void deal has no moves
+wrong-void-though-open = the deal is called void, but every salt was opened
+wrong-void-reason = should name exactly the seats without an open salt: { $text }
+wrong-alarm-seen = the program of seat { $number } raised an alarm during this deal. { $what ->
+    [commitment-changed] { alarm-commitment-changed }
+    [terms-changed] { alarm-terms-changed }
+    [own-salt-missing] { alarm-own-salt-missing }
+    [asked-again] { alarm-asked-again }
+    [list-changed] { alarm-list-changed }
+    [salt-wrong] { alarm-salt-wrong }
+   *[void-though-open] { alarm-void-though-open }
+    }
 wrong-seen = says { $text }, but seat { $number } saw { $kept }
 wrong-salts-seen = the salts committed to are not those that were shown
 wrong-digest-seen = the record ended in { $kept } when seat { $number } saw it
+
+# What a fair table never does; “the seat” is the one whose program noticed it
+alarm-commitment-changed = After the seat had committed to its salt, the table replaced its own commitment: it could have chosen the shuffle.
+alarm-terms-changed = After it had been shown, the table changed what is played: the game, its edition, the options or the number of seats.
+alarm-own-salt-missing = The table's list of commitments does not hold the seat's own: its salt would have no part in the shuffle. (Where two programs play for the same seat, the list holds what the other one sent: then play on there.)
+alarm-asked-again = The seat had opened its salt, and the table asks for another one: it could repeat the deal until it likes the cards.
+alarm-list-changed = The table changed the list of commitments after closing it.
+alarm-salt-wrong = The salts that were opened are not shown, or one of them does not fit the list: somebody's part in the shuffle was changed.
+alarm-void-though-open = The table calls the deal void although the seat had opened its salt: it could throw away cards it does not like. (If the connection broke just then, the salt may have come too late.)

@@ -55,8 +55,28 @@ wrong-salts = ogni posto umano, e nessun altro, deve impegnarsi su un sale e apr
 wrong-never-closed = l'elenco degli impegni non è mai stato chiuso
 wrong-salt = non è il sale su cui si era impegnato il posto
 wrong-secret = il segreto non è quello su cui si era impegnato il tavolo
-wrong-not-hexadecimal = non è esadecimale
+wrong-not-hexadecimal = dovrebbero essere { $letters } lettere esadecimali minuscole e nient'altro
 wrong-void-with-moves = una distribuzione annullata non ha mosse
+wrong-void-though-open = la distribuzione è dichiarata nulla, ma tutti i sali sono stati aperti
+wrong-void-reason = dovrebbe nominare esattamente i posti senza un sale aperto: { $text }
+wrong-alarm-seen = il programma del posto { $number } ha dato l'allarme durante questa distribuzione. { $what ->
+    [commitment-changed] { alarm-commitment-changed }
+    [terms-changed] { alarm-terms-changed }
+    [own-salt-missing] { alarm-own-salt-missing }
+    [asked-again] { alarm-asked-again }
+    [list-changed] { alarm-list-changed }
+    [salt-wrong] { alarm-salt-wrong }
+   *[void-though-open] { alarm-void-though-open }
+    }
 wrong-seen = dice { $text }, ma il posto { $number } ha visto { $kept }
 wrong-salts-seen = i sali impegnati non sono quelli mostrati
 wrong-digest-seen = il verbale finiva con { $kept } quando l'ha visto il posto { $number }
+
+# Che cosa un tavolo onesto non fa mai; «il posto» è quello il cui programma se n'è accorto
+alarm-commitment-changed = Dopo che il posto si era impegnato sul suo sale, il tavolo ha sostituito il proprio impegno: avrebbe potuto scegliere come mescolare.
+alarm-terms-changed = Dopo averlo mostrato, il tavolo ha cambiato che cosa si gioca: il gioco, l'edizione, le opzioni o il numero di posti.
+alarm-own-salt-missing = L'elenco degli impegni del tavolo non contiene quello del posto: il suo sale non avrebbe alcuna parte nel mescolamento. (Se due programmi giocano per lo stesso posto, l'elenco contiene quello inviato dall'altro: in tal caso continua lì.)
+alarm-asked-again = Il posto aveva già aperto il suo sale e il tavolo ne chiede un altro: potrebbe ripetere la distribuzione finché le carte non gli piacciono.
+alarm-list-changed = Il tavolo ha cambiato l'elenco degli impegni dopo averlo chiuso.
+alarm-salt-wrong = I sali aperti non vengono mostrati, o uno di essi non corrisponde all'elenco: la parte di qualcuno nel mescolamento è stata cambiata.
+alarm-void-though-open = Il tavolo dichiara nulla la distribuzione benché il posto avesse aperto il suo sale: potrebbe scartare le carte che non gli piacciono. (Se la connessione è caduta proprio allora, il sale può essere arrivato troppo tardi.)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from sexton.kernel.record import RecordError
 LANGUAGES = ("en", "it")
 OWN = Path(__file__).parent
 LONGEST = 500  # letters of one fact: what people paste in may be endless, and Fluent refuses more than 1000
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # all but tabs and line ends
 LARGEST = 10**15  # above, a number is said digit by digit
 
 
@@ -73,7 +75,7 @@ class Words:
             facts = {name: self._fact(name, value, ()) for name, value in error.facts.items()}
             return self.say("wrong-" + error.message, **facts)
         known = self.knows(f"refused-{error.refusal.message}")
-        return self.refusal(error.refusal) if known else str(error.refusal)
+        return self.refusal(error.refusal) if known else plain(str(error.refusal))
 
     def event(self, event: Event, names: Sequence[str], form: str = "told") -> str:
         """What was told, as a sentence or in another form the game has words for; `names` are the players', by seat."""
@@ -112,7 +114,12 @@ class Words:
 def shortened(fact: str | int) -> str | int:
     if isinstance(fact, int):
         return fact if abs(fact) < LARGEST else str(fact)
-    return fact if len(fact) <= LONGEST else fact[:LONGEST] + "…"
+    return plain(fact if len(fact) <= LONGEST else fact[:LONGEST] + "…")
+
+
+def plain(text: str) -> str:
+    """Text of others without anything that a terminal would obey: control characters are written out, as \\x1b."""
+    return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", text)
 
 
 def told_as_json(event: Event) -> Mapping[str, Any]:
