@@ -47,11 +47,12 @@ async function bodies(change: Partial<{ salt: string; outcome: number; secret: s
   ];
 }
 
+const voidList = { 0: salted, 1: commitmentToSalt(unhex("ef".repeat(32)), "abc", 1) };
+
 /** Two people; the second one did not open. */
 function voidBodies(reason: string, more: string[] = []): string[] {
-  const other = commitmentToSalt(unhex("ef".repeat(32)), "abc", 1);
   const head = ["sexton record 1", "table abc", "game toy 1", "seats 2", "options {}", "player 0 human", "player 1 human", "dice audited"];
-  return [...head, `commitment ${commitment}`, `salted 0 ${salted}`, `salted 1 ${other}`, "closed", `salt 0 ${salt}`, ...more, `void ${reason}`, `secret ${secret}`, "end"];
+  return [...head, `commitment ${commitment}`, `salted 0 ${salted}`, `salted 1 ${voidList[1]}`, "closed", `salt 0 ${salt}`, ...more, `void ${reason}`, `secret ${secret}`, "end"];
 }
 
 const known = { draws: [{ seq: 1, weights }] };
@@ -124,9 +125,10 @@ describe("checking a record", () => {
 
   it("compares with what this browser saw first", async () => {
     const other = "00".repeat(32);
-    const lies: Partial<Kept>[] = [{ commitment: other }, { salted: { 0: other } }, { salted: { 0: salted, 1: other } }, { opened: other }, { terms: { ...terms, edition: 2 } }, { opened: "", alarm: "own-salt-missing" }];
+    const lies: Partial<Kept>[] = [{ commitment: other }, { salted: { 0: other } }, { salted: { 0: salted, 1: other } }, { opened: other }, { terms: { ...terms, edition: 2 } }, { alarm: "void-though-open" }];
     for (const lie of lies) expect(await wrong(await bodies(), { 0: { ...kept, ...lie } })).toEqual(["seen"]);
     expect(await wrong(await bodies(), { 0: { ...kept, terms: null } })).toEqual([]);
+    expect(await wrong(voidBodies("not opened in time: seat 1"), { 1: { ...kept, salted: voidList } })).toEqual([]);
     const unopened = await check(chained(await bodies()), known, { 0: { ...kept, commitment: other, opened: "" } });
     expect(unopened.map((one) => one.part)).not.toContain("seen"); // a deal that was called off
   });

@@ -175,6 +175,8 @@ async function checkDraws(record: Read, weights: Draws | null): Promise<Finding>
 
 /** Against what this very browser saw when the cards were shuffled: a record rewritten whole is found too. */
 function isAsSeen(record: Read, seat: string, kept: Kept): boolean {
-  const terms = kept.terms === null || same(kept.terms, record.terms);
-  return terms && kept.commitment === record.commitment && same(kept.salted, record.salted) && kept.opened === record.salts[seat];
+  const sameTerms = kept.terms === null || same(kept.terms, record.terms);
+  const unopened = record.ending === "void" && !(seat in record.salts); // it came too late
+  const sameSalt = unopened || kept.opened === record.salts[seat];
+  return !kept.alarm && sameTerms && sameSalt && kept.commitment === record.commitment && same(kept.salted, record.salted);
 }

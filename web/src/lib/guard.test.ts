@@ -25,7 +25,7 @@ function shown(deals: Deal[], more: Partial<Told> & { salts?: string[]; kept?: K
   let last: Step = { kept: before, send: null, calledOff: false };
   for (const [at, one] of deals.entries()) {
     const closedHere = deals.slice(0, at).some((earlier) => earlier.phase !== "commit" && earlier.commitment === one.commitment);
-    last = step(last.kept, { seat: 0, deal: one, missing: [], closedHere, ...told }, () => left.shift()!);
+    last = step(last.kept, { seat: 0, deal: one, missing: [], cards: one.phase === "begun", closedHere, ...told }, () => left.shift()!);
   }
   return last;
 }
@@ -39,7 +39,8 @@ describe("an honest deal", () => {
     expect(opening.kept).toMatchObject({ opened: MINE, salted: LIST, commitment: A }); // kept together with what is to be sent
     const last = shown([deal(), closed(), closed({ opened: [0] }), begun(), begun()]);
     expect(last).toMatchObject({ send: null, calledOff: false, kept: { alarm: "" } });
-    expect(last.kept!.shown.map((one) => one.phase)).toEqual(["commit", "open", "open", "begun"]);
+    expect(last.kept!.shown.map((one) => one.phase)).toEqual(["commit", "open", "begun"]);
+    expect(last.kept!.shown[1]!.opened).toEqual([0]);
   });
 
   it("is said again after the line broke, with the same salt", () => {
@@ -100,6 +101,8 @@ describe("a table that cheats", () => {
     ["commitment-changed", "before the salts are open", [deal(), closed({ commitment: B })]],
     ["commitment-changed", "once they are", [deal(), closed(), begun({ commitment: B })]],
     ["commitment-changed", "without asking for a salt", [deal(), begun({ commitment: B, attempt: 2 })]],
+    ["commitment-changed", "of another attempt", [deal(), closed({ attempt: 2 })]],
+    ["commitment-changed", "in a void deal", [deal(), closed({ phase: "void", commitment: B, opened: [1] })]],
     ["terms-changed", "while commitments are collected", [deal(), deal({ terms: { ...terms, options: '{"hand":9}' } })]],
     ["terms-changed", "in the list", [deal(), closed({ terms: { ...terms, edition: 2 } })]],
     ["own-salt-missing", "put another's in its place", [deal(), closed({ salted: { ...LIST, 0: salted(THEIRS, 0) } })]],
@@ -120,6 +123,11 @@ describe("a table that cheats", () => {
     expect(last.kept!.shown.at(-1)).toMatchObject({ phase: deals.at(-1)!.phase, commitment: deals.at(-1)!.commitment });
     const after = shown([deal({ commitment: B, attempt: 3 }), closed()], { kept: last.kept! });
     expect(after).toMatchObject({ send: null, kept: { alarm: expected } }); // it takes no further part
+  });
+
+  it.each([[deal()], [deal(), closed()], [deal(), closed(), closed({ phase: "void", opened: [0] })]])("shows cards before all salts", (...deals) => {
+    expect(shown(deals.slice(0, -1)).kept?.alarm ?? "").toBe("");
+    expect(alarm([...deals, deals.at(-1)!], { cards: true })).toBe("salt-wrong");
   });
 
   it("names a seat that has opened", () => {

@@ -31,6 +31,7 @@ export interface Told {
   seat: number;
   deal: Deal;
   missing: number[]; // whom the table names where the deal is void
+  cards: boolean; // cards have been shown
   closedHere: boolean; // this very page was shown the closed list: what it is shown now came later
 }
 
@@ -76,19 +77,22 @@ function opening(kept: Kept, { deal, seat }: Told): Step {
   return { kept: { ...kept, salted: deal.salted, opened: salt }, send, calledOff: false };
 }
 
-function alarmAt(kept: Kept, { deal, seat, missing, closedHere }: Told): Alarm | "" {
+function alarmAt(kept: Kept, told: Told): Alarm | "" {
+  const { deal, cards, closedHere } = told;
+  const late = deal.attempt < kept.attempt || (pinned(kept, deal) && !closedHere); // another tab is ahead of this one
+  if (deal.phase === "commit" && kept.opened && !late) return "asked-again";
   if (kept.terms && !same(kept.terms, deal.terms)) return "terms-changed";
-  if (deal.phase === "commit") {
-    const late = deal.attempt < kept.attempt || (pinned(kept, deal) && !closedHere); // another tab is ahead of this one
-    return kept.opened && !late ? "asked-again" : "";
-  }
-  if (deal.phase === "void" && !kept.opened) return "";
-  if (deal.commitment !== kept.commitment) return "commitment-changed";
+  const alarm = deal.phase === "commit" ? "" : alarmOnceClosed(kept, told);
+  return alarm || (cards && deal.phase !== "begun" ? "salt-wrong" : ""); // the salts come before the cards
+}
+
+function alarmOnceClosed(kept: Kept, { deal, seat, missing }: Told): Alarm | "" {
+  if (!pinned(kept, deal)) return "commitment-changed";
   if (kept.opened && !same(kept.salted, deal.salted)) return "list-changed";
   if (ownSalt(kept, deal, seat) === undefined) return "own-salt-missing";
   if ((deal.phase === "begun" || Object.keys(deal.salts).length) && !allFit(deal)) return "salt-wrong";
   const allOpen = Object.keys(deal.salted).every((one) => deal.opened.includes(Number(one)));
-  return deal.phase === "void" && (allOpen || missing.includes(seat)) ? "void-though-open" : "";
+  return deal.phase === "void" && kept.opened && (allOpen || missing.includes(seat)) ? "void-though-open" : "";
 }
 
 /** Whether there is a salt behind every entry of the list, and the right one: then there is a fingerprint. */
@@ -111,8 +115,13 @@ export function same<T extends object>(one: T, other: T): boolean {
   return told(one) === told(other);
 }
 
-/** Everything that was shown, in its order; where that would be too much, the beginning and the latest. */
+/**
+ * Everything that was shown, in its order; of deals that differ only in who has committed or opened by then, the last.
+ * Where it would be too much, the beginning and the latest.
+ */
 function noted(before: Shown[], { type: _, wait: __, ...shown }: Deal): Shown[] {
-  if (JSON.stringify(before.at(-1)) === JSON.stringify(shown)) return before;
-  return [...before.slice(0, MOST_SHOWN - 1), shown];
+  const lasting = ({ committed: _, opened: __, ...rest }: Shown): string => JSON.stringify(rest);
+  const last = before.at(-1);
+  const earlier = last && lasting(last) === lasting(shown) ? before.slice(0, -1) : before;
+  return [...earlier.slice(0, MOST_SHOWN - 1), shown];
 }

@@ -59,7 +59,7 @@ export function seenFile(table: string, seat: number): string {
   const kept = seenAt(table)[seat]!;
   const { attempt, commitment, terms, salted, alarm, shown } = kept;
   const salt = kept.opened || kept.salts.at(-1)!;
-  return `${JSON.stringify({ table, commitment, salted, seat, salt, attempt, terms, alarm, shown })}\n`;
+  return `${JSON.stringify({ table, commitment, salted, seat, salt, attempt, terms, alarm: alarm || null, shown })}\n`;
 }
 
 /** What one page knows of its table: read anew at each step, since another tab may be ahead. */

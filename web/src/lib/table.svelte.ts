@@ -148,6 +148,7 @@ export class TableLink {
     if (this.hinted && this.hinted.ask !== now.ask) this.hinted = null;
     this.mine = now.mine;
     this.onNow(now, whole);
+    if (this.deal?.phase !== "begun") this.shuffle();
   }
 
   private receivePresence(here: number[], watchers: number): void {
@@ -165,9 +166,10 @@ export class TableLink {
     if (!about || !deal) return;
     const missing = about.status === "void" ? about.missing : [];
     const closedHere = this.closedList === deal.commitment;
-    const trusted = about.you.map((seat) => this.guard({ seat, deal, missing, closedHere }, "first"));
+    const cards = this.now !== null;
+    const trusted = about.you.map((seat) => this.guard({ seat, deal, missing, cards, closedHere }, "first"));
     if (deal.phase !== "commit") this.closedList = deal.commitment;
-    const open = trusted.every(Boolean) && allFit(deal);
+    const open = trusted.every(Boolean) && deal.phase === "begun" && allFit(deal);
     this.fingerprint = open ? fingerprint(deal.terms, deal.commitment, deal.salted, deal.salts) : "";
   }
 
