@@ -115,6 +115,7 @@ describe("a table that cheats", () => {
     ["list-changed", "longer", [deal(), closed(), closed({ salted: { ...LIST, 2: salted(OTHER, 2) } })]],
     ["salt-wrong", "another's", [deal(), closed(), begun({ salts: { ...SALTS, 1: OTHER } })]],
     ["salt-wrong", "missing", [deal(), closed(), begun({ salts: { 0: MINE } })]],
+    ["salt-wrong", "one too many", [deal(), closed(), begun({ salts: { ...SALTS, 2: OTHER } })]],
     ["salt-wrong", "not canonical", [deal(), closed(), begun({ salts: { ...SALTS, 1: `${THEIRS}\n` } })]],
     ["void-though-open", "all are open", [deal(), closed(), closed({ phase: "void", opened: [0, 1] })]],
   ])("%s: %s", (expected, _, deals) => {
