@@ -1,13 +1,15 @@
 """Servers that cheat at the shuffle, each in its own way: what the players' programs must notice.
 
-A real server in which one function is replaced. In a process of its own: `Process(settings, first=cheating("swap"))`.
+A real server in which one function is replaced: in this process (`with cheats("swap"): …`), or in one of its own
+(`Process(settings, first=cheating("swap"))`).
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -112,3 +114,14 @@ def plant(mode: str) -> None:
 def cheating(mode: str) -> str:
     """What a process runs before it serves, to cheat in this way."""
     return f"from tests.server import dishonest; dishonest.plant({mode!r})"
+
+
+@contextmanager
+def cheats(mode: str) -> Iterator[None]:
+    """Servers of this process cheat in this way meanwhile."""
+    honest = running.begin, dealing.close, host.Host.tell_deal
+    plant(mode)
+    try:
+        yield
+    finally:
+        running.begin, dealing.close, host.Host.tell_deal = honest  # type: ignore[method-assign]

@@ -12,7 +12,8 @@ import click
 from sexton.commands.joining import Seated, lines_from
 from sexton.commands.network import in_server_words, server_words
 from sexton.commands.saying import lang_option
-from sexton.kernel.words import Words
+from sexton.kernel.guard import Alarm
+from sexton.kernel.words import Words, plain
 from sexton.server.client import Address, Session
 
 EXAMPLES = """
@@ -23,7 +24,11 @@ Examples:
   sexton join http://127.0.0.1:8020/t/ab12cd34 --name Ada  take a free seat
   sexton join 'http://127.0.0.1:8020/t/ab12cd34#seat=…'    your own seat, by its private link
   sexton join http://127.0.0.1:8020/t/ab12cd34 --watch
+
+\b
+Exit code: 0 after a game or when you leave; 1 if the table cheats at the shuffle; 2 if it cannot be reached.
 """
+CHEATED = 1
 
 
 @click.command(epilog=EXAMPLES)
@@ -55,6 +60,8 @@ def join(
         asyncio.run(played(session, address, words, Wish(name, setup, watch)))
     except KeyboardInterrupt:
         click.echo("")
+    except Alarm:  # sounded already
+        sys.exit(CHEATED)
 
 
 class Wish:
@@ -78,7 +85,7 @@ async def played(session: Session, address: Address, words: Words, wish: Wish) -
     while table:
         if not wish.watch:
             await seated(session, words, table)
-        game = Seated(session, table, words.language, lines, click.echo)
+        game = Seated(session, table, words.language, lines, lambda line: click.echo(plain(line)))
         await game.run()
         table = game.next_table
 

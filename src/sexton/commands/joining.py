@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import tempfile
 import threading
-from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
 from typing import Any, TextIO
 
 import msgspec
 
+from sexton.commands.shuffling import Say, Shuffling, folders
 from sexton.kernel import catalogue
-from sexton.kernel.fair import SECRET_BYTES, commitment_to_salt
 from sexton.kernel.game import Look, Rules
-from sexton.kernel.interface import Ask, Choices, Over, Refusal, Seat
-from sexton.kernel.replay import Seen
+from sexton.kernel.interface import Ask, Choices, Over, Refusal
 from sexton.kernel.words import Words
 from sexton.server.client import Connection, Session, event_from, view_from
 from sexton.server.services import FOLDER as SERVER_FOLDER
 from sexton.terminal import speech
-from sexton.terminal.saving import records_folder, unused, write_whole
+from sexton.terminal.saving import Saved, unused, write_whole
 from sexton.terminal.speech import Picking
 
-Say = Callable[[str], None]
 Lines = asyncio.Queue["str | None"]
 PROMPT = ">"
 DO_ALONE = ("start", "resume", "resign")
@@ -47,21 +40,6 @@ def lines_from(stream: TextIO) -> Lines:
     return lines
 
 
-def kept(path: Path, text: str, seen: bytes) -> Path:
-    """Both files whole, or an OSError and none: half a record on a full disk would look like one."""
-    path = unused(path)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, text.encode())
-    if seen:
-        try:
-            write_whole(path.with_name(path.stem + ".seen.json"), seen)
-        except OSError:
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-            raise
-    return path
-
-
 class Seated:
     def __init__(self, session: Session, table: str, language: str, lines: Lines, say: Say) -> None:
         self.session, self.table, self.language, self.lines, self.say = session, table, language, lines, say
@@ -69,8 +47,7 @@ class Seated:
         self.connection = Connection(session, table, language)
         self.about: dict[str, Any] = {}
         self.now: dict[str, Any] = {}
-        self.deal: dict[str, Any] = {}
-        self.salts: dict[Seat, bytes] = {}
+        self.shuffling = Shuffling(self.connection, self.words, say)
         self.rules: Rules[Any, Any]
         self.picking: Picking | None = None
         self.over = self.finished = self.wants_rematch = False
@@ -113,6 +90,7 @@ class Seated:
 
     async def hear_about(self, message: dict[str, Any]) -> None:
         before, self.about = self.about, message
+        self.shuffling.about = message
         if not before:
             game = catalogue.edition(message["game"], message["edition"])
             self.rules = game.open(len(message["chairs"]), game.read_options(message["options"]))
@@ -123,10 +101,9 @@ class Seated:
             names = [self.words.say("join-seat-empty", seat=seat) for seat in empty]
             self.say(self.words.say("join-waiting", names=self.words.listed(names)))
         if message["status"] == "void" and before.get("status") != "void":
-            self.say(
-                self.words.say("join-void", names=self.words.listed([self.names()[s] for s in message["missing"]]))
-            )
-            self.finished = True
+            self.shuffling.hear_void()
+            missing = self.words.listed([self.names()[seat] for seat in message["missing"]])
+            self.say(self.words.say("join-void", names=missing))
 
     async def hear_rematch(self, table: str) -> None:
         if not table or not self.over:
@@ -144,30 +121,11 @@ class Seated:
         )
 
     async def hear_deal(self, message: dict[str, Any]) -> None:
-        """Our part of the fair shuffle: a salt for every seat of ours, kept to check the record with."""
-        begins = message["phase"] == "open" and self.deal.get("phase") == "commit"
-        self.deal = message
-        if begins:
-            self.say(self.words.say("join-dealing"))
-        if self.about["status"] not in ("waiting", "dealing"):
-            return
-        mine = list(self.about["you"])
-        for seat in mine:
-            if message["phase"] == "commit" and (seat not in message["committed"] or seat not in self.salts):
-                self.salts.setdefault(seat, os.urandom(SECRET_BYTES))  # said twice, it must be the same
-                await self.speak_for(seat, mine)
-                await self.connection.send(
-                    do="commit", salted=commitment_to_salt(self.salts[seat], self.about["id"], seat)
-                )
-            elif message["phase"] == "open" and seat not in message["opened"] and seat in self.salts:
-                await self.speak_for(seat, mine)
-                await self.connection.send(do="open", salt=self.salts[seat].hex())
-
-    async def speak_for(self, seat: Seat, mine: list[Seat]) -> None:
-        if len(mine) > 1:
-            await self.connection.send(do="sit", seat=seat)
+        await self.shuffling.hear(message)
+        self.finished |= message["phase"] == "void"
 
     async def hear_now(self, message: dict[str, Any]) -> None:
+        self.shuffling.hear_cards()
         self.now = message
         self.connection.heard = message["heard_from"] + len(message["heard"])
         names = self.names()
@@ -262,33 +220,28 @@ class Seated:
             self.say(PROMPT)
 
     async def keep_record(self) -> None:
-        """The record, and what this seat saw before the key existed: enough to check both against each other."""
+        """The record, beside what our seats saw before the key existed: enough to check both against each other."""
+        url = f"/api/tables/{self.about['id']}/record"
         try:
-            text = await self.session.text(f"/api/tables/{self.about['id']}/record")
+            text = await self.session.text(url)
         except Refusal:
             return
-        name, seen = f"{self.about['game']}-{self.about['id']}.sexton", self.seen(text)
-        for folder in (records_folder(), Path(tempfile.gettempdir())):
+        digest = text.rstrip("\n").rpartition("~")[2]
+        seen = [path for seat in self.about["you"] if (path := self.shuffling.keep(seat, digest)) is not None]
+        for folder in folders():
+            path = folder / f"{self.shuffling.stem}.sexton"
             try:
-                path = kept(folder / name, text, seen)
+                folder.mkdir(parents=True, exist_ok=True)
+                path = unused(path)
+                write_whole(path, text.encode())
             except OSError as error:
                 problem = error.strerror or str(error)
-                self.say(self.words.say("join-not-saved", path=str(folder / name), problem=problem))
+                self.say(self.words.say("join-not-saved", path=str(path), problem=problem))
             else:
-                self.say(self.words.say("join-record", path=str(path)))
+                for line in Saved(path, next(iter(seen), None)).told(self.words):
+                    self.say(line)
                 return
-        self.say(self.words.say("join-record-there", url=f"{self.session.base}/api/tables/{self.about['id']}/record"))
-        self.say(seen.decode().rstrip())
-
-    def seen(self, text: str) -> bytes:
-        """What only this seat knows; empty for a watcher."""
-        seat = next(iter(self.salts), None)
-        if seat is None or not self.deal.get("salted"):
-            return b""
-        salted = {int(number): mark for number, mark in self.deal["salted"].items()}
-        digest = text.rstrip("\n").rpartition("~")[2]
-        seen = Seen(self.about["id"], self.deal["commitment"], salted, seat, self.salts[seat].hex(), digest)
-        return msgspec.json.encode(seen) + b"\n"
+        self.say(self.words.say("join-record-there", url=self.session.base + url))
 
     # What is typed
 
@@ -306,6 +259,8 @@ class Seated:
             self.say(self.words.say("join-help"))
         elif line == "view" and self.now:
             self.describe()
+        elif line == "fingerprint":
+            self.shuffling.tell_fingerprint()
         elif line == "link":
             await self.show_link()
         elif word in ("propose", "withdraw") and rest:

@@ -97,11 +97,18 @@ join-moved = This seat was taken over on another device.
 join-lost = Connection lost; trying again …
 join-abandoned = The game was broken off: { $reason }
 join-void = The deal is void: { $names } did not open a salt.
+join-called-off = The deal was called off before any salt was opened, and begins anew with new salts: { $names } did not commit in time, or somebody else took over the seat.
+join-fingerprint = Fingerprint of the shuffle: { $words }
+join-fingerprint-together = Fingerprint of the shuffle: { $words }. Read it to one another: whoever has other words was shown another deal.
+join-no-fingerprint = There is no fingerprint of the shuffle yet: it exists once all salts are open.
+join-alarm = !!! ALARM: table { $id } does not keep to the fair shuffle.
+join-alarm-stop = Do not play on at this table, and tell the others. Your seat takes no further part in this deal.
+join-alarm-keep = What your program was shown is in { $path }: keep the file and show it to the others.
+join-seen-not-saved = What your seat saw of the shuffle could not be kept in a file ({ $problem }). Copy this line, to check the record with:
 join-again = Type “rematch” to play again with the same people; anything else leaves the table.
 join-rematch-offered = There is a rematch: type “rematch” to go there.
 join-not-saved = The record could not be saved at { $path }: { $problem }
-join-record-there = The server keeps it: { $url }. What only your seat knows, to check it with:
-join-record = The record: { $path }
+join-record-there = The server keeps it: { $url }
 join-help = Type the number of an answer, or the whole move as text. Other words:
     back: one step back in the answer
     view: the situation again
@@ -110,6 +117,7 @@ join-help = Type the number of an answer, or the whole move as text. Other words
     seat N: speak for another of your own seats
     start: deal (whoever made the table)
     propose pause, propose abandon, withdraw pause, withdraw abandon, resume, resign
+    fingerprint: the words by which you can compare the shuffle with the others
     link: a private link to your seat, for another device
     quit: leave; your seat stays yours
 join-hint-line = A number, a move such as “{ $example }”, or ?

@@ -97,11 +97,18 @@ join-moved = Questo posto è passato a un altro dispositivo.
 join-lost = Connessione persa; riprovo …
 join-abandoned = La partita è stata interrotta: { $reason }
 join-void = La distribuzione è nulla: { $names } non ha aperto il sale.
+join-called-off = La distribuzione è stata annullata prima che si aprisse un sale, e ricomincia con sali nuovi: { $names } non ha preso l'impegno in tempo, o il posto è passato a qualcun altro.
+join-fingerprint = Parole di controllo del mescolamento: { $words }
+join-fingerprint-together = Parole di controllo del mescolamento: { $words }. Leggetele gli uni agli altri: a chi ne ha altre è stata mostrata un'altra distribuzione.
+join-no-fingerprint = Le parole di controllo del mescolamento non ci sono ancora: esistono quando tutti i sali sono aperti.
+join-alarm = !!! ALLARME: il tavolo { $id } non rispetta il mescolamento onesto.
+join-alarm-stop = Non continuare a giocare a questo tavolo, e avverti gli altri. Il tuo posto non prende più parte a questa distribuzione.
+join-alarm-keep = Ciò che è stato mostrato al tuo programma è in { $path }: conserva il file e mostralo agli altri.
+join-seen-not-saved = Non è stato possibile conservare in un file ciò che il tuo posto ha visto del mescolamento ({ $problem }). Copia questa riga, per controllare il verbale:
 join-again = Scrivi «rematch» per giocare ancora con le stesse persone; qualsiasi altra cosa lascia il tavolo.
 join-rematch-offered = C'è una rivincita: scrivi «rematch» per andarci.
 join-not-saved = Non è stato possibile salvare la registrazione in { $path }: { $problem }
-join-record-there = La conserva il server: { $url }. Ciò che sa solo il tuo posto, per verificarla:
-join-record = Il verbale: { $path }
+join-record-there = La conserva il server: { $url }
 join-help = Scrivi il numero di una risposta, o la mossa per intero. Altre parole:
     back: un passo indietro nella risposta
     view: di nuovo la situazione
@@ -110,6 +117,7 @@ join-help = Scrivi il numero di una risposta, o la mossa per intero. Altre parol
     seat N: parla per un altro dei tuoi posti
     start: distribuisci (chi ha aperto il tavolo)
     propose pause, propose abandon, withdraw pause, withdraw abandon, resume, resign
+    fingerprint: le parole con cui confrontare il mescolamento con gli altri
     link: un collegamento privato al tuo posto, per un altro dispositivo
     quit: esci; il posto resta tuo
 join-hint-line = Un numero, una mossa come «{ $example }», oppure ?
