@@ -261,6 +261,7 @@ check-fingerprint-right = The fingerprint of this shuffle: { $words }
 check-draws-right = All { $count } draws follow from the shuffle.
 check-draws-wrong = The draw in line { $line } does not follow from the shuffle.
 check-draws-unknown = The { $count } draws were not checked: this server does not know the table.
+check-alarm-wrong = This browser raised an alarm at this shuffle: the table did what an honest one never does.
 check-seen-right = It is the shuffle this browser took part in.
 check-seen-wrong = It is not the shuffle this browser took part in: the server changed it, or the record was rewritten.
 check-seen-unknown = This browser did not take part.

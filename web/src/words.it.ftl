@@ -261,6 +261,7 @@ check-fingerprint-right = L'impronta di questo mescolamento: { $words }
 check-draws-right = Tutte le { $count } estrazioni seguono dal mescolamento.
 check-draws-wrong = L'estrazione alla riga { $line } non segue dal mescolamento.
 check-draws-unknown = Le { $count } estrazioni non sono state verificate: questo server non conosce il tavolo.
+check-alarm-wrong = Questo browser ha dato l'allarme durante questo mescolamento: il tavolo ha fatto ciò che un tavolo onesto non fa mai.
 check-seen-right = È il mescolamento a cui ha partecipato questo browser.
 check-seen-wrong = Non è il mescolamento a cui ha partecipato questo browser: il server lo ha cambiato, o il verbale è stato riscritto.
 check-seen-unknown = Questo browser non ha partecipato.

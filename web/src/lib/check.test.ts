@@ -89,10 +89,12 @@ describe("checking a record", () => {
   it("reads the second format, with its notes", async () => {
     const lines = await bodies();
     lines[0] = "sexton record 2";
-    lines.splice(14, 0, "note 1 left 0");
     expect(await wrong(lines)).toEqual([]);
-    lines[0] = "sexton record 3";
-    expect(await wrong(lines)).toEqual(["form"]);
+    lines.splice(14, 0, "note left 0", "note stands-in 0 greedy", "note whatever");
+    expect(await wrong(lines)).toEqual([]);
+    for (const first of ["sexton record 1", "sexton record 3"]) expect(await wrong([first, ...lines.slice(1)])).toEqual(["form"]);
+    expect(await wrong(lines.toSpliced(12, 0, "note left 0"))).toEqual(["form"]); // before the game begins
+    expect(await wrong(lines.toSpliced(-2, 0, "note left 0"))).toEqual(["form"]); // after its end
   });
 
   it.each(["AB".repeat(32), ` ${"ab".repeat(32)}`, `${"ab".repeat(31)} ab`, "ab".repeat(33)])("takes no other writing of hexadecimal: secret %s", async (text) => {
@@ -125,9 +127,11 @@ describe("checking a record", () => {
 
   it("compares with what this browser saw first", async () => {
     const other = "00".repeat(32);
-    const lies: Partial<Kept>[] = [{ commitment: other }, { salted: { 0: other } }, { salted: { 0: salted, 1: other } }, { opened: other }, { terms: { ...terms, edition: 2 } }, { alarm: "void-though-open" }];
+    const lies: Partial<Kept>[] = [{ commitment: other }, { salted: { 0: other } }, { salted: { 0: salted, 1: other } }, { opened: other }, { terms: { ...terms, edition: 2 } }];
     for (const lie of lies) expect(await wrong(await bodies(), { 0: { ...kept, ...lie } })).toEqual(["seen"]);
     expect(await wrong(await bodies(), { 0: { ...kept, terms: null } })).toEqual([]);
+    expect(await wrong(await bodies(), { 0: { ...kept, alarm: "void-though-open" } })).toEqual(["alarm"]);
+    expect(await wrong(await bodies(), { 0: { ...kept, salted: {}, opened: "", alarm: "own-salt-missing" } })).toEqual(["alarm", "seen"]);
     expect(await wrong(voidBodies("not opened in time: seat 1"), { 1: { ...kept, salted: voidList } })).toEqual([]);
     const unopened = await check(chained(await bodies()), known, { 0: { ...kept, commitment: other, opened: "" } });
     expect(unopened.map((one) => one.part)).not.toContain("seen"); // a deal that was called off

@@ -5,7 +5,7 @@ import { type BySeat, commitmentToSalt, commitmentToSecret, drawn, fingerprint, 
 import { type Kept, same } from "./guard";
 import { hex, joined, sha256, unhex, utf8 } from "./sha256";
 
-export type Part = "chain" | "form" | "commitment" | "salts" | "void" | "draws" | "fingerprint" | "seen";
+export type Part = "chain" | "form" | "commitment" | "salts" | "void" | "draws" | "fingerprint" | "alarm" | "seen";
 export type Finding = { part: Part; right: boolean | null; facts: Record<string, string | number> };
 
 interface Read {
@@ -37,12 +37,12 @@ const LINES = [
   "closed",
   `salt ${NUMBER} ${SALT}`,
   "begin",
-  `${NUMBER} (draw [^ ]+ ${NUMBER}|answer [^ ]+ .+)`,
+  `(${NUMBER} (draw [^ ]+ ${NUMBER}|answer [^ ]+ .+)|note [a-z][a-z0-9-]*( .+)?)`,
   "(over|abandoned|void) .+",
   `secret ${DIGEST}`,
   "end",
 ].map((form) => new RegExp(`^${form}$`, "s"));
-const SEVERAL = ["player", "salted", "salt"]; // one for each seat; inputs have numbers of their own
+const SEVERAL = ["player", "salted", "salt"]; // one for each seat; inputs have numbers of their own, notes have none
 
 /** The first line whose digest does not follow from it and all before it; 0 if there is none. */
 export async function brokenLine(text: string): Promise<{ line: number; bodies: string[] }> {
@@ -66,11 +66,11 @@ export function strayLine(bodies: string[]): number {
   let at = 0;
   const met = new Set<string>();
   for (const [index, body] of bodies.entries()) {
-    if (body.startsWith("note ")) continue; // what was noted beside the moves says nothing about the shuffle
     const found = LINES.findIndex((form) => form.test(body));
     const [word = "", number = ""] = body.split(" ");
     const name = SEVERAL.includes(word) ? `${word} ${number}` : word;
-    if (found < at || met.has(name) || (index === 0) !== (found === 0)) return index + 1;
+    const stray = word === "note" ? !met.has("begin") || bodies[0] === "sexton record 1" : met.has(name);
+    if (found < at || stray || (index === 0) !== (found === 0)) return index + 1;
     at = found;
     met.add(name);
   }
@@ -129,6 +129,7 @@ export async function check(text: string, weights: Draws | null, seen: Record<st
     const words = fingerprint(terms, commitment, salted, salts);
     findings.push(await checkDraws(record, weights), { part: "fingerprint", right: true, facts: { words } });
   }
+  if (Object.values(seen).some((kept) => kept.alarm)) findings.push({ part: "alarm", right: false, facts: {} });
   const guarded = Object.entries(seen).filter(([, kept]) => kept.opened || kept.alarm);
   if (guarded.length) findings.push({ part: "seen", right: guarded.every(([seat, kept]) => isAsSeen(record, seat, kept)), facts: {} });
   return findings;
@@ -178,5 +179,5 @@ function isAsSeen(record: Read, seat: string, kept: Kept): boolean {
   const sameTerms = kept.terms === null || same(kept.terms, record.terms);
   const unopened = record.ending === "void" && !(seat in record.salts); // it came too late
   const sameSalt = unopened || kept.opened === record.salts[seat];
-  return !kept.alarm && sameTerms && sameSalt && kept.commitment === record.commitment && same(kept.salted, record.salted);
+  return sameTerms && sameSalt && kept.commitment === record.commitment && same(kept.salted, record.salted);
 }
