@@ -55,6 +55,9 @@ def test_a_fair_deal_from_its_beginning_to_its_fingerprint() -> None:
     ours.hear(shown("begun", opened=(0, 1)))
     ours.hear_cards()
     assert len(ours.shown[-1].fingerprint().split()) == 4
+    salts = ours.shown[-1].salts
+    assert shown("open", salts=salts).fingerprint() == "", "somebody might still look for the same words"
+    assert shown("begun", salts=salts | {1: "00" * 32}).fingerprint() == ""
 
 
 def test_what_did_not_arrive_is_sent_again_with_the_same_salt() -> None:
@@ -147,6 +150,8 @@ def test_a_program_that_is_started_again_knows_pin_and_salt_from_what_it_kept() 
     ours = guard()
     ours.recall(kept)
     assert ours.hear(shown("open")) == Open(SALTS[0].hex())
+    ours = guard()
+    ours.recall(kept)
     assert suspects(ours, shown("commit", commitment=SECRETS[1], attempt=2)) == "asked-again"
     alarmed = guard()
     alarmed.recall(msgspec.structs.replace(kept, alarm="salt-wrong"))

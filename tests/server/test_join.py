@@ -23,9 +23,15 @@ ALONE = ("--name", "Ada", "--new", "gravediggers", "--seats", "own,bot:random", 
 
 
 async def typing(
-    home: Path, *arguments: str, rematches: int = 0, more: dict[str, str] | None = None, room: int = 0
+    home: Path,
+    *arguments: str,
+    rematches: int = 0,
+    more: dict[str, str] | None = None,
+    room: int = 0,
+    said: list[str] | None = None,
 ) -> tuple[int, str]:
-    """A person who always takes the first answer, and plays again so often; what was said."""
+    """A person who always takes the first answer, and plays again so often; what was said. Cancelled: killed."""
+    said = [] if said is None else said
     command = [sys.executable, "-c", "from sexton.commands import main; main()", "join", *arguments]
     person = await asyncio.create_subprocess_exec(
         *command,
@@ -36,11 +42,10 @@ async def typing(
         env=os.environ | {"XDG_DATA_HOME": str(home), "PYTHONUNBUFFERED": "1"} | (more or {}),
     )
     assert person.stdin is not None and person.stdout is not None
-    said = []
     for _ in range(20_000):
         try:
             line = (await asyncio.wait_for(person.stdout.readline(), PATIENCE)).decode()
-        except TimeoutError:
+        except (TimeoutError, asyncio.CancelledError):
             person.kill()
             await person.wait()
             return -1, "".join(said)
@@ -127,6 +132,48 @@ async def test_on_a_full_disk_the_player_is_told_where_the_record_still_is(tmp_p
         text = await asyncio.to_thread(fetched, f"{server.url}/api/tables/{table}/record")
         seen = [line for line in said.splitlines() if line.startswith("{")][-1]
         replay.compare_with_seen(text, msgspec.json.decode(seen, type=replay.Seen))
+
+
+async def test_a_terminal_goes_through_a_deal_called_off_and_a_restart_with_what_it_kept(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
+        table = (await ada.create(["open", "open"], start="host"))["id"]
+        await ada.join(table)
+        arguments = (f"{server.url}/t/{table}", "--name", "Anna", "--lang", "en")
+        said: list[str] = []
+        first = asyncio.create_task(typing(tmp_path, *arguments, said=said))
+        await ada.until("deal", lambda deal: deal["committed"] == [0])
+        await bruno.take(table, 1)
+        await bruno.join(table)
+        await bruno.until("deal")
+        await bruno.shuffle()
+        await ada.until("deal", lambda deal: deal["committed"] == [0, 1])
+        await bruno.http.delete(f"/api/tables/{table}/seats/1")  # the deal begins anew
+        await ada.until("deal", lambda deal: deal["attempt"] == 2 and deal["committed"] == [0])
+        await bruno.take(table, 1)
+        await bruno.until("table", lambda about: about["you"] == [1])
+        await bruno.until("deal")
+        await bruno.shuffle()
+        await ada.until("deal", lambda deal: deal["committed"] == [0, 1])
+        await ada.send(do="start")
+        await ada.until("deal", lambda deal: deal["opened"] == [0])
+        first.cancel()
+        await first
+        assert "called off" in "".join(said) and "seat 1 did not commit" in "".join(said), said
+        seen = tmp_path / "sexton" / "records" / f"gravediggers-{table}.seat-0.seen.json"
+        before = msgspec.json.decode(seen.read_bytes(), type=replay.Seen)
+        assert before.digest == "" and [deal.phase for deal in before.shown] == ["commit", "commit", "open"]
+        bruno.now = {}
+        await bruno.shuffle()
+        game = asyncio.create_task(typing(tmp_path, *arguments))
+        await bruno.begin()
+        await bruno.play_on()
+        code, told = await game
+        assert code == 0 and "Fingerprint of the shuffle" in told, told[-2000:]
+        after = msgspec.json.decode(seen.read_bytes(), type=replay.Seen)
+        assert after.salt == before.salt and after.attempt == 2 and after.alarm is None
+        text = seen.with_name(f"gravediggers-{table}.sexton").read_text()
+        assert after.digest == text.rstrip("\n").rpartition("~")[2]
+        replay.compare_with_seen(text, after)
 
 
 def fetched(url: str) -> str:

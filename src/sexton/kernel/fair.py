@@ -69,8 +69,8 @@ CONSONANTS, VOWELS = "bdfklmnprstvz", "aeiou"
 def fingerprint(terms: Terms, commitment: str, salted: Mapping[Seat, str], salts: Mapping[Seat, bytes]) -> str:
     """Four words for people to read to one another: equal for all who were shown the same deal.
 
-    48 bits are enough only because no salt of an honest seat is known before the list is closed: who knows all of it
-    could look for two deals with the same words.
+    48 bits are enough only because a seat opens its salt when its list is closed: nobody can work the words out while
+    the list can still be changed, and so nobody can look for two lists with the same words.
     """
     shown = [TAG, b"fingerprint", *terms.fields(), commitment.encode()]
     for seat in sorted(salted):

@@ -53,7 +53,7 @@ class Shown(Struct, frozen=True):
         return (self.phase, self.terms, self.commitment, self.attempt, self.salted, self.salts)
 
     def fingerprint(self) -> str:
-        """Nothing before all salts are open: until then somebody could still look for a deal with the same words."""
+        """Nothing before all salts are open."""
         if self.phase != "begun" or not self.salts_fit():
             return ""
         salts = {seat: bytes.fromhex(salt) for seat, salt in self.salts.items()}
