@@ -131,8 +131,8 @@ alarm-own-salt-missing = The server's list lacks what your browser added to the 
 alarm-asked-again = Your browser had already revealed its part of the shuffle, and then the server asked it to begin again: now it could choose the cards it likes.
 alarm-list-changed = After your browser had revealed its part, the server changed the list of the players' parts of the shuffle.
 alarm-salt-wrong = A part of the shuffle that the server shows is missing, or is not what that player had committed to.
-alarm-void-though-open = The server calls the deal void as if a part of the shuffle were missing. It is not: it had been revealed. Perhaps somebody did not like the cards.
-alarm-what-now = An honest server never does this. Your browser takes no further part in this shuffle. Do not play on at this table: save what your browser saw, and show it to the others.
+alarm-void-though-open = The server calls the deal void as if a part of the shuffle were missing, but your browser has sent its own, or all had been revealed. Unless your connection broke just then, somebody may not have liked the cards.
+alarm-what-now = An honest server does not do this. Your browser takes no further part in this shuffle. Do not play on at this table: save what your browser saw, and show it to the others.
 
 # At the table
 log = Log

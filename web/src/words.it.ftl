@@ -131,8 +131,8 @@ alarm-own-salt-missing = Nell'elenco del server manca ciò che il tuo browser ha
 alarm-asked-again = Il tuo browser aveva già rivelato la sua parte del mescolamento, e poi il server gli ha chiesto di ricominciare: ora potrebbe scegliere le carte che preferisce.
 alarm-list-changed = Dopo che il tuo browser aveva rivelato la sua parte, il server ha cambiato l'elenco delle parti dei giocatori.
 alarm-salt-wrong = Una parte del mescolamento che il server mostra manca, o non corrisponde all'impegno preso da quel giocatore.
-alarm-void-though-open = Il server dichiara nulla la distribuzione come se mancasse una parte del mescolamento. Non manca: era stata rivelata. Forse a qualcuno non piacevano le carte.
-alarm-what-now = Un server onesto non lo fa mai. Il tuo browser non partecipa più a questo mescolamento. Non continuare a giocare a questo tavolo: salva ciò che il browser ha visto e mostralo agli altri.
+alarm-void-though-open = Il server dichiara nulla la distribuzione come se mancasse una parte del mescolamento; ma il tuo browser ha mandato la sua, o erano state rivelate tutte. Se la connessione non è caduta proprio allora, forse a qualcuno non piacevano le carte.
+alarm-what-now = Un server onesto non lo fa. Il tuo browser non partecipa più a questo mescolamento. Non continuare a giocare a questo tavolo: salva ciò che il browser ha visto e mostralo agli altri.
 
 # Al tavolo
 log = Diario
