@@ -6,10 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Seat = int
 Move = int  # its bits are the game's own; `Rules.write` gives its text
+
+
+def says(text: str) -> Meta:
+    """What a field of a view or a state means: for its row in docs/replay-json.md and for the JSON Schema."""
+    return Meta(description=text)
 
 
 class Ask(Struct, frozen=True, tag="ask"):
