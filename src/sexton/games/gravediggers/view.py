@@ -22,7 +22,7 @@ class LaidCard(Struct, frozen=True):
     """A card in the line of a cemetery."""
 
     card: Annotated[str | None, says("`null` if the viewing seat does not know it")]
-    face_up: bool
+    face_up: Annotated[bool, says("whether it lies face up")]
     seen_by: Annotated[
         tuple[Seat, ...], says("the seats that laid it or looked at it while it lies face down; empty once face up")
     ]
@@ -47,7 +47,7 @@ class Common(Struct, frozen=True):
     finals: Annotated[int | None, says("final robberies still to come; `null` until the last card of a hand is played")]
     deck: Annotated[int, says("how many cards the deck has")]
     tiles: Annotated[dict[str, int], says("how many tiles of each kind lie face down")]
-    cemeteries: tuple[Cemetery, ...]
+    cemeteries: Annotated[tuple[Cemetery, ...], says("the cemeteries and their lines, from number 1")]
     removed: Annotated[
         dict[str, int], says("how many cards of each kind are out of the game; everybody saw each of them")
     ]

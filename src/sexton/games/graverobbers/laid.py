@@ -13,7 +13,7 @@ class LaidCard(Struct, frozen=True):
     """A card of a column."""
 
     card: Annotated[str | None, says("`null` if the viewing seat does not know it")]
-    face_up: bool
+    face_up: Annotated[bool, says("whether it lies face up")]
     seen_by: Annotated[
         tuple[Seat, ...],
         says("who knows the card while it lies face down: the seat that played it; empty once face up"),

@@ -48,7 +48,7 @@ class Common(Struct, frozen=True):
     step: Annotated[str, says("the step that comes next")]
     hand_number: Annotated[int, says("which hand of the match is played, from 1")]
     match_hands: Annotated[int, says("how many hands the match has")]
-    round: Annotated[int, says("the round of the hand, from 1; 0 before the first")]
+    round: Annotated[int, says("the round of the hand, from 1")]
     rounds: Annotated[int, says("how many rounds a hand may have (GR-17)")]
     opener: Annotated[Seat | None, says("the seat that began this hand; `null` before it is known")]
     first: Annotated[Seat | None, says("the seat that began this round; `null` before it is known")]
@@ -57,7 +57,9 @@ class Common(Struct, frozen=True):
     first_grave: Annotated[
         int | None, says("the grave where the first card of this go lies, while a second may follow; else `null`")
     ]
-    final_grave: Annotated[int | None, says("the next grave to be judged in the final judging; `null` before it")]
+    final_grave: Annotated[
+        int | None, says("the next grave to be judged in the final judging, 8 when all are; `null` before it")
+    ]
     columns: Annotated[
         tuple[tuple[LaidCard, ...], ...], says("by grave: the cards of its column, the one nearest the grave first")
     ]
