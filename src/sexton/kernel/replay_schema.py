@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import typing
 from typing import Any
 
@@ -15,10 +14,10 @@ from sexton.kernel.replay_json import LINES
 
 
 def events_of(game: Game) -> list[type[Event]]:
-    """What the rules of a game may announce, in the order of its events.py."""
-    module = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".events")
-    found = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return [kind for kind in found if kind is not Event and kind.heard != THE_REFEREE]
+    """What the rules of a game may announce, in the order in which its folder defines it."""
+    home = type(game).__module__.rpartition(".")[0]
+    found = [kind for kind in Event.__subclasses__() if home in (kind.__module__, kind.__module__.rpartition(".")[0])]
+    return [kind for kind in found if kind.heard != THE_REFEREE]
 
 
 def shown_by(game: Game) -> tuple[type[Struct], type[Struct]]:
