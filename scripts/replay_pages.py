@@ -39,6 +39,8 @@ def kind_of(schema: dict[str, Any]) -> str:
     """A JSON type in words."""
     if "$ref" in schema:
         return f"`{schema['$ref']}`"
+    if "enum" in schema:
+        return " or ".join(f"`{value}`" for value in schema["enum"])
     if "anyOf" in schema:
         return " or ".join(kind_of(one) for one in schema["anyOf"])
     if "allOf" in schema:
@@ -106,6 +108,16 @@ def moves(game: Game) -> Iterator[str]:
     yield from ("```", *grammar.splitlines(), "```", "")
 
 
+def options(game: Game) -> Iterator[str]:
+    """What is not one of a few named values: those stand in the rulebook."""
+    parts = components(game.options_type)
+    for name, field in parts.pop(game.options_type.__name__)["properties"].items():
+        if "enum" not in field:
+            yield from (f"The option `{name}` is {kind_of(field)}.", "")
+    for name, part in parts.items():
+        yield from (f"`{name}`: {part['description']}", "", *table(part["properties"]))
+
+
 def draws(game: Game) -> Iterator[str]:
     rules = game.open(game.seats[0])
     wanted = {step.name: step.rule for step in rules.engine.steps if step.kind == DRAWS}
@@ -150,7 +162,7 @@ def part(title: str) -> str:
     return "\n".join(written)
 
 
-PARTS = {"shown": shown, "moves": moves, "draws": draws}
+PARTS = {"shown": shown, "options": options, "moves": moves, "draws": draws}
 
 
 def brought_up_to_date(page: str) -> str:

@@ -134,7 +134,7 @@ class Stopped(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """`seat` passes: no grave is open."""
+    """`seat` passes: no grave is open, or, with a box of your own, no card is left."""
 
     rule: ClassVar[str] = "GR-R10"
     seat: int

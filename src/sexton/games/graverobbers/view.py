@@ -55,7 +55,8 @@ class Common(Struct, frozen=True):
     go: Annotated[Seat | None, says("whose go it is; `null` before the first go is known")]
     asked: Annotated[Seat | None, says("the seat that may accuse now, else `null`")]
     first_grave: Annotated[
-        int | None, says("the grave where the first card of this go lies, while a second may follow; else `null`")
+        int | None,
+        says("the grave of the first card of this go, until a second is played or the go is over; else `null`"),
     ]
     final_grave: Annotated[
         int | None, says("the next grave to be judged in the final judging, 8 when all are; `null` before it")
@@ -69,7 +70,7 @@ class Common(Struct, frozen=True):
     ]
     accusations_over: Annotated[bool, says("whether the accuse phase of this hand is over")]
     spent: Annotated[tuple[str, ...], says("the bobbies that were spent on spying in this hand")]
-    undealt: Annotated[int, says("how many cards were not dealt")]
+    undealt: Annotated[int, says("how many cards are not dealt, during the deal or for good")]
     totals: Annotated[tuple[int, ...], says("by seat: points of all hands that are over")]
     points: Annotated[tuple[int, ...], says("by seat: points of the hand that ended last")]
 
@@ -119,10 +120,10 @@ class Truth(Common, frozen=True):
     """The whole state with readable names."""
 
     hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
-    undealt_cards: Annotated[dict[str, int], says("how many cards of each kind were not dealt")]
+    undealt_cards: Annotated[dict[str, int], says("how many cards of each kind are not dealt")]
     objectives: Annotated[tuple[tuple[str, ...], ...], says("by seat: its objectives, without the one it laid aside")]
     laid_aside: Annotated[tuple[str | None, ...], says("by seat: the objective it laid aside; `null` before that")]
-    undealt_objectives: Annotated[dict[str, int], says("how many of each objective were not dealt")]
+    undealt_objectives: Annotated[dict[str, int], says("how many of each objective are not dealt")]
 
 
 def public(g: State) -> Public:
