@@ -90,6 +90,7 @@ def test_the_other_commands_know_it(environment: dict[str, str]) -> None:
     bots = run([*SEXTON, "simulate", "wisps", "--bots", "greedy,random", "--games", "20"], environment)
     assert bots.returncode == 0, bots.stderr
     assert "greedy" in bots.stdout
+    assert "#/$defs/told-Caught" in run([*SEXTON, "replay", "--schema", "wisps"], environment).stdout
     refused = run([*SEXTON, "simulate", "wisps", "--seats", "7"], environment)
     assert refused.returncode == 2
 

@@ -81,11 +81,25 @@ def test_json_tells_each_hearer_its_own(finished: Path) -> None:
         assert others["card"] is None
 
 
-def test_documented_fields_are_the_fields(finished: Path) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "replay-json.md").read_text(encoding="utf-8")
-    header, step, *_ = lines_of(finished)
-    names = [*header["record"], *step, *step["state"], *step["views"]["0"], *step["state"]["cemeteries"][0]]
-    assert not [name for name in names if f"`{name}`" not in page]
+def test_moves_lists_what_every_seat_asked_may_answer(finished: Path) -> None:
+    done = run(str(finished), "--json", "--moves")
+    steps = [msgspec.json.decode(line) for line in done.stdout.splitlines()][1:-1]
+    assert {frozenset(step["moves"]) == frozenset(step["answers"]) for step in steps if step["answers"]} == {True}
+    assert {step["moves"] for step in steps if step["weights"]} == {None}
+    fists = next(step for step in steps if step["step"] == "fists")
+    assert fists["moves"]["0"][:3] == ["fist 0", "fist 1", "fist 2"]
+    assert "moves" not in lines_of(finished)[1]
+    alone = run(str(finished), "--moves", "--lang", "en")
+    assert (alone.exit_code, alone.stdout) == (2, "")
+    assert "--moves goes with --json" in alone.stderr
+
+
+def test_the_schema_needs_no_record() -> None:
+    one, every, none = run("--schema", "graverobbers"), run("--schema"), run("--schema", "chess")
+    assert "Graverobbers" in msgspec.json.decode(one.stdout)["title"]
+    assert msgspec.json.decode(every.stdout)["graverobbers"] == msgspec.json.decode(one.stdout)
+    assert (none.exit_code, len(none.stderr.splitlines())) == (2, 1)
+    assert run().exit_code == 2
 
 
 def test_the_story_is_printed_as_a_seat_heard_it(finished: Path) -> None:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
+import msgspec
 
 from sexton.commands import REFUSED
 from sexton.commands.saying import lang_option
+from sexton.kernel import catalogue, replay_json, replay_schema
 from sexton.kernel.interface import Seat
 from sexton.kernel.words import language_of
 from sexton.terminal import speech
-from sexton.terminal.retelling import NotToBeRetold, Retelling, as_json, read_finished
+from sexton.terminal.retelling import NotToBeRetold, Retelling, read_finished
 
+EVERY_GAME = ""
 EXAMPLES = """
 \b
 Examples:
@@ -22,6 +26,8 @@ Examples:
   sexton replay game.sexton --as 2          as seat 2 saw it
   sexton replay game.sexton --plain --lang it
   sexton replay game.sexton --json          every step, state and view, one object a line
+  sexton replay game.sexton --json --moves  what every seat asked might have answered, too
+  sexton replay --schema graverobbers       the JSON Schema of such a line
 """
 
 
@@ -32,14 +38,38 @@ def seat_or_public(ctx: click.Context, param: click.Parameter, value: str) -> st
 
 
 @click.command(epilog=EXAMPLES)
-@click.argument("record", type=click.Path(path_type=Path))
+@click.argument("record", type=click.Path(path_type=Path), required=False)
 @click.option("--as", "seen_as", metavar="public|SEAT", default="public", callback=seat_or_public, help="Whose eyes.")
 @click.option("--plain", is_flag=True, help="Print the story, line by line.")
 @click.option("--json", "in_json", is_flag=True, help="Print every step as JSON (docs/replay-json.md).")
+@click.option("--moves", "with_moves", is_flag=True, help="With --json: list the legal moves of every seat asked.")
+@click.option(
+    "--schema",
+    "schema_of",
+    metavar="[GAME]",
+    is_flag=False,
+    flag_value=EVERY_GAME,
+    help="Print the JSON Schema of a line of --json, for one game or for each, and read no record.",
+)
 @lang_option
-def replay(record: Path, seen_as: str, plain: bool, in_json: bool, lang: str | None) -> None:
+def replay(
+    record: Path | None,
+    seen_as: str,
+    plain: bool,
+    in_json: bool,
+    with_moves: bool,
+    schema_of: str | None,
+    lang: str | None,
+) -> None:
     """Step through the finished game of a RECORD, as a watcher or as any seat saw it."""
     language = language_of(lang)
+    if schema_of is not None:
+        click.echo(schema_text(schema_of))
+        return
+    if record is None:
+        raise click.UsageError("Missing argument 'RECORD'.")
+    if with_moves and not in_json:
+        raise click.UsageError(speech.words_for(language).say("replay-moves-without-json"))
     try:
         story = read_finished(record)
     except NotToBeRetold as reason:
@@ -47,14 +77,22 @@ def replay(record: Path, seen_as: str, plain: bool, in_json: bool, lang: str | N
         sys.exit(REFUSED)
     seat = seat_in(seen_as, story, language)
     if in_json:
-        for line in as_json(story):
-            click.echo(line)
+        for line in replay_json.lines(story.record, story.rules, story.moments, with_moves):
+            click.echo(msgspec.json.encode(line))
     elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         print_story(story, seat, language)
     else:
         from sexton.terminal.stepper import StepperApp
 
         StepperApp(story, language, seat).run()
+
+
+def schema_text(game_id: str) -> bytes:
+    if game_id == EVERY_GAME:
+        found: Any = {game.id: replay_schema.schema(game) for game in catalogue.games().values()}
+    else:
+        found = replay_schema.schema(catalogue.find(game_id))
+    return msgspec.json.format(msgspec.json.encode(found))
 
 
 def seat_in(seen_as: str, story: Retelling, language: str) -> Seat | None:

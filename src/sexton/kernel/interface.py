@@ -6,10 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Seat = int
 Move = int  # its bits are the game's own; `Rules.write` gives its text
+
+
+def says(text: str) -> Meta:
+    """What a field of a view or a state means: for its row in docs/replay-json.md and for the JSON Schema."""
+    return Meta(description=text)
 
 
 class Ask(Struct, frozen=True, tag="ask"):
@@ -46,14 +51,23 @@ def kebab(name: str) -> str:
     return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name).strip("-")
 
 
+# Who hears an announcement; where everything lies open for practice, everybody hears it all.
+EVERYBODY = "everybody"
+THE_SEAT = "`seat` alone"
+CARD_TO_THE_SEAT = "everybody; only `seat` hears the `card`, the others hear `null`"
+THE_REFEREE = "nobody in a game: `sexton referee` says it"
+
+
 class Event(Struct, frozen=True, tag_field="told", tag=kebab):
     """Something the rules announce. Its tag is the id of the message that says it in words.
 
     In words, `seat` and what ends in `_seat` become a name, `seats` names, `card` and `cards` card names, `tile` a
-    tile; any other tuple of numbers is one number a seat.
+    tile; any other tuple of numbers is one number a seat. Its docstring, which names every fact, and `heard` stand in
+    docs/replay-json.md.
     """
 
     rule: ClassVar[str]
+    heard: ClassVar[str] = EVERYBODY
 
 
 Tell = Callable[[int, Event], None]  # to whom (a mask of hearers), and what

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from sexton.kernel import record
-from sexton.kernel.interface import Ask, Chance, Event, Over, Seat
+from sexton.kernel.interface import Event, Over, Seat
 from sexton.kernel.record import Record, RecordError
 from sexton.kernel.replay import Moment, moments, opened
-from sexton.kernel.steps import WATCHERS, State, seats_in
-from sexton.kernel.words import Words, told_as_json
+from sexton.kernel.steps import WATCHERS, State
+from sexton.kernel.words import Words
 from sexton.terminal import speech
 from sexton.terminal.sitting import NAMES
 
@@ -98,62 +96,3 @@ def read_finished(path: Path) -> Retelling:
         raise NotToBeRetold("replay-no-text", path=str(path)) from None
     except RecordError as error:
         raise NotToBeRetold("replay-not-a-record", error, path=str(path), line=error.line) from None
-
-
-# As JSON: docs/replay-json.md
-
-
-def as_json(story: Retelling) -> Iterator[bytes]:
-    """One object a line: the header, every step, the end."""
-    yield msgspec.json.encode({"record": header_as_json(story.record)})
-    for moment in story.moments:
-        yield msgspec.json.encode(moment_as_json(story, moment))
-    yield msgspec.json.encode(ending_as_json(story))
-
-
-def header_as_json(played: Record) -> dict[str, Any]:
-    header, terms = played.header, played.header.terms
-    return {
-        "table": terms.table,
-        "game": terms.game,
-        "edition": terms.edition,
-        "seats": terms.seats,
-        "options": msgspec.json.decode(terms.options),
-        "players": header.players,
-        "dice": header.dice,
-        "commitment": header.commitment,
-        "salted": header.salted,
-        "salts": header.salts,
-    }
-
-
-def moment_as_json(story: Retelling, moment: Moment) -> dict[str, Any]:
-    line, pending, rules = moment.line, moment.pending, story.rules
-    views = {str(seat): rules.view(moment.state, seat) for seat in range(rules.seats)}
-    return {
-        "seq": line.seq,
-        "rule": pending.rule,
-        "step": pending.step,
-        "asked": pending.seats if isinstance(pending, Ask) else None,
-        "answers": {answer.seat: answer.move for answer in line.answers} if isinstance(pending, Ask) else None,
-        "by_table": [answer.seat for answer in line.answers if answer.by_table],
-        "weights": pending.weights if isinstance(pending, Chance) else None,
-        "outcome": line.outcome,
-        "drawn": None if line.outcome is None else rules.outcome(moment.before, line.outcome),
-        "told": [
-            {"to": hearers_as_json(hearers, rules.seats), **told_as_json(event)} for hearers, event in moment.told
-        ],
-        "state": rules.truth(moment.state),
-        "views": {**views, "watcher": rules.view(moment.state, None)},
-    }
-
-
-def hearers_as_json(hearers: int, seats: int) -> list[int | str]:
-    return [*[seat for seat in seats_in(hearers) if seat < seats], *(["watchers"] if hearers & WATCHERS else [])]
-
-
-def ending_as_json(story: Retelling) -> dict[str, Any]:
-    result = story.result()
-    if story.ending.kind == "over" and result is not None:
-        return {"over": {"scores": result.scores, "ranking": result.ranking, "secret": story.ending.secret or None}}
-    return {"abandoned": {"reason": story.ending.text, "secret": story.ending.secret or None}}

@@ -132,6 +132,7 @@ replay-void = { $path }: the deal was void and nothing was played ({ $reason })
 replay-no-file = { $path }: { $problem }
 replay-not-a-record = { $path }, line { $line }: { $problem }
 replay-no-text = { $path } is not a record: it is not text
+replay-moves-without-json = --moves goes with --json
 replay-no-seat = there is no seat { $seat } in this game: it has 0 to { $last }
 replay-as-public = as a watcher
 replay-as-seat = as { $name }

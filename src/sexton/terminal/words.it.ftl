@@ -132,6 +132,7 @@ replay-void = { $path }: la distribuzione era nulla e non si è giocato ({ $reas
 replay-no-file = { $path }: { $problem }
 replay-not-a-record = { $path }, riga { $line }: { $problem }
 replay-no-text = { $path } non è una registrazione: non è testo
+replay-moves-without-json = --moves si usa insieme a --json
 replay-no-seat = in questa partita non c'è un posto { $seat }: vanno da 0 a { $last }
 replay-as-public = come chi guarda
 replay-as-seat = come { $name }

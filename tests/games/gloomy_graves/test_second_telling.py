@@ -19,7 +19,7 @@ def truth_as_told(truth: Any) -> dict[str, Any]:
     return {
         "round": truth.round,
         "deck": truth.deck,
-        "undrawn": truth.undrawn,
+        "undrawn": truth.deck_and_removed,
         "row": list(truth.row),
         "hands": [list(hand) for hand in truth.hands],
         "known": [list(known) for known in truth.known],

@@ -19,7 +19,7 @@ def truth_as_told(truth: Any) -> dict[str, Any]:
         for cemetery in truth.cemeteries
     ]
     return {
-        "deck": {card: count for card, count in truth.deck.items() if count},
+        "deck": {card: count for card, count in truth.deck_cards.items() if count},
         "tiles": truth.tiles,
         "hands": [list(hand) for hand in truth.hands],
         "cemeteries": lines,

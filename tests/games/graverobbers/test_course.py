@@ -20,7 +20,7 @@ def test_GR_14_the_first_ransacked_grave_brings_one_accuse_phase_clockwise_from_
         scene.answer(answer)
     assert asked == [1, 2, 0]
     assert scene.truth().accusations == {1: 2, 0: 1}
-    assert scene.truth().accused_phase_over
+    assert scene.truth().accusations_over
     assert scene.told_to_all(events.AccusationsOver)
 
 
@@ -148,7 +148,7 @@ def test_GR_R19_a_match_has_one_hand_or_three_or_one_a_player(hands: str, number
     rules = GAME.open(4, GAME.read_options({"hands": hands}))
     state, played = rules.setup(), set()
     while not isinstance(pending := rules.pending(state), Over):
-        played.add(rules.truth(state).hand)
+        played.add(rules.truth(state).hand_number)
         if isinstance(pending, Chance):
             rules.draw(state, next(nth for nth, weight in enumerate(pending.weights) if weight))
         else:
@@ -162,7 +162,7 @@ MATCH = Options(hands="3")
 def test_GR_R21_the_next_hand_is_begun_by_the_left_neighbour_of_who_began_the_last() -> None:
     scene = last_go(options=MATCH, opener="1", first="0").answer("stop")
     assert scene.step == "deal"
-    assert (scene.truth().hand, scene.truth().first) == (2, 2)
+    assert (scene.truth().hand_number, scene.truth().first) == (2, 2)
     assert scene.told_to_all(events.HandBegins)[0].seat == 2
     assert chosen(deal(scene)).asked == (2,)
     assert last_go(options=MATCH, opener="2", first="0").answer("stop").truth().first == 0
@@ -180,14 +180,14 @@ def test_GR_R22_everything_of_a_finished_hand_is_shown_and_nothing_of_the_next()
     assert scene.truth().columns == ((),) * 7
     assert scene.truth().graves == ("open",) * 7
     assert (scene.truth().spent, scene.truth().accusations, scene.truth().round) == ((), {}, 1)
-    assert not scene.truth().accused_phase_over
+    assert not scene.truth().accusations_over
     assert scene.weights() == CARDS
 
 
 def test_GR_R22_at_the_end_all_hands_and_kept_objectives_lie_open() -> None:
     scene = last_go(hands="R1*1/B0*2/D1*1").answer("stop")
     assert scene.view(None).open_hands == (("R1",), ("B0", "B0"), ("D1",))
-    assert scene.view(None).open_objectives == scene.truth().kept
+    assert scene.view(None).open_objectives == scene.truth().objectives
 
 
 def test_open_hands_show_everybody_what_anybody_sees_and_change_no_rule() -> None:

@@ -112,7 +112,7 @@ def test_they_hold_the_truth_oftener_than_fair_ones() -> None:
             for _ in range(10):
                 world = RULES.truth(worlds.sample(dice))
                 for other in {0, 1, 2} - {seat}:
-                    found[f"{name} objectives"] += len({*world.kept[other]} & {*true.kept[other]})
+                    found[f"{name} objectives"] += len({*world.objectives[other]} & {*true.objectives[other]})
                 found[f"{name} cards"] += sum(
                     one == other
                     for mine, theirs, seen in zip(world.columns, true.columns, view.columns, strict=True)
@@ -136,7 +136,7 @@ def test_who_reads_accuses_the_guilty() -> None:
         for name, heard in (("read", table.heard(seat)), ("deaf", ())):
             suspect = number_in(search.choose(view, heard, moves, dice))
             if suspect != NOBODY:
-                black = [one for one in true.kept[suspect] if one.startswith("black")]
+                black = [one for one in true.objectives[suspect] if one.startswith("black")]
                 hits[f"{name} black" if black else f"{name} white"] += 1
     read = hits["read black"] / (hits["read black"] + hits["read white"])
     deaf = hits["deaf black"] / (hits["deaf black"] + hits["deaf white"])
@@ -150,7 +150,7 @@ def test_a_hint_tells_the_guilty_from_the_innocent() -> None:
         view = table.view(seat)
         if view.step != "accuse":
             continue
-        kept = RULES.truth(table._present()).kept
+        kept = RULES.truth(table._present()).objectives
         ransacked = {str(number) for number, fate in enumerate(view.graves, start=1) if fate == "ransacked"}
         for suspect in {0, 1, 2} - {seat}:
             reason = GAME.reason(RULES, view, table.heard(seat), move(ACCUSE, 0, suspect), FastDice(1))

@@ -57,7 +57,7 @@ def test_GR_3_the_reconstruction_is_named_so_to_the_player() -> None:
 def test_GR_4_cards_are_dealt_and_the_rest_stays_out_unseen(seats: int, each: int, left: int) -> None:
     scene = dealt(seats)
     assert [len(hand) for hand in scene.truth().hands] == [each] * seats
-    assert sum(scene.truth().undealt.values()) == left
+    assert sum(scene.truth().undealt_cards.values()) == left
     assert [event.left for event in scene.told_to_all(events.CardsDealt)] == [left]
     assert len(scene.heard(events.Dealt, 1)) == each
     assert {event.seat for event in scene.heard(events.Dealt, 1)} == {1}
@@ -66,10 +66,10 @@ def test_GR_4_cards_are_dealt_and_the_rest_stays_out_unseen(seats: int, each: in
 
 def test_GR_5_three_objectives_are_dealt_two_are_kept() -> None:
     scene = dealt()
-    assert [len(kept) for kept in scene.truth().kept] == [3, 3, 3]
+    assert [len(kept) for kept in scene.truth().objectives] == [3, 3, 3]
     assert scene.moves(0) == ["discard black 1-2 6", "discard black 2-3 6", "discard black 3-4 6"]
     scene.answer("discard black 2-3 6", "discard black 4-5 6", "discard black cemetery 5")
-    assert scene.truth().kept[0] == ("black 1-2 6", "black 3-4 6")
+    assert scene.truth().objectives[0] == ("black 1-2 6", "black 3-4 6")
     assert scene.truth().laid_aside == ("black 2-3 6", "black 4-5 6", "black cemetery 5")
 
 
@@ -77,8 +77,8 @@ def test_GR_5_the_objective_laid_aside_is_seen_by_nobody_else() -> None:
     scene = chosen(dealt())
     assert [event.seat for event in scene.heard(events.ObjectiveLaidAside, 1)] == [1]
     assert not scene.heard(events.ObjectiveLaidAside, None)
-    assert scene.view(0).laid_aside == "black 1-2 6"
-    assert scene.view(None).laid_aside is None
+    assert scene.view(0).own_laid_aside == "black 1-2 6"
+    assert scene.view(None).own_laid_aside is None
     assert scene.view(1).unseen_objectives["black 1-2 6"] == 1
     assert scene.view(0).unseen_objectives["black 1-2 6"] == 0
 
@@ -89,7 +89,7 @@ def test_GR_5_two_equal_objectives_are_one_answer() -> None:
     scene = Scene("keep_two", objectives=f"{own}/{others}")
     assert scene.moves(0) == ["discard black 1-2 6", "discard white cemetery 3"]
     scene.answer("discard white cemetery 3", "discard black 2-3 6", "discard black 5-6 6")
-    assert scene.truth().kept[0] == ("black 1-2 6", "white cemetery 3")
+    assert scene.truth().objectives[0] == ("black 1-2 6", "white cemetery 3")
     assert scene.rules.inventory(scene.state)["white cemetery 3"] == 2
 
 
@@ -97,7 +97,7 @@ def test_GR_R16_objectives_are_chosen_all_at_once_after_seeing_the_hand() -> Non
     scene = dealt(5)
     assert scene.asked == (0, 1, 2, 3, 4)
     assert [len(scene.view(seat).hand) for seat in range(5)] == [14] * 5
-    assert scene.view(0).objectives == scene.truth().kept[0]
+    assert scene.view(0).own_objectives == scene.truth().objectives[0]
     assert scene.view(0).open_objectives is None
 
 

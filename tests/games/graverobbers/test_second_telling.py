@@ -20,16 +20,16 @@ def truth_as_told(truth: Any) -> dict[str, Any]:
         for column in truth.columns
     ]
     return {
-        "hand": truth.hand,
+        "hand": truth.hand_number,
         "round": truth.round,
         "first": truth.first,
         "go": truth.go,
         "hands": [list(hand) for hand in truth.hands],
-        "kept": [list(kept) for kept in truth.kept],
+        "kept": [list(kept) for kept in truth.objectives],
         "columns": columns,
         "graves": list(truth.graves),
         "accusations": truth.accusations,
-        "accused_phase_over": truth.accused_phase_over,
+        "accused_phase_over": truth.accusations_over,
         "spent": sorted(truth.spent),
         "totals": list(truth.totals),
     }

@@ -64,8 +64,8 @@ def test_GR_5_any_two_unseen_objectives_may_be_kept_by_an_opponent() -> None:
     worlds, dice, kept = scene.rules.worlds(scene.view(0)), FastDice(8), Counter[str]()
     for _ in range(3000):
         truth = scene.rules.truth(worlds.sample(dice))
-        assert truth.kept[0] == scene.truth().kept[0]
-        kept.update(truth.kept[1])
+        assert truth.objectives[0] == scene.truth().objectives[0]
+        kept.update(truth.objectives[1])
     assert set(kept) == {name for name, count in scene.view(0).unseen_objectives.items() if count}
     assert abs(kept["black 2-3 6"] / 3000 - 2 / 15) < 0.04
     assert abs(kept["white cemetery 3"] / 3000 - 4 / 15) < 0.05

@@ -1,19 +1,15 @@
 // Made by scripts/page_types.py from the server's own types. Do not edit.
 
 export interface View {
-  seat: number | null;
   step: string;
   start: number;
   go: number | null;
   round: number;
   last_round: boolean;
   deck: number;
-  removed: number;
+  removed_unseen: number;
   row: string[];
-  hand: string[];
-  hand_sizes: number[];
   known: string[][];
-  unseen: Record<string, number>;
   spent: Record<string, number>;
   communal: Record<string, string>;
   crypts: Record<string, string>[];
@@ -23,6 +19,10 @@ export interface View {
   laid: string | null;
   laid_cells: string[];
   drawn: number;
+  seat: number | null;
+  hand: string[];
+  hand_sizes: number[];
+  unseen: Record<string, number>;
 }
 
 export interface Truth {
@@ -32,11 +32,10 @@ export interface Truth {
   round: number;
   last_round: boolean;
   deck: number;
-  undrawn: Record<string, number>;
-  spent: Record<string, number>;
+  removed_unseen: number;
   row: string[];
-  hands: string[][];
   known: string[][];
+  spent: Record<string, number>;
   communal: Record<string, string>;
   crypts: Record<string, string>[];
   claimed: Record<string, number>[];
@@ -45,6 +44,8 @@ export interface Truth {
   laid: string | null;
   laid_cells: string[];
   drawn: number;
+  deck_and_removed: Record<string, number>;
+  hands: string[][];
 }
 
 export interface Aids {

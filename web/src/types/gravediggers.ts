@@ -1,7 +1,6 @@
 // Made by scripts/page_types.py from the server's own types. Do not edit.
 
 export interface View {
-  seat: number | null;
   step: string;
   first: number;
   go: number;
@@ -10,13 +9,14 @@ export interface View {
   finals: number | null;
   deck: number;
   tiles: Record<string, number>;
-  hand: string[];
-  hand_sizes: number[];
   cemeteries: Cemetery[];
   removed: Record<string, number>;
-  unseen: Record<string, number>;
   money: number[];
   notes: number[];
+  seat: number | null;
+  hand: string[];
+  hand_sizes: number[];
+  unseen: Record<string, number>;
 }
 
 export interface Cemetery {
@@ -38,13 +38,14 @@ export interface Truth {
   asked: number | null;
   target: number | null;
   finals: number | null;
-  deck: Record<string, number>;
+  deck: number;
   tiles: Record<string, number>;
-  hands: string[][];
   cemeteries: Cemetery[];
   removed: Record<string, number>;
   money: number[];
   notes: number[];
+  deck_cards: Record<string, number>;
+  hands: string[][];
   supply: number;
 }
 

@@ -1,10 +1,9 @@
 // Made by scripts/page_types.py from the server's own types. Do not edit.
 
 export interface View {
-  seat: number | null;
   step: string;
   hand_number: number;
-  hands: number;
+  match_hands: number;
   round: number;
   rounds: number;
   opener: number | null;
@@ -12,25 +11,26 @@ export interface View {
   go: number | null;
   asked: number | null;
   first_grave: number | null;
-  finals: number | null;
-  hand: string[];
-  hand_sizes: number[];
-  open_hands: string[][] | null;
+  final_grave: number | null;
   columns: LaidCard[][];
   graves: string[];
-  objectives: string[];
-  laid_aside: string | null;
-  objectives_dealt: number[];
-  open_objectives: string[][] | null;
-  open_laid_aside: string[] | null;
   accusations: Record<string, number>;
   accusations_over: boolean;
   spent: string[];
   undealt: number;
-  unseen: Record<string, number>;
-  unseen_objectives: Record<string, number>;
   totals: number[];
   points: number[];
+  seat: number | null;
+  hand: string[];
+  hand_sizes: number[];
+  open_hands: string[][] | null;
+  own_objectives: string[];
+  own_laid_aside: string | null;
+  objectives_dealt: number[];
+  open_objectives: string[][] | null;
+  open_laid_aside: string[] | null;
+  unseen: Record<string, number>;
+  unseen_objectives: Record<string, number>;
   reconstructed: boolean;
   practice: boolean;
 }
@@ -43,25 +43,29 @@ export interface LaidCard {
 
 export interface Truth {
   step: string;
-  hand: number;
+  hand_number: number;
+  match_hands: number;
   round: number;
+  rounds: number;
+  opener: number | null;
   first: number | null;
   go: number | null;
   asked: number | null;
   first_grave: number | null;
-  finals: number | null;
-  hands: string[][];
-  undealt: Record<string, number>;
-  kept: string[][];
-  laid_aside: (string | null)[];
-  undealt_objectives: Record<string, number>;
+  final_grave: number | null;
   columns: LaidCard[][];
   graves: string[];
   accusations: Record<string, number>;
-  accused_phase_over: boolean;
+  accusations_over: boolean;
   spent: string[];
+  undealt: number;
   totals: number[];
   points: number[];
+  hands: string[][];
+  undealt_cards: Record<string, number>;
+  objectives: string[][];
+  laid_aside: (string | null)[];
+  undealt_objectives: Record<string, number>;
 }
 
 export interface Aids {

@@ -1,7 +1,6 @@
 // Made by scripts/page_types.py from the server's own types. Do not edit.
 
 export interface View {
-  seat: number | null;
   step: string;
   go: number;
   roll: number | null;
@@ -12,6 +11,7 @@ export interface View {
   offered: string[];
   fights: number;
   grave: number | null;
+  seat: number | null;
 }
 
 export interface Truth {

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated
 
 from msgspec import Struct
 
 from sexton.games.gloomy_graves.box import CARDS, HALVES, IN_PLAY, THREE_SHOVELS, TWO_SHOVELS, TYPES
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Refusal, says
 
 FOLDER = Path(__file__).parent / "decks"
 OURS = ("pairs", "doubles")
@@ -20,11 +21,13 @@ CARD = re.compile(r"(\S+) +(\d{1,2}) +(\d{1,2}) +(\d{1,2})", re.ASCII)
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     """How many of each card there are, by the shovels on the back: none, two, three."""
 
-    name: str
-    cards: dict[str, tuple[int, int, int]]
-    reconstruction: bool = False  # not the printed list: players are told
-    asymmetric: bool = False  # said on purpose: the five types are not equally frequent
-    reduced: bool = False  # said on purpose: a small deck
+    name: Annotated[str, says("what it is called")]
+    cards: Annotated[
+        dict[str, tuple[int, int, int]], says("by card: how many with no shovels, with two shovels, with three (GG-2)")
+    ]
+    reconstruction: Annotated[bool, says("whether it is not the printed list; players are told")] = False
+    asymmetric: Annotated[bool, says("said on purpose: the five types are not equally frequent")] = False
+    reduced: Annotated[bool, says("said on purpose: a small deck")] = False
 
     def count(self, mark: int) -> int:
         return sum(counts[mark] for counts in self.cards.values())

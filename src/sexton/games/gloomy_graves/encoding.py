@@ -27,7 +27,7 @@ from sexton.games.gloomy_graves.notation import (
 )
 from sexton.games.gloomy_graves.places import PAIRS, crypt_pairs
 from sexton.games.gloomy_graves.quick import CELLS, WAYS, Numbers, Quick
-from sexton.games.gloomy_graves.view import BURIED, Cells, View
+from sexton.games.gloomy_graves.view import BURIED, Cells, View, cards_given
 from sexton.kernel.encoding import Actions, Block, Encoding, Field, counted, counts, number, numbers, one_of, padded
 from sexton.kernel.interface import Move
 
@@ -64,7 +64,7 @@ def fields(rules: Rules) -> list[Field]:
             lambda v: padded([int(at in v.laid_cells) for at in v.communal], CELLS),
             "a 1 for each cell of the communal graveyard that the card just laid covers",
         ),
-        number("drawn", max(DRAWS, HAND * rules.seats), lambda v: v.drawn, "cards drawn in this go, or dealt"),
+        number("drawn", max(DRAWS, HAND * rules.seats), cards_given, "cards drawn in this go, or dealt"),
     ]
 
 

@@ -26,6 +26,15 @@ AREAS: Final = {"crypt": CRYPT, "communal": COMMUNAL}
 NO_SCORE: Final = SCORE | GRAVES << 26
 DRAW_DECK: Final = DRAW
 
+# How moves are written, as docs/record.md shows it.
+GRAMMAR: Final = """\
+move   = "begin " card | ( "crypt " | "communal " ) card " at " cell " " cell | "discard " card
+       | "score " type | "no score" | "draw deck" | "draw row " card
+card   = type "/" ( type | "gravedigger" )
+type   = "pixie" | "goblin" | "unicorn" | "cyclops" | "dragon"
+cell   = number "," number
+number = -39 .. 39
+"""
 BURIAL: Final = re.compile(r"(crypt|communal) ([a-z]+/[a-z]+) at (\S+) (\S+)")
 CELL: Final = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 WITH_CARD: Final = re.compile(r"(begin|discard|draw row) ([a-z]+/[a-z]+)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
@@ -29,36 +31,53 @@ from sexton.games.gloomy_graves.naming import (
 )
 from sexton.games.gloomy_graves.state import IN_CRYPT, IN_GRAVEYARD, State, new_state
 from sexton.games.gloomy_graves.worlds import Worlds
-from sexton.kernel.interface import Seat
+from sexton.kernel.interface import Seat, says
 
 Cells = dict[str, str]  # "x,y": what lies on top there
 BURIED = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
 NOBODY = -1  # for a watcher all hands are others'
 
 
-class View(Struct, frozen=True):
-    seat: Seat | None  # None: a watcher
-    step: str
-    start: Seat
-    go: Seat | None  # None until the first go
-    round: int
-    last_round: bool
-    deck: int
-    removed: int  # cards taken out unseen: they are among the unseen too
-    row: tuple[str, ...]
-    hand: tuple[str, ...]
-    hand_sizes: tuple[int, ...]
-    known: tuple[tuple[str, ...], ...]  # GG-R26: of each hand, the cards everybody saw
-    unseen: dict[str, int]  # what the seat neither holds nor knows nor ever saw
-    spent: dict[str, int]  # buried or discarded
-    communal: Cells
-    crypts: tuple[Cells, ...]
-    claimed: tuple[dict[str, int], ...]  # of each seat: type, and the number of its score card
-    left: dict[str, tuple[int, ...]]  # of each type: the score cards still there
-    buried: tuple[str, ...]  # where the player has buried in this go
-    laid: str | None  # the card just laid, or being turned, in the communal graveyard
-    laid_cells: tuple[str, ...]
-    drawn: int  # cards drawn in this go, or dealt
+class Common(Struct, frozen=True):
+    """What views and the whole state both show, each thing under one name."""
+
+    step: Annotated[str, says("the step that comes next")]
+    start: Annotated[Seat, says("the start player, who leads every round")]
+    go: Annotated[Seat | None, says("whose go it is; `null` until the first go")]
+    round: Annotated[int, says("from 1; 0 until the first go")]
+    last_round: Annotated[bool, says("whether the last round has begun (GG-20)")]
+    deck: Annotated[int, says("how many cards the deck has")]
+    removed_unseen: Annotated[
+        int,
+        says("how many cards were taken out at random and unseen; those taken out by their shovels are not counted"),
+    ]
+    row: Annotated[tuple[str, ...], says("the open row, in the order of the box")]
+    known: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards in hand that everybody knows (GG-R26)")]
+    spent: Annotated[dict[str, int], says("how many of each card were buried or discarded; cards with none are absent")]
+    communal: Annotated[Cells, says("the communal graveyard: what lies on top of each cell, `x,y`")]
+    crypts: Annotated[tuple[Cells, ...], says("by seat: what lies on top of each cell of its crypt, `x,y`")]
+    claimed: Annotated[
+        tuple[dict[str, int], ...], says("by seat: the types it scored, and the number of each score card")
+    ]
+    left: Annotated[dict[str, tuple[int, ...]], says("by type: the numbers of the score cards still there")]
+    buried: Annotated[tuple[str, ...], says("where the player has buried in this go: `crypt`, `communal`")]
+    laid: Annotated[
+        str | None, says("the card just laid, or being turned, in the communal graveyard; `null` if there is none")
+    ]
+    laid_cells: Annotated[tuple[str, ...], says("the cells on which that card lies")]
+    drawn: Annotated[int, says("how many cards the player has drawn in this go")]
+
+
+class View(Common, frozen=True):
+    """What a seat, or a watcher, may know."""
+
+    seat: Annotated[Seat | None, says("whose view it is; `null` for a watcher")]
+    hand: Annotated[tuple[str, ...], says("the seat's own cards")]
+    hand_sizes: Annotated[tuple[int, ...], says("by seat: how many cards")]
+    unseen: Annotated[
+        dict[str, int],
+        says("how many of each card the seat neither holds nor knows nor ever saw; cards with none are absent"),
+    ]
 
 
 class Public(Struct, frozen=True):
@@ -77,28 +96,17 @@ class Public(Struct, frozen=True):
     laid_cells: tuple[str, ...]
 
 
-class Truth(Struct, frozen=True):
+class Truth(Common, frozen=True):
     """The whole state with readable names."""
 
-    step: str
-    start: Seat
-    go: Seat | None
-    round: int
-    last_round: bool
-    deck: int
-    undrawn: dict[str, int]
-    spent: dict[str, int]
-    row: tuple[str, ...]
-    hands: tuple[tuple[str, ...], ...]
-    known: tuple[tuple[str, ...], ...]
-    communal: Cells
-    crypts: tuple[Cells, ...]
-    claimed: tuple[dict[str, int], ...]
-    left: dict[str, tuple[int, ...]]
-    buried: tuple[str, ...]
-    laid: str | None
-    laid_cells: tuple[str, ...]
-    drawn: int
+    deck_and_removed: Annotated[
+        dict[str, int],
+        says(
+            "how many of each card are in the deck or among the `removed_unseen`: nobody, not even the table, knows "
+            "which are which; cards with none are absent"
+        ),
+    ]
+    hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
 
 
 def public(g: State) -> Public:
@@ -128,7 +136,7 @@ def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
         round=g.round,
         last_round=g.last_round,
         deck=g.deck,
-        removed=g.house.removed,
+        removed_unseen=g.house.removed,
         row=shared.row,
         hand=() if seat is None else cards_of(g.hands, seat),
         hand_sizes=shared.hand_sizes,
@@ -142,7 +150,7 @@ def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
         buried=shared.buried,
         laid=shared.laid,
         laid_cells=shared.laid_cells,
-        drawn=g.drawn,
+        drawn=g.drawn if g.round else 0,
     )
 
 
@@ -155,7 +163,8 @@ def truth(g: State, step: str) -> Truth:
         round=g.round,
         last_round=g.last_round,
         deck=g.deck,
-        undrawn=counted(g.undrawn),
+        removed_unseen=g.house.removed,
+        deck_and_removed=counted(g.undrawn),
         spent=shared.spent,
         row=shared.row,
         hands=tuple([cards_of(g.hands, seat) for seat in range(g.house.seats)]),
@@ -167,11 +176,16 @@ def truth(g: State, step: str) -> Truth:
         buried=shared.buried,
         laid=shared.laid,
         laid_cells=shared.laid_cells,
-        drawn=g.drawn,
+        drawn=g.drawn if g.round else 0,
     )
 
 
 # Back to a state
+
+
+def cards_given(seen: View) -> int:
+    """Cards drawn in this go; before the first one, cards dealt."""
+    return sum(seen.hand_sizes) if seen.step == "deal" else seen.drawn
 
 
 def worlds(house: House, seen: View, step: int) -> Worlds:
@@ -183,7 +197,7 @@ def known_state(house: House, seen: View, step: int) -> State:
     """The public truth, the own hand, and of other hands what everybody knows."""
     g = new_state(house)
     g.step, g.start, g.active = step, seen.start, seen.start if seen.go is None else seen.go
-    g.round, g.last_round, g.drawn, g.deck = seen.round, seen.last_round, seen.drawn, seen.deck
+    g.round, g.last_round, g.drawn, g.deck = seen.round, seen.last_round, cards_given(seen), seen.deck
     g.buried = sum(bit for area, bit in BURIED if area in seen.buried)
     g.undrawn, g.spent = counts_of(seen.unseen), counts_of(seen.spent)
     g.row = vec[i64]([KIND[card] for card in seen.row])

@@ -16,6 +16,15 @@ ROB: Final = 3 << 16
 CREDIT: Final = 4 << 16
 FIST: Final = 5 << 16
 
+# How moves are written, as docs/record.md shows it.
+GRAMMAR: Final = """\
+move     = "place " card " at " cemetery | "view " place " at " cemetery | "reveal " place " at " cemetery
+         | "rob " cemetery | "credit " ( "yes" | "no" ) | "fist " coins
+card     = "2" | "3" | "4" | "5" | "10" | "X" | "widow" | "guard" | "accomplice" | "bandit"
+cemetery = 1 .. 5
+place    = 1 .. 99
+coins    = 0 .. 999
+"""
 CARD_AT: Final = re.compile(r"place (\w+) at ([1-5])")
 PLACE_AT: Final = re.compile(r"(view|reveal) ([1-9][0-9]?) at ([1-5])")
 CEMETERY: Final = re.compile(r"rob ([1-5])")

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from sexton.games.gravediggers.box import CARDS, COUNTS, KINDS, TILE_COUNTS, TILES
 from sexton.games.gravediggers.house import House
 from sexton.kernel import game
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Refusal, says
 
 Few = Annotated[int, Meta(ge=0, le=99)]
 
@@ -17,13 +17,15 @@ Few = Annotated[int, Meta(ge=0, le=99)]
 class Box(Struct, frozen=True, forbid_unknown_fields=True):
     """A reduced box makes a small game: for tests, for teaching, for solvers."""
 
-    cards: tuple[Few, ...] = COUNTS  # in the order 2 3 4 5 10 X widow guard accomplice bandit
-    tiles: tuple[Few, ...] = TILE_COUNTS  # place, view, reveal, gravedigger
-    cemeteries: Annotated[int, Meta(ge=2, le=5)] = 5
-    hand: Annotated[int, Meta(ge=1, le=9)] = 5
-    money: Annotated[int, Meta(ge=0, le=99)] = 10
-    coins: Annotated[int, Meta(ge=0, le=999)] = 235
-    notes: Annotated[int, Meta(ge=0, le=99)] = 5
+    cards: Annotated[
+        tuple[Few, ...], says("how many of each kind, in the order 2 3 4 5 10 X widow guard accomplice bandit")
+    ] = COUNTS
+    tiles: Annotated[tuple[Few, ...], says("how many of each kind: place, view, reveal, gravedigger")] = TILE_COUNTS
+    cemeteries: Annotated[int, Meta(ge=2, le=5, description="how many there are")] = 5
+    hand: Annotated[int, Meta(ge=1, le=9, description="how many cards each is dealt")] = 5
+    money: Annotated[int, Meta(ge=0, le=99, description="the coins each begins with")] = 10
+    coins: Annotated[int, Meta(ge=0, le=999, description="all coins there are")] = 235
+    notes: Annotated[int, Meta(ge=0, le=99, description="all credit notes there are")] = 5
 
 
 class Options(game.Options, frozen=True, forbid_unknown_fields=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Annotated
 
 from librt.vecs import append, vec
 from msgspec import Struct
@@ -13,58 +14,67 @@ from sexton.games.gravediggers.flow import CREDIT_STEP, FISTS, NEW_CARD
 from sexton.games.gravediggers.house import House
 from sexton.games.gravediggers.state import State, face_up, kind_of, laid, seen_by
 from sexton.games.gravediggers.worlds import UNKNOWN, Worlds
-from sexton.kernel.interface import Seat
+from sexton.kernel.interface import Seat, says
 from sexton.kernel.steps import ALL, seats_in
 
 
 class LaidCard(Struct, frozen=True):
-    card: str | None  # None: the viewing seat does not know it
-    face_up: bool
-    seen_by: tuple[Seat, ...]  # who laid it or looked at it while it lay face down
+    """A card in the line of a cemetery."""
+
+    card: Annotated[str | None, says("`null` if the viewing seat does not know it")]
+    face_up: Annotated[bool, says("whether it lies face up")]
+    seen_by: Annotated[
+        tuple[Seat, ...], says("the seats that laid it or looked at it while it lies face down; empty once face up")
+    ]
 
 
 class Cemetery(Struct, frozen=True):
-    number: int
-    owner: Seat | None  # GD-R18
-    cards: tuple[LaidCard, ...]  # oldest first
+    """A cemetery and its line."""
+
+    number: Annotated[int, says("from 1")]
+    owner: Annotated[Seat | None, says("the seat before which it lies, or `null` (GD-R18)")]
+    cards: Annotated[tuple[LaidCard, ...], says("its line, from the oldest card to the newest")]
 
 
-class View(Struct, frozen=True):
-    seat: Seat | None  # None: a watcher
-    step: str
-    first: Seat
-    go: Seat
-    asked: Seat | None  # who is offered credit
-    target: int | None  # number of the cemetery being robbed
-    finals: int | None  # final robberies still to come; None until the last card is played
-    deck: int
-    tiles: dict[str, int]  # face down
-    hand: tuple[str, ...]
-    hand_sizes: tuple[int, ...]
-    cemeteries: tuple[Cemetery, ...]
-    removed: dict[str, int]  # out of the game: every one of them was seen by all
-    unseen: dict[str, int]  # what the seat neither holds nor knows nor saw leave
-    money: tuple[int, ...]  # GD-R22: follows from what was announced
-    notes: tuple[int, ...]
+class Common(Struct, frozen=True):
+    """What views and the whole state both show, each thing under one name."""
+
+    step: Annotated[str, says("the step that comes next")]
+    first: Annotated[Seat, says("the seat that began")]
+    go: Annotated[Seat, says("whose go it is")]
+    asked: Annotated[Seat | None, says("the seat that is offered credit, else `null`")]
+    target: Annotated[int | None, says("the number of the cemetery being robbed, else `null`")]
+    finals: Annotated[int | None, says("final robberies still to come; `null` until the last card of a hand is played")]
+    deck: Annotated[int, says("how many cards the deck has")]
+    tiles: Annotated[dict[str, int], says("how many tiles of each kind lie face down")]
+    cemeteries: Annotated[tuple[Cemetery, ...], says("the cemeteries and their lines, from number 1")]
+    removed: Annotated[
+        dict[str, int], says("how many cards of each kind are out of the game; everybody saw each of them")
+    ]
+    money: Annotated[tuple[int, ...], says("by seat: coins; they follow from what everybody hears (GD-R22)")]
+    notes: Annotated[tuple[int, ...], says("by seat: credit notes")]
 
 
-class Truth(Struct, frozen=True):
+class View(Common, frozen=True):
+    """What a seat, or a watcher, may know."""
+
+    seat: Annotated[Seat | None, says("whose view it is; `null` for a watcher")]
+    hand: Annotated[tuple[str, ...], says("the seat's own cards")]
+    hand_sizes: Annotated[tuple[int, ...], says("by seat: how many cards")]
+    unseen: Annotated[
+        dict[str, int], says("how many cards of each kind the seat neither holds nor knows nor saw leave the game")
+    ]
+
+
+class Truth(Common, frozen=True):
     """The whole state with readable names."""
 
-    step: str
-    first: Seat
-    go: Seat
-    asked: Seat | None
-    target: int | None
-    finals: int | None
-    deck: dict[str, int]
-    tiles: dict[str, int]
-    hands: tuple[tuple[str, ...], ...]
-    cemeteries: tuple[Cemetery, ...]
-    removed: dict[str, int]
-    money: tuple[int, ...]
-    notes: tuple[int, ...]
-    supply: int
+    deck_cards: Annotated[
+        dict[str, int],
+        says("how many cards of each kind are in the deck; nobody, not even the table, has an order for them"),
+    ]
+    hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
+    supply: Annotated[int, says("coins that nobody has")]
 
 
 def view(g: State, step: str, seat: Seat | None) -> View:
@@ -100,7 +110,8 @@ def truth(g: State, step: str) -> Truth:
         asked=g.asked if g.step == CREDIT_STEP else None,
         target=target_of(g),
         finals=g.finals - 1 if g.finals else None,
-        deck=dict(zip(CARDS, g.deck, strict=True)),
+        deck=g.left,
+        deck_cards=dict(zip(CARDS, g.deck, strict=True)),
         tiles=dict(zip(TILES, g.tiles, strict=True)),
         hands=tuple(named(hand) for hand in g.hands),
         cemeteries=cemeteries_seen(g, ALL),

@@ -55,9 +55,9 @@ def aids_of(seen: View) -> Aids:
         graves=tuple(grave_aid(seen, grave) for grave in range(GRAVES)),
         ransacked=seen.graves.count("ransacked"),
         undisturbed=seen.graves.count("undisturbed"),
-        objectives=tuple(ObjectiveAid(name, objective_state(name, seen.graves)) for name in seen.objectives),
+        objectives=tuple(ObjectiveAid(name, objective_state(name, seen.graves)) for name in seen.own_objectives),
         rounds_left=seen.rounds - seen.round,
-        hands_left=seen.hands - seen.hand_number,
+        hands_left=seen.match_hands - seen.hand_number,
     )
 
 

@@ -38,7 +38,7 @@ STEPS = {  # at which a verb may be said at all
 
 def choices_of(seen: View) -> Choices:
     if seen.step == "keep two":
-        held = dict.fromkeys(seen.objectives)
+        held = dict.fromkeys(seen.own_objectives)
         return Choices("discard {objective}", tuple({"objective": name} for name in held))
     if seen.step == "go":
         spies = [{"verb": "spy", **target} for target in spy_targets(seen)]

@@ -49,7 +49,9 @@ def fields(rules: Rules) -> list[Field]:
         one_of("go", seats, lambda v: v.go),
         one_of("asked", seats, lambda v: v.asked),
         one_of("first_grave", range(1, GRAVES + 1), lambda v: v.first_grave),
-        number("finals", GRAVES + 1, lambda v: v.finals or 0, "the next grave of the final judging; 0 before it"),
+        number(
+            "final_grave", GRAVES + 1, lambda v: v.final_grave or 0, "the next grave of the final judging; 0 before it"
+        ),
         *ground_fields(rules),
         *card_fields(rules),
         *objective_fields(rules),
@@ -114,8 +116,8 @@ def objective_fields(rules: Rules) -> list[Field]:
     most = max(2, *rules.house.objectives)
     text = "the objectives in their order in the options"
     return [
-        counts("objectives", names, most, lambda v: v.objectives, f"how many the seat holds of each of {text}"),
-        one_of("laid_aside", names, lambda v: v.laid_aside, f"a 1 at its place among {text}; all 0 for none"),
+        counts("own_objectives", names, most, lambda v: v.own_objectives, f"how many the seat holds of each of {text}"),
+        one_of("own_laid_aside", names, lambda v: v.own_laid_aside, f"a 1 at its place among {text}; all 0 for none"),
         numbers("objectives_dealt", seats, OBJECTIVES_DEALT, lambda v: v.objectives_dealt, "to each seat"),
         number("objectives_open", 1, lambda v: int(v.open_objectives is not None), "1 when all objectives lie open"),
         numbers(

@@ -46,12 +46,12 @@ class Heuristics:
         assert verb not in (DISCARD, ACCUSE)
         hand = list(view.hand)
         if verb == STOP:
-            return expected(hand, view.objectives, outlook.chances)
+            return expected(hand, view.own_objectives, outlook.chances)
         card, grave = CARDS[number_in(move)], grave_in(move)
         hand.remove(card)
         if verb == SPY:  # the one card that follows is played as well in either case, but the other is not
-            return expected(hand, view.objectives, outlook.chances) + KNOWLEDGE
-        return expected(hand, view.objectives, outlook.with_card(card, grave))
+            return expected(hand, view.own_objectives, outlook.chances) + KNOWLEDGE
+        return expected(hand, view.own_objectives, outlook.with_card(card, grave))
 
 
 class Outlook:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import Struct
 
-from sexton.kernel.interface import Seat
+from sexton.kernel.interface import Seat, says
 
 
 class LaidCard(Struct, frozen=True):
-    card: str | None  # None: the viewing seat does not know it
-    face_up: bool
-    seen_by: tuple[Seat, ...]  # who knows it while it lies face down: the one who played it
+    """A card of a column."""
+
+    card: Annotated[str | None, says("`null` if the viewing seat does not know it")]
+    face_up: Annotated[bool, says("whether it lies face up")]
+    seen_by: Annotated[
+        tuple[Seat, ...],
+        says("who knows the card while it lies face down: the seat that played it; empty once face up"),
+    ]

@@ -17,6 +17,18 @@ SPY: Final = 2 << 16  # number: the kind of the bobby
 STOP: Final = 3 << 16
 ACCUSE: Final = 4 << 16  # number: the accused; NOBODY for no accusation
 
+# How moves are written, as docs/record.md shows it.
+GRAMMAR: Final = """\
+move      = "discard " objective | "play " card " at " grave | "spy " bobby " at " grave | "stop"
+          | "accuse " seat | "no accusation"
+objective = side " " ( grave "-" grave | "cemetery" ) " " points
+side      = "black" | "white"
+points    = 1 .. 99
+card      = "R1" | "R2" | "R3" | "D1" | "D2" | "D3" | bobby
+bobby     = "B0" | "B1" | "B2"
+grave     = 1 .. 7
+seat      = 0 .. 5
+"""
 CARD_AT: Final = re.compile(r"(play|spy) (\w+) at ([1-7])")
 SEAT: Final = re.compile(r"accuse ([0-5])")
 OBJECTIVE: Final = re.compile(r"discard (.+)")

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sexton.games.graverobbers.box import GRAVES, SIDES
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Refusal, says
 
 FILE = Path(__file__).parent / "objectives.txt"
 OF_EACH_SIDE = 9
@@ -19,9 +19,11 @@ PAIR = re.compile(r"([1-9])-([1-9])")
 
 
 class Objective(Struct, frozen=True, forbid_unknown_fields=True):
-    side: Literal["black", "white"]
-    graves: tuple[int, ...]  # two of them; none stands for the cemetery as a whole
-    points: Annotated[int, Meta(ge=1, le=MOST_POINTS)]
+    """An objective."""
+
+    side: Annotated[Literal["black", "white"], says("what it wants: `black` ransacked, `white` undisturbed")]
+    graves: Annotated[tuple[int, ...], says("two of them, from 1; none stands for the cemetery as a whole")]
+    points: Annotated[int, Meta(ge=1, le=MOST_POINTS, description="what it is worth")]
 
     @property
     def where(self) -> str:

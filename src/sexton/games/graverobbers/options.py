@@ -10,15 +10,24 @@ from sexton.games.graverobbers.box import COUNTS, DEALT, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.house import WHOLE_CEMETERY, House
 from sexton.games.graverobbers.objectives import RECONSTRUCTION, Objective, are_graves
 from sexton.kernel import game
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Refusal, says
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):
     """A reduced box makes a small game: for tests, for teaching, for solvers."""
 
-    cards: tuple[Annotated[int, Meta(ge=0, le=99)], ...] = COUNTS  # in the order R1 R2 R3 D1 D2 D3 B0 B1 B2
-    hand: Annotated[int, Meta(ge=1, le=24)] | None = None  # GR-4, by the number of players
-    rounds: Annotated[int, Meta(ge=1, le=8)] | None = None  # GR-17, by the number of players
+    cards: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=99)], ...],
+        says("how many there are of each kind, in the order R1 R2 R3 D1 D2 D3 B0 B1 B2"),
+    ] = COUNTS
+    hand: Annotated[
+        Annotated[int, Meta(ge=1, le=24)] | None,
+        says("how many cards each is dealt; `null`: by the number of players (GR-4)"),
+    ] = None
+    rounds: Annotated[
+        Annotated[int, Meta(ge=1, le=8)] | None,
+        says("how many rounds a hand has at most; `null`: by the number of players (GR-17)"),
+    ] = None
 
 
 class Options(game.Options, frozen=True, forbid_unknown_fields=True):

@@ -70,7 +70,9 @@ def why_play(view: View, outlook: Outlook, card: str, grave: int) -> Reason:
     after = outlook.with_card(card, grave)
     kept = list(view.hand)
     kept.remove(card)
-    helped = [(objective_value(name, after) - objective_value(name, outlook.chances), name) for name in view.objectives]
+    helped = [
+        (objective_value(name, after) - objective_value(name, outlook.chances), name) for name in view.own_objectives
+    ]
     points, name = max(helped)
     in_hand = expected(kept, (), after) - expected(kept, (), outlook.chances)
     if max(points, in_hand) < LITTLE:

@@ -69,8 +69,8 @@ class Drawing:
     def head(self) -> Text:
         seen, say = self.seen, self.words.say
         parts = [say("screen-round", round=seen.round, rounds=seen.rounds)]
-        if seen.hands > 1:
-            parts.insert(0, say("screen-hand-of", hand=seen.hand_number, hands=seen.hands))
+        if seen.match_hands > 1:
+            parts.insert(0, say("screen-hand-of", hand=seen.hand_number, hands=seen.match_hands))
         parts.append(say("screen-cemetery", ransacked=self.aids.ransacked, safe=self.aids.undisturbed))
         line = Text(" · ".join(parts), f"bold {BONE}")
         return line.append("  " + say("screen-practice"), f"bold {LANTERN}") if seen.practice else line

@@ -29,8 +29,8 @@ class Sentences:
             yield say("view-practice")
         if seen.reconstructed:
             yield say("screen-reconstructed")
-        if seen.hands > 1:
-            yield say("view-hand-of", hand=seen.hand_number, hands=seen.hands)
+        if seen.match_hands > 1:
+            yield say("view-hand-of", hand=seen.hand_number, hands=seen.match_hands)
         yield say("view-round", round=seen.round, rounds=seen.rounds, left=self.aids.rounds_left)
         yield from (self.grave(aid) for aid in self.aids.graves)
         yield say("view-cemetery", ransacked=self.aids.ransacked, safe=self.aids.undisturbed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -35,45 +36,69 @@ from sexton.games.graverobbers.state import (
     sum_of,
 )
 from sexton.games.graverobbers.worlds import UNKNOWN, UNKNOWN_OBJECTIVE, Worlds
-from sexton.kernel.interface import Seat
+from sexton.kernel.interface import Seat, says
 from sexton.kernel.steps import ALL
 
 FATES = ("open", "undisturbed", "ransacked")
 
 
-class View(Struct, frozen=True):
-    seat: Seat | None  # None: a watcher
-    step: str
-    hand_number: int  # of the match, from 1
-    hands: int
-    round: int
-    rounds: int
-    opener: Seat | None  # who began this hand
-    first: Seat | None  # who began this round
-    go: Seat | None
-    asked: Seat | None  # who may accuse now
-    first_grave: int | None  # where this go's first card lies, while a second may follow
-    finals: int | None  # the next grave of the final judging
-    hand: tuple[str, ...]
-    hand_sizes: tuple[int, ...]
-    open_hands: tuple[tuple[str, ...], ...] | None  # everybody's: in a practice game, and when all is over
-    columns: tuple[tuple[LaidCard, ...], ...]  # nearest the grave first
-    graves: tuple[str, ...]  # open, undisturbed or ransacked
-    objectives: tuple[str, ...]  # the seat's own
-    laid_aside: str | None
-    objectives_dealt: tuple[int, ...]
-    open_objectives: tuple[tuple[str, ...], ...] | None
-    open_laid_aside: tuple[str, ...] | None  # in a practice game
-    accusations: dict[Seat, Seat]
-    accusations_over: bool
-    spent: tuple[str, ...]  # bobbies, on spying
-    undealt: int
-    unseen: dict[str, int]  # cards the seat neither holds nor knows
-    unseen_objectives: dict[str, int]
-    totals: tuple[int, ...]
-    points: tuple[int, ...]  # of the hand that ended last
-    reconstructed: bool  # GR-3: the objectives are not the printed ones
-    practice: bool
+class Common(Struct, frozen=True):
+    """What views and the whole state both show, each thing under one name."""
+
+    step: Annotated[str, says("the step that comes next")]
+    hand_number: Annotated[int, says("which hand of the match is played, from 1")]
+    match_hands: Annotated[int, says("how many hands the match has")]
+    round: Annotated[int, says("the round of the hand, from 1")]
+    rounds: Annotated[int, says("how many rounds a hand may have (GR-17)")]
+    opener: Annotated[Seat | None, says("the seat that began this hand; `null` before it is known")]
+    first: Annotated[Seat | None, says("the seat that began this round; `null` before it is known")]
+    go: Annotated[Seat | None, says("whose go it is; `null` before the first go is known")]
+    asked: Annotated[Seat | None, says("the seat that may accuse now, else `null`")]
+    first_grave: Annotated[
+        int | None,
+        says("the grave of the first card of this go, until a second is played or the go is over; else `null`"),
+    ]
+    final_grave: Annotated[
+        int | None, says("the next grave to be judged in the final judging, 8 when all are; `null` before it")
+    ]
+    columns: Annotated[
+        tuple[tuple[LaidCard, ...], ...], says("by grave: the cards of its column, the one nearest the grave first")
+    ]
+    graves: Annotated[tuple[str, ...], says("by grave: `open`, `undisturbed` or `ransacked`")]
+    accusations: Annotated[
+        dict[Seat, Seat], says("who accused whom in this hand; seats that accused nobody are absent")
+    ]
+    accusations_over: Annotated[bool, says("whether the accuse phase of this hand is over")]
+    spent: Annotated[tuple[str, ...], says("the bobbies that were spent on spying in this hand")]
+    undealt: Annotated[int, says("how many cards are not dealt, during the deal or for good")]
+    totals: Annotated[tuple[int, ...], says("by seat: points of all hands that are over")]
+    points: Annotated[tuple[int, ...], says("by seat: points of the hand that ended last")]
+
+
+class View(Common, frozen=True):
+    """What a seat, or a watcher, may know."""
+
+    seat: Annotated[Seat | None, says("whose view it is; `null` for a watcher")]
+    hand: Annotated[tuple[str, ...], says("the seat's own cards")]
+    hand_sizes: Annotated[tuple[int, ...], says("by seat: how many cards")]
+    open_hands: Annotated[
+        tuple[tuple[str, ...], ...] | None,
+        says("by seat: the cards, in a practice game and when all is over; else `null`"),
+    ]
+    own_objectives: Annotated[tuple[str, ...], says("the seat's own objectives, without the one it laid aside")]
+    own_laid_aside: Annotated[str | None, says("the objective the seat laid aside; `null` before that")]
+    objectives_dealt: Annotated[tuple[int, ...], says("by seat: how many objectives it was dealt")]
+    open_objectives: Annotated[
+        tuple[tuple[str, ...], ...] | None,
+        says("by seat: its objectives, in a practice game and when all is over; else `null`"),
+    ]
+    open_laid_aside: Annotated[
+        tuple[str, ...] | None, says("by seat: the objective laid aside, in a practice game; else `null`")
+    ]
+    unseen: Annotated[dict[str, int], says("how many cards of each kind the seat neither holds nor knows")]
+    unseen_objectives: Annotated[dict[str, int], says("how many of each objective the seat neither holds nor knows")]
+    reconstructed: Annotated[bool, says("whether the objectives are our reconstruction, not the printed ones (GR-3)")]
+    practice: Annotated[bool, says("whether this is a practice game, in which all hands lie open")]
 
 
 class Public(Struct, frozen=True):
@@ -91,29 +116,14 @@ class Public(Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class Truth(Struct, frozen=True):
+class Truth(Common, frozen=True):
     """The whole state with readable names."""
 
-    step: str
-    hand: int
-    round: int
-    first: Seat | None
-    go: Seat | None
-    asked: Seat | None
-    first_grave: int | None
-    finals: int | None
-    hands: tuple[tuple[str, ...], ...]
-    undealt: dict[str, int]
-    kept: tuple[tuple[str, ...], ...]
-    laid_aside: tuple[str | None, ...]
-    undealt_objectives: dict[str, int]
-    columns: tuple[tuple[LaidCard, ...], ...]
-    graves: tuple[str, ...]
-    accusations: dict[Seat, Seat]
-    accused_phase_over: bool
-    spent: tuple[str, ...]
-    totals: tuple[int, ...]
-    points: tuple[int, ...]
+    hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
+    undealt_cards: Annotated[dict[str, int], says("how many cards of each kind are not dealt")]
+    objectives: Annotated[tuple[tuple[str, ...], ...], says("by seat: its objectives, without the one it laid aside")]
+    laid_aside: Annotated[tuple[str | None, ...], says("by seat: the objective it laid aside; `null` before that")]
+    undealt_objectives: Annotated[dict[str, int], says("how many of each objective are not dealt")]
 
 
 def public(g: State) -> Public:
@@ -144,18 +154,18 @@ def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
     all_open = house.open_hands or g.step == RESULT
     eyes, who = ALL if house.open_hands else 0 if seat is None else 1 << seat, NOBODY if seat is None else seat
     return View(
-        seat=seat, step=step, hand_number=g.hand, hands=house.hands, round=g.round, rounds=house.rounds,
+        seat=seat, step=step, hand_number=g.hand, match_hands=house.hands, round=g.round, rounds=house.rounds,
         opener=seat_or_none(g.opener), first=seat_or_none(g.first), go=seat_or_none(g.active),
         asked=seat_or_none(g.asked) if g.step == ACCUSE else None,
         first_grave=None if g.first_grave == NOWHERE else g.first_grave + 1,
-        finals=g.finals or None,
+        final_grave=g.finals or None,
         hand=() if seat is None else cards_of(g, seat),
         hand_sizes=shared.hand_sizes,
         open_hands=shared.open_hands,
         columns=columns_seen(g, eyes),
         graves=shared.graves,
-        objectives=() if seat is None else kept_by(g, seat),
-        laid_aside=None if seat is None else laid_aside_by(g, seat),
+        own_objectives=() if seat is None else kept_by(g, seat),
+        own_laid_aside=None if seat is None else laid_aside_by(g, seat),
         objectives_dealt=shared.objectives_dealt,
         open_objectives=shared.open_objectives,
         open_laid_aside=shared.open_laid_aside,
@@ -173,22 +183,26 @@ def truth(g: State, step: str) -> Truth:
     everyone = range(g.house.seats)
     return Truth(
         step=step,
-        hand=g.hand,
+        hand_number=g.hand,
+        match_hands=g.house.hands,
         round=g.round,
+        rounds=g.house.rounds,
+        opener=seat_or_none(g.opener),
         first=seat_or_none(g.first),
         go=seat_or_none(g.active),
         asked=seat_or_none(g.asked) if g.step == ACCUSE else None,
         first_grave=None if g.first_grave == NOWHERE else g.first_grave + 1,
-        finals=g.finals or None,
+        final_grave=g.finals or None,
         hands=tuple(cards_of(g, seat) for seat in everyone),
-        undealt=dict(zip(CARDS, g.deck, strict=True)),
-        kept=tuple(kept_by(g, seat) for seat in everyone),
+        undealt=g.left,
+        undealt_cards=dict(zip(CARDS, g.deck, strict=True)),
+        objectives=tuple(kept_by(g, seat) for seat in everyone),
         laid_aside=tuple(laid_aside_by(g, seat) for seat in everyone),
         undealt_objectives=dict(zip(g.house.names, g.objectives_left, strict=True)),
         columns=columns_seen(g, ALL),
         graves=tuple(FATES[fate] for fate in g.graves),
         accusations=accusations_of(g),
-        accused_phase_over=g.phase == ACCUSED,
+        accusations_over=g.phase == ACCUSED,
         spent=spent_of(g),
         totals=tuple(g.totals),
         points=tuple(g.points),
@@ -206,7 +220,7 @@ def worlds(house: House, seen: View, step: int, leanings: Sequence[int] = ()) ->
     """`leanings` where the others are read."""
     known = State(
         step, house, seen.hand_number, seen.round, seat_code(seen.opener), seat_code(seen.first), seat_code(seen.go),
-        seat_code(seen.asked), NOWHERE if seen.first_grave is None else seen.first_grave - 1, seen.finals or 0,
+        seat_code(seen.asked), NOWHERE if seen.first_grave is None else seen.first_grave - 1, seen.final_grave or 0,
         ACCUSING if seen.asked is not None else ACCUSED if seen.accusations_over else NOT_YET, seen.undealt,
         vec[i64]([seen.unseen[card] for card in CARDS]),
         known_hands(house, seen), known_columns(seen), vec[i64]([len(column) for column in seen.columns]),
@@ -251,7 +265,7 @@ def known_objectives(house: House, seen: View) -> vec[i64]:
         kept: tuple[str, ...] = ()
         aside: str | None = None
         if seat == seen.seat:
-            kept, aside = seen.objectives, seen.laid_aside
+            kept, aside = seen.own_objectives, seen.own_laid_aside
         if seen.open_objectives is not None:
             kept = seen.open_objectives[seat]
         if seen.open_laid_aside:

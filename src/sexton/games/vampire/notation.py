@@ -17,6 +17,15 @@ DIG: Final = 4
 LENGTH: Final = 7
 STAY: Final = 1 << 52  # a path of no squares
 
+# How moves are written, as docs/record.md shows it.
+GRAMMAR: Final = """\
+move   = "move " square { " " square } | "stay" | "take " ( tools | "nothing" ) | "return " tools | "dig " grave
+square = number "," number
+number = 0 .. 15
+tools  = tool { " and " tool }
+tool   = "pick" | "shovel" | "stake"
+grave  = 1 .. 6
+"""
 PATH: Final = re.compile(r"move( (?:[0-9]|1[0-5]),(?:[0-9]|1[0-5])){1,6}")
 GRAVE: Final = re.compile(r"dig ([1-6])")
 

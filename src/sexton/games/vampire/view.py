@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
@@ -11,38 +13,34 @@ from sexton.games.vampire.flow import OPEN_GRAVE
 from sexton.games.vampire.house import House
 from sexton.games.vampire.state import State
 from sexton.games.vampire.worlds import Worlds
-from sexton.kernel.interface import Seat
+from sexton.kernel.interface import Seat, says
 
 Square = tuple[int, int]
 
 
-class View(Struct, frozen=True):
-    seat: Seat | None  # None: a watcher
-    step: str
-    go: Seat
-    roll: int | None  # None: no roll is being carried out
-    at: tuple[Square, ...]  # each pawn's square, column and row
-    tools: tuple[tuple[str, ...], ...]
-    pile: dict[str, int]
-    graves: tuple[str, ...]  # closed, empty or vampire
-    offered: tuple[str, ...]  # VH-R20: tools that may be taken or left
-    fights: int  # shadows still to be fought in this go
-    grave: int | None  # the one being dug, from 1
+class Common(Struct, frozen=True):
+    """What views and the whole state both show: all of it."""
+
+    step: Annotated[str, says("the step that comes next")]
+    go: Annotated[Seat, says("whose go it is")]
+    roll: Annotated[int | None, says("the pips to walk; `null` when no roll is being carried out")]
+    at: Annotated[tuple[Square, ...], says("by seat: the square of its pawn, column and row")]
+    tools: Annotated[tuple[tuple[str, ...], ...], says("by seat: the tools it holds")]
+    pile: Annotated[dict[str, int], says("how many tools of each kind are in the pile")]
+    graves: Annotated[tuple[str, ...], says("by grave: `closed`, `empty` or `vampire`")]
+    offered: Annotated[tuple[str, ...], says("the tools that may now be taken or left (VH-R20)")]
+    fights: Annotated[int, says("how many shadows are still to be fought in this go")]
+    grave: Annotated[int | None, says("the grave being dug, from 1, else `null`")]
 
 
-class Truth(Struct, frozen=True):
+class View(Common, frozen=True):
+    """What a seat, or a watcher, may know."""
+
+    seat: Annotated[Seat | None, says("whose view it is; `null` for a watcher")]
+
+
+class Truth(Common, frozen=True):
     """The whole state with readable names."""
-
-    step: str
-    go: Seat
-    roll: int | None
-    at: tuple[Square, ...]
-    tools: tuple[tuple[str, ...], ...]
-    pile: dict[str, int]
-    graves: tuple[str, ...]
-    offered: tuple[str, ...]
-    fights: int
-    grave: int | None
 
 
 def view(g: State, step: str, seat: Seat | None) -> View:

@@ -27,7 +27,7 @@ const view: View = {
   round: 3,
   last_round: false,
   deck: 44,
-  removed: 0,
+  removed_unseen: 0,
   row: ["pixie/goblin", "pixie/goblin", "cyclops/dragon"],
   hand: ["pixie/dragon", "pixie/dragon", "goblin/gravedigger"],
   hand_sizes: [3, 4],
@@ -206,8 +206,8 @@ describe("the board of Gloomy Graves", () => {
     const container = shown(new Choosing(), { view: { ...view, seat: null, hand: [] }, aids: {} });
     expect(container.querySelector(".hand")).toBeNull();
     expect(container.querySelectorAll("button.pick").length).toBe(0);
-    const { seat: _seat, removed: _removed, hand: _hand, hand_sizes: _sizes, unseen: _unseen, ...rest } = view;
-    const open = board.fromTruth!({ ...rest, hands: [["pixie/dragon"], []], undrawn: {} }) as View & { hands: string[][] };
+    const { seat: _seat, hand: _hand, hand_sizes: _sizes, unseen: _unseen, ...rest } = view;
+    const open = board.fromTruth!({ ...rest, hands: [["pixie/dragon"], []], deck_and_removed: {} }) as View & { hands: string[][] };
     expect(open.hand_sizes).toEqual([1, 0]);
     expect(open.hands[0]).toEqual(["pixie/dragon"]);
   });

@@ -11,8 +11,8 @@ import Yard from "./Yard.svelte";
 
 /** The whole truth, drawn on the same board: every hand open. */
 function fromTruth(truth: Truth): Seen {
-  const { undrawn, hands, ...rest } = truth;
-  return { ...rest, seat: null, removed: 0, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen: undrawn };
+  const { deck_and_removed: unseen, hands, ...rest } = truth;
+  return { ...rest, seat: null, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen };
 }
 
 const board: Board = { component: Yard, teller, flying: Flying, lists: [], brief: true, seatsOnBoard: true, fromTruth, referees: { place: Burial, score: Scoring } };

@@ -7,12 +7,10 @@ import Graveyard from "./Graveyard.svelte";
 import Robbery from "./Robbery.svelte";
 import { teller } from "./telling";
 
-const total = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 /** The whole truth, drawn on the same board: every card face up to the reader, every hand open. */
 function fromTruth(truth: Truth): View & { hands: string[][] } {
-  const { supply: _, deck, hands, ...rest } = truth;
-  return { ...rest, seat: null, deck: total(deck), hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen: {} };
+  const { supply: _supply, deck_cards: _cards, hands, ...rest } = truth;
+  return { ...rest, seat: null, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen: {} };
 }
 
 const board: Board = {

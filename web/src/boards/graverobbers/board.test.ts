@@ -23,7 +23,7 @@ const view: View = {
   seat: 0,
   step: "go",
   hand_number: 1,
-  hands: 1,
+  match_hands: 1,
   round: 2,
   rounds: 8,
   opener: 0,
@@ -31,14 +31,14 @@ const view: View = {
   go: 0,
   asked: null,
   first_grave: null,
-  finals: null,
+  final_grave: null,
   hand: ["R1", "R1", "D2", "B1"],
   hand_sizes: [4, 16, 15],
   open_hands: null,
   columns: [[up("R3"), down(1)], [up("D1"), down(0, "R2")], [], [], [up("R1")], [], []],
   graves: ["open", "open", "open", "open", "undisturbed", "ransacked", "open"],
-  objectives: ["black 1-2 6", "white cemetery 3"],
-  laid_aside: "white 1-4 4",
+  own_objectives: ["black 1-2 6", "white cemetery 3"],
+  own_laid_aside: "white 1-4 4",
   objectives_dealt: [3, 3, 3],
   open_objectives: null,
   open_laid_aside: null,
@@ -159,7 +159,7 @@ describe("the board of Graverobbers", () => {
   it("lays one of three objectives aside", async () => {
     const objectives = ["black 1-2 6", "white cemetery 3", "white cemetery 3"];
     const choosing = asked({ pattern: "discard {objective}", targets: [{ objective: objectives[0] }, { objective: objectives[1] }] });
-    shown(choosing, { view: { ...view, step: "keep two", objectives } });
+    shown(choosing, { view: { ...view, step: "keep two", own_objectives: objectives } });
     await fireEvent.click(screen.getAllByRole("button", { name: "Lay aside white cemetery, 3 points" })[1]!);
     expect(choosing.staged).toBe("discard white cemetery 3");
     expect(screen.getAllByText("laid aside").length).toBe(1);
@@ -195,7 +195,7 @@ describe("the board of Graverobbers", () => {
   });
 
   it("can be watched and replayed without numbers from the server", () => {
-    shown(new Choosing(), { view: { ...view, seat: null, hand: [], objectives: [] }, aids: {} });
+    shown(new Choosing(), { view: { ...view, seat: null, hand: [], own_objectives: [] }, aids: {} });
     expect(screen.getByText("Grave 1, open: robber 3 and face down, laid by Bruno.")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Your hand" })).toBeNull();
   });

@@ -85,27 +85,19 @@ export function reckoned(told: readonly Told[], seats: number): Reckoned | null 
   return { hand: Number(ends?.hand ?? begun?.hand ?? 1), hands, ransacked: told[from]!.told === "cemetery-ransacked", rows };
 }
 
-const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
-
 /** The whole truth, drawn on the same board: every hand and objective open. What truth does not hold, `told` may. */
 export function fromTruth(truth: Truth): Shown {
   return {
     ...truth,
     seat: null,
-    hand_number: truth.hand,
-    hands: 0,
-    rounds: 0,
-    opener: null,
     hand: [],
     hand_sizes: truth.hands.map((hand) => hand.length),
     open_hands: truth.hands,
-    objectives: [],
-    laid_aside: null,
-    objectives_dealt: truth.kept.map((kept) => kept.length),
-    open_objectives: truth.kept,
+    own_objectives: [],
+    own_laid_aside: null,
+    objectives_dealt: truth.objectives.map((kept) => kept.length),
+    open_objectives: truth.objectives,
     open_laid_aside: null,
-    accusations_over: truth.accused_phase_over,
-    undealt: sum(truth.undealt),
     unseen: {},
     unseen_objectives: {},
     reconstructed: false,

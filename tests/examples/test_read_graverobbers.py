@@ -1,0 +1,149 @@
+"""The reader that was written from the documents alone finds right what is right, and wrong what is wrong."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from sexton.games.graverobbers import GAME
+from sexton.kernel import record, replay, replay_json
+from sexton.kernel.fair import Shuffle, commitment_to_salt
+from sexton.kernel.record import Chain
+from sexton.kernel.table import fair_table, terms_of
+from tests.examples.test_examples import FOLDER
+from tests.games.graverobbers.cover import SETS
+from tests.golden import played_record
+
+GOLDEN = sorted((Path(__file__).parent.parent / "games" / "graverobbers" / "golden").glob("*.sexton"))
+SMALL = {"box": {"cards": [4, 4, 4, 5, 3, 2, 3, 3, 3], "hand": 5, "rounds": 4}}
+OWN = {
+    "objectives": [{"side": "black", "graves": [], "points": 12}] * 9
+    + [{"side": "white", "graves": [7, 6], "points": 3}] * 9
+}
+
+
+@pytest.fixture(scope="module")
+def reader() -> Iterator[Any]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(FOLDER)
+        yield [importlib.import_module(name) for name in ("read_record", "read_graverobbers")][1]
+
+
+def audited_record(seats: int) -> str:
+    rules, salts = GAME.open(seats), {0: b"s" * 16, 2: bytes(range(32))}
+    shuffle = Shuffle(b"x" * 32, terms_of(rules, "table one"), [*salts])
+    for seat, salt in salts.items():
+        shuffle.commit(seat, commitment_to_salt(salt, "table one", seat))
+    shuffle.close()
+    for seat, salt in salts.items():
+        shuffle.open(seat, salt)
+    table = fair_table(rules, shuffle, ["human" if seat in salts else "bot random" for seat in range(seats)])
+    rng = random.Random(seats)
+    while table.asked:
+        for seat in table.asked:
+            table.answer(seat, rng.choice(table.moves(seat)))
+    return record.write(table.record())
+
+
+def replayed(text: str) -> str:
+    """What `sexton replay --json --moves` prints."""
+    played = record.read(text)
+    rules = replay.opened(played.header)
+    lines = replay_json.lines(played, rules, list(replay.moments(played, rules)), with_moves=True)
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def checked(reader: Any, folder: Path, text: str) -> int:
+    (folder / "game.sexton").write_text(text, encoding="utf-8")
+    (folder / "game.json").write_text(replayed(text), encoding="utf-8")
+    return int(reader.main([str(folder / "game.sexton"), "--json", str(folder / "game.json")]))
+
+
+def test_golden_simulated_and_audited_games_are_found_right(reader: Any, tmp_path: Path) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in GOLDEN]
+    assert any('"hands":"3"' in text for text in texts)
+    settings = [*SETS, SMALL, OWN, {**SMALL, "hands": "players"}]
+    for seed, setting in enumerate(settings):
+        texts.append(played_record(GAME.open(3 + seed % 4, GAME.read_options(setting)), seed))
+    texts += [audited_record(3), audited_record(6)]
+    for text in texts:
+        assert checked(reader, tmp_path, text) == 0
+
+
+def test_it_prints_a_short_report(reader: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert reader.main([str(GOLDEN[1])]) == 0
+    first, *found = capsys.readouterr().out.splitlines()
+    assert first.endswith("seats-3.sexton: all right")
+    assert found[0].strip() == "70 draws computed anew, 52 steps with legal answers"
+    assert found[-1].strip() == "scores [8, 2, 3], as the record says; the winner is seat 0"
+
+
+def test_ties_are_ranked_as_the_house_rules_say(reader: Any) -> None:
+    match = reader.Match(3, json.loads(GAME.read_options({"full_tie": "next_ranked"}).canonical()))
+    match.totals, match.hands = [5, 3, 5], [["R1"], [], ["R1"]]
+    assert match.ranking() == [[1], [0, 2]]
+    match.hands = [["R1"], [], ["R1", "R1"]]
+    assert match.ranking() == [[0], [2], [1]]
+
+
+Forgery = Callable[[str], str]
+FORGERIES: dict[str, tuple[Forgery, str]] = {
+    "another card": (
+        lambda body: body.replace("play R", "play D") if " answer GR-7" in body else body,
+        "may not answer",
+    ),
+    "another outcome": (lambda body: body.replace(" draw GR-4 1", " draw GR-4 2"), "chance drew"),
+    "another result": (lambda body: body.replace('"ranking":[[1],[0]', '"ranking":[[0],[1]'), "the result is"),
+    "another secret": (lambda body: body.replace("secret 7", "secret 6"), "not the one the table had committed to"),
+    "another salt": (lambda body: body.replace("salt 0 7", "salt 0 6"), "not the one it had committed to"),
+    "another rule": (lambda body: body.replace("answer GR-9", "answer GR-7"), "does not come next"),
+    "an unopened salt": (lambda body: body.replace("player 1 bot random", "player 1 human"), "not every person"),
+    "nonsense": (lambda body: body.replace("seats 3", "seats three"), "docs/record.md"),
+}
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_a_forgery_is_found(reader: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    """Every digest is made to fit again."""
+    change, said = FORGERIES[name]
+    chain, path = Chain(), tmp_path / "forged.sexton"
+    bodies = [line.rpartition(" ~")[0] for line in audited_record(3).splitlines()]
+    assert [change(body) for body in bodies] != bodies
+    path.write_text("".join(chain.add(change(body)) for body in bodies), encoding="utf-8")
+    assert reader.main([str(path)]) == 1
+    assert said in capsys.readouterr().err
+
+
+def test_a_changed_byte_and_another_state_are_found(reader: Any, tmp_path: Path) -> None:
+    text = GOLDEN[1].read_text(encoding="utf-8")
+    (tmp_path / "changed").write_text(text.replace("stop", "stay", 1), encoding="utf-8")
+    assert reader.main([str(tmp_path / "changed")]) == 1
+    for before, after in [
+        ('"spent":[]', '"spent":["B0"]'),
+        ('"discard black', '"discard white'),
+        ('"step":"go"', '"step":"stop"'),
+    ]:
+        lines = replayed(text)
+        assert before in lines
+        (tmp_path / "lines").write_text(lines.replace(before, after, 1), encoding="utf-8")
+        assert reader.main([str(GOLDEN[1]), "--json", str(tmp_path / "lines")]) == 1
+
+
+def test_what_it_does_not_know_is_refused(reader: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    changes = [("open_hands", "lamps"), ("sexton record 1", "sexton record 9"), ("graverobbers 1", "graverobbers 2")]
+    bodies = [line.rpartition(" ~")[0] for line in GOLDEN[1].read_text(encoding="utf-8").splitlines()]
+    for before, after in changes:
+        chain, path = Chain(), tmp_path / "unknown"
+        path.write_text("".join(chain.add(body.replace(before, after)) for body in bodies), encoding="utf-8")
+        assert reader.main([str(path)]) == 2
+        assert "not supported" in capsys.readouterr().err
+    chain = Chain()
+    (tmp_path / "running").write_text("".join(chain.add(body) for body in bodies[:-2]), encoding="utf-8")
+    assert reader.main([str(tmp_path / "running")]) == reader.main([str(tmp_path / "nowhere")]) == 2
