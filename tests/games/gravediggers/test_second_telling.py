@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
+
 from sexton.games.gravediggers import GAME
 from sexton.kernel.interface import Ask, Chance
 from tests.counts import games
@@ -15,7 +17,7 @@ from tests.games.gravediggers.cover import every_setting
 def truth_as_told(truth: Any) -> dict[str, Any]:
     """Our truth in the other's words."""
     lines = [
-        [{"card": card.card, "face_up": card.face_up, "seen_by": list(card.seen_by)} for card in cemetery.cards]
+        [{**msgspec.to_builtins(card), "seen_by": list(card.seen_by)} for card in cemetery.cards]
         for cemetery in truth.cemeteries
     ]
     return {

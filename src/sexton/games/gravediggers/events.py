@@ -99,8 +99,11 @@ class FistsShown(Event, frozen=True):
 
 class CardsTurned(Event, frozen=True):
     rule: ClassVar[str] = "GD-15"
-    cards: tuple[str, ...]
+    cards: tuple[str, ...]  # where they lie: oldest first
     bounty: int
+    laid_by: tuple[
+        int | None, ...
+    ] = ()  # who laid each of them, None: from the deck; empty where nobody asked (referee)
 
 
 class SupplyShort(Event, frozen=True):

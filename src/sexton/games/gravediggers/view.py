@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.box import CARDS, TILES
 from sexton.games.gravediggers.flow import CREDIT_STEP, FISTS, NEW_CARD
 from sexton.games.gravediggers.house import House
-from sexton.games.gravediggers.state import State, face_up, kind_of, laid, seen_by
+from sexton.games.gravediggers.state import State, face_up, kind_of, laid, laid_by_seat, layer_of, seen_by
 from sexton.games.gravediggers.worlds import UNKNOWN, Worlds
 from sexton.kernel.interface import Seat
 from sexton.kernel.steps import ALL, seats_in
@@ -21,6 +21,7 @@ class LaidCard(Struct, frozen=True):
     card: str | None  # None: the viewing seat does not know it
     face_up: bool
     seen_by: tuple[Seat, ...]  # who laid it or looked at it while it lay face down
+    laid_by: Seat | None  # everybody saw it; None: from the deck
 
 
 class Cemetery(Struct, frozen=True):
@@ -36,7 +37,7 @@ class View(Struct, frozen=True):
     go: Seat
     asked: Seat | None  # who is offered credit
     target: int | None  # number of the cemetery being robbed
-    finals: int | None  # final robberies still to come; None until the last card is played
+    finals: int | None  # final robberies still to come after this one; None until the last card is played
     deck: int
     tiles: dict[str, int]  # face down
     hand: tuple[str, ...]
@@ -79,7 +80,7 @@ def view(g: State, step: str, seat: Seat | None) -> View:
         go=g.active,
         asked=g.asked if g.step == CREDIT_STEP else None,
         target=target_of(g),
-        finals=g.finals - 1 if g.finals else None,
+        finals=finals_to_come(g),
         deck=g.left,
         tiles=dict(zip(TILES, g.tiles, strict=True)),
         hand=hand,
@@ -99,7 +100,7 @@ def truth(g: State, step: str) -> Truth:
         go=g.active,
         asked=g.asked if g.step == CREDIT_STEP else None,
         target=target_of(g),
-        finals=g.finals - 1 if g.finals else None,
+        finals=finals_to_come(g),
         deck=dict(zip(CARDS, g.deck, strict=True)),
         tiles=dict(zip(TILES, g.tiles, strict=True)),
         hands=tuple(named(hand) for hand in g.hands),
@@ -115,6 +116,24 @@ def target_of(g: State) -> int | None:
     return g.target + 1 if g.step in (CREDIT_STEP, FISTS, NEW_CARD) else None
 
 
+def finals_to_come(g: State) -> int | None:
+    """GD-24 How many places of the ring that are still to come have cards."""
+    if not g.finals:
+        return None
+    cemeteries = g.house.cemeteries
+    passed = range(cemeteries + 1 - g.finals, cemeteries)
+    return sum(1 for place in passed if len(g.lines[(g.active + place) % cemeteries]))
+
+
+def ring_left(seen: View) -> int:
+    """The state's own count: 0 before the final robberies, else 1 + the places of the ring not yet come to."""
+    if seen.finals is None:
+        return 0
+    if seen.target is None:  # all is over
+        return 1
+    return len(seen.cemeteries) - (seen.target - 1 - seen.go) % len(seen.cemeteries)
+
+
 def cemeteries_seen(g: State, eyes: int) -> tuple[Cemetery, ...]:
     """The lines as they look to these eyes, a mask of seats."""
     return tuple(
@@ -126,7 +145,9 @@ def cemeteries_seen(g: State, eyes: int) -> tuple[Cemetery, ...]:
 def laid_card(card: int, eyes: int) -> LaidCard:
     turned = face_up(card)
     known = turned or eyes == ALL or bool(seen_by(card) & eyes)
-    return LaidCard(CARDS[kind_of(card)] if known else None, turned, () if turned else seats_in(seen_by(card)))
+    layer = layer_of(card)
+    seen = () if turned else seats_in(seen_by(card))
+    return LaidCard(CARDS[kind_of(card)] if known else None, turned, seen, layer if layer >= 0 else None)
 
 
 def named(counts: Iterable[int]) -> tuple[str, ...]:
@@ -153,7 +174,7 @@ def worlds(house: House, seen: View, step: int) -> Worlds:
         lines = append(lines, vec[i64]([packed(card) for card in cemetery.cards]))
     missing = [0 if seat == seen.seat else size for seat, size in enumerate(seen.hand_sizes)]
     unseen, removed = (vec[i64]([cards[card] for card in CARDS]) for cards in (seen.unseen, seen.removed))
-    target, finals = (seen.target or 1) - 1, 0 if seen.finals is None else seen.finals + 1
+    target, finals = (seen.target or 1) - 1, ring_left(seen)
     tiles = vec[i64]([seen.tiles[tile] for tile in TILES])
     money, notes = vec[i64](list(seen.money)), vec[i64](list(seen.notes))
     known = State(
@@ -165,4 +186,5 @@ def worlds(house: House, seen: View, step: int) -> Worlds:
 
 def packed(card: LaidCard) -> int:
     mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
-    return int(laid(UNKNOWN if card.card is None else CARDS.index(card.card), mask))
+    kind = UNKNOWN if card.card is None else CARDS.index(card.card)
+    return int(laid(kind, mask) if card.laid_by is None else laid(kind, mask) | laid_by_seat(kind, card.laid_by))
