@@ -42,6 +42,14 @@ class StoppedAtRedX(Event, frozen=True):
     pips: int  # lost
 
 
+class StoppedWithNewTools(Event, frozen=True):
+    """On the red X, with tools found on the way."""
+
+    rule: ClassVar[str] = "VH-R6"
+    seat: int
+    pips: int  # lost
+
+
 class Took(Event, frozen=True):
     rule: ClassVar[str] = "VH-6"
     seat: int

@@ -26,6 +26,7 @@ class View(Struct, frozen=True):
     pile: dict[str, int]
     graves: tuple[str, ...]  # closed, empty or vampire
     offered: tuple[str, ...]  # VH-R20: tools that may be taken or left
+    beyond: tuple[str, ...]  # VH-8: those of them that lie beyond a shadow of the walk
     fights: int  # shadows still to be fought in this go
     grave: int | None  # the one being dug, from 1
 
@@ -41,6 +42,7 @@ class Truth(Struct, frozen=True):
     pile: dict[str, int]
     graves: tuple[str, ...]
     offered: tuple[str, ...]
+    beyond: tuple[str, ...]
     fights: int
     grave: int | None
 
@@ -56,6 +58,7 @@ def view(g: State, step: str, seat: Seat | None) -> View:
         pile=dict(zip(TOOLS, g.pile, strict=True)),
         graves=tuple(GRAVE_NAMES[grave] for grave in g.graves),
         offered=named(g.offered),
+        beyond=named(g.beyond),
         fights=g.fights,
         grave=grave_of(g),
     )
@@ -71,6 +74,7 @@ def truth(g: State, step: str) -> Truth:
         pile=dict(zip(TOOLS, g.pile, strict=True)),
         graves=tuple(GRAVE_NAMES[grave] for grave in g.graves),
         offered=named(g.offered),
+        beyond=named(g.beyond),
         fights=g.fights,
         grave=grave_of(g),
     )
@@ -112,6 +116,7 @@ def worlds(house: House, seen: View, step: int) -> Worlds:
     pile = vec[i64]([seen.pile[tool] for tool in TOOLS])
     graves = vec[i64]([(CLOSED, EMPTY, VAMPIRE)[GRAVE_NAMES.index(grave)] for grave in seen.graves])
     grave = (seen.grave or 1) - 1
+    offered, beyond = mask_of(seen.offered), mask_of(seen.beyond)
     return Worlds(
-        State(step, house, seen.go, seen.roll or 0, mask_of(seen.offered), seen.fights, grave, at, tools, pile, graves)
+        State(step, house, seen.go, seen.roll or 0, offered, beyond, seen.fights, grave, at, tools, pile, graves)
     )
