@@ -113,8 +113,8 @@ class Rules(ABC, Generic[S, V]):
         """Everything that is in the box, found by adding up every place it can be: it never changes."""
 
     @abstractmethod
-    def outcome(self, state: S, outcome: int) -> str:
-        """The readable name of one outcome of the chance that is pending."""
+    def outcome(self, state: S, outcome: int) -> str | int:
+        """What one outcome of the chance that is pending is: a name, or a number such as a seat or a die's pips."""
 
     def mind(self) -> Mind:
         """How a searching bot thinks about this game: on imagined worlds only."""

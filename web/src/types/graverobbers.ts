@@ -22,7 +22,7 @@ export interface View {
   laid_aside: string | null;
   objectives_dealt: number[];
   open_objectives: string[][] | null;
-  open_laid_aside: string[] | null;
+  open_laid_aside: (string | null)[] | null;
   accusations: Record<string, number>;
   accusations_over: boolean;
   spent: string[];
@@ -96,6 +96,10 @@ export interface ObjectiveAid {
 
 export interface ToldObjectivesReconstructed {
   told: "objectives-reconstructed";
+}
+
+export interface ToldObjectivesGiven {
+  told: "objectives-given";
 }
 
 export interface ToldHandsLieOpen {
@@ -327,6 +331,7 @@ export interface ToldWins {
 
 export type Told =
   | ToldObjectivesReconstructed
+  | ToldObjectivesGiven
   | ToldHandsLieOpen
   | ToldHandBegins
   | ToldStarts

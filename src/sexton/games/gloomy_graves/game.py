@@ -61,10 +61,10 @@ class Rules(game.Rules[State, View]):
         row = in_order(state.row)
         return {card: undrawn + spent + hands + row.count(card) for card, undrawn, spent, hands in rest}
 
-    def outcome(self, state: State, outcome: int) -> str:
+    def outcome(self, state: State, outcome: int) -> str | int:
         step = self.step_name(state)
         if step == "start player":
-            return str(outcome)
+            return outcome
         return TURNS[outcome] if step == "graveyard turn" else CARDS[outcome]
 
     def sight(self, seen: View) -> Sight:

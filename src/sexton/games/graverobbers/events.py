@@ -11,6 +11,12 @@ class ObjectivesReconstructed(Event, frozen=True):
     rule: ClassVar[str] = "GR-3"
 
 
+class ObjectivesGiven(Event, frozen=True):
+    """A list of one's own."""
+
+    rule: ClassVar[str] = "GR-3"
+
+
 class HandsLieOpen(Event, frozen=True):
     """Practice: everybody sees what anybody sees."""
 

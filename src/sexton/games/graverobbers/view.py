@@ -63,7 +63,7 @@ class View(Struct, frozen=True):
     laid_aside: str | None
     objectives_dealt: tuple[int, ...]
     open_objectives: tuple[tuple[str, ...], ...] | None
-    open_laid_aside: tuple[str, ...] | None  # in a practice game
+    open_laid_aside: tuple[str | None, ...] | None  # in a practice game: by seat, as in the state
     accusations: dict[Seat, Seat]
     accusations_over: bool
     spent: tuple[str, ...]  # bobbies, on spying
@@ -84,7 +84,7 @@ class Public(Struct, frozen=True):
     graves: tuple[str, ...]
     objectives_dealt: tuple[int, ...]
     open_objectives: tuple[tuple[str, ...], ...] | None
-    open_laid_aside: tuple[str, ...] | None
+    open_laid_aside: tuple[str | None, ...] | None
     accusations: dict[Seat, Seat]
     spent: tuple[str, ...]
     totals: tuple[int, ...]
@@ -133,9 +133,8 @@ def public(g: State) -> Public:
     )
 
 
-def opened_aside(g: State) -> tuple[str, ...]:
-    aside = [laid_aside_by(g, seat) for seat in range(g.house.seats)]
-    return tuple([name for name in aside if name is not None])
+def opened_aside(g: State) -> tuple[str | None, ...]:
+    return tuple([laid_aside_by(g, seat) for seat in range(g.house.seats)])
 
 
 def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
@@ -254,7 +253,7 @@ def known_objectives(house: House, seen: View) -> vec[i64]:
             kept, aside = seen.objectives, seen.laid_aside
         if seen.open_objectives is not None:
             kept = seen.open_objectives[seat]
-        if seen.open_laid_aside:
+        if seen.open_laid_aside is not None:
             aside = seen.open_laid_aside[seat]
         out += slots(house, kept, aside, seen.objectives_dealt[seat])
     return vec[i64](out)
