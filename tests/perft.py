@@ -22,7 +22,7 @@ def inputs(rules: Rules[Any, Any], state: State) -> Iterator[tuple[str, list[int
     if isinstance(pending, Chance):
         for outcome, weight in enumerate(pending.weights):
             if weight:
-                yield rules.outcome(state, outcome), [outcome]
+                yield str(rules.outcome(state, outcome)), [outcome]
         return
     for answers in itertools.product(*(rules.moves(state, seat) for seat in pending.seats)):
         yield " | ".join(rules.write(move) for move in answers), list(answers)

@@ -150,6 +150,23 @@ def test_games() -> None:
     assert "closed" in json.dumps(found["gravediggers"]["options"])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_printed_rules_keep_drawings_and_code_as_they_are(language: str, tmp_path: Path) -> None:
+    """What is printed can be copied: the example of an own board is a board, the drawn one is the one we play on."""
+    printed = run("rules", "vampire", "--lang", language).stdout
+    own = tmp_path / "own.txt"
+    own.write_text(printed[printed.index("board My Churchyard") :].partition("\n\n")[0] + "\n", encoding="utf-8")
+    assert run("board", "check", str(own)).exit_code == 0
+    shipped = (catalogue.find("vampire").folder / "boards" / "iron_gate.txt").read_text(encoding="utf-8")
+    rows = [line.replace(" ", "") for line in shipped.splitlines() if set(line.replace(" ", "")) <= set("oPSKGR*.")]
+    drawn = re.findall(r"^ \d   ((?:\S ){8}\S)", printed, re.MULTILINE)
+    assert [line.replace(" ", "") for line in drawn] == [row for row in rows if row]
+    assert "VH-5 " in printed and "**" not in printed
+    assert "`name mine`" in run("rules", "gloomy_graves", "--lang", language).stdout
+    shown = [run("rules", game, "--lang", language).stdout for game in catalogue.games()]
+    assert not any(re.search(r"\*[A-Z][^*\n]*[.?]\*", text) for text in shown), "emphasis is plain text"
+
+
 def test_rules_whole_one_and_none() -> None:
     whole = run("rules", "gravediggers", "--lang", "en").stdout
     assert whole.startswith("# Gravediggers") and "**" not in whole

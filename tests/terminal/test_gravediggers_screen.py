@@ -36,13 +36,22 @@ def drawing(view: View, options: Options | None = None, **look: object) -> str:
     return drawn.plain
 
 
-def test_brackets_say_how_a_card_lies_and_letters_who_knows_it() -> None:
+def test_brackets_say_how_a_card_lies_and_letters_who_laid_it_and_who_knows_it() -> None:
     view = with_line(
-        LaidCard("5", True, ()), LaidCard("widow", False, (0, 2)), LaidCard(None, False, (1,)), LaidCard("10", True, ())
+        LaidCard("5", True, (), 1),
+        LaidCard("widow", False, (0, 2), 2),
+        LaidCard(None, False, (1,), None),
+        LaidCard("10", True, (), None),
     )
     shown = drawing(view)
     assert "[5] (W) ▒▒  [10]" in shown
-    assert "│     AC  B " in shown
+    assert "│ B  C:A  :B " in shown
+    (said,) = [
+        line for line in describe(view, Options(), Look(speech.words_for("en", GAME), NAMES)) if "face up 5" in line
+    ]
+    assert (
+        "face up 5, laid by Bruno; face down widow, as you know, laid by Carla; a card face down, seen by Bru" in said
+    )
     hidden = drawing(view, memory_aid=False)
     assert "(W)" not in hidden
     assert "[5] ▒▒  ▒▒  [10]" in hidden
@@ -67,7 +76,7 @@ def test_the_last_tile_is_no_secret() -> None:
 
 
 def test_what_is_pointed_at_is_marked_without_colour() -> None:
-    view = with_line(LaidCard(None, False, ()), LaidCard(None, False, ()))
+    view = with_line(LaidCard(None, False, (), None), LaidCard(None, False, (), None))
     shown = drawing(view, pointed={"cemetery": "2", "place": "2", "card": view.hand[0]})
     assert "┏" in shown
     assert "▒▒  »▒«" in shown
@@ -90,8 +99,8 @@ def test_a_narrow_window_gets_a_list() -> None:
 
 
 def test_a_long_line_is_set_tighter_before_it_is_broken() -> None:
-    cards = tuple(LaidCard("5", False, (0, 1, 2)) for _ in range(8))
+    cards = tuple(LaidCard("5", False, (0, 1, 2), 0) for _ in range(8))
     lines = drawing(with_line(*cards)).split("\n")
     assert len(lines) <= 15
     assert any("(5)" * 8 in line for line in lines)
-    assert any("ABC" * 8 in line for line in lines)
+    assert any("A:+" * 8 in line for line in lines)

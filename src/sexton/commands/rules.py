@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 
 import click
@@ -10,6 +9,7 @@ import click
 from sexton.commands.saying import echo_json, game_argument, json_option, lang_option
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
+from sexton.kernel.rulebook import numbered, plain
 from sexton.kernel.words import language_of
 
 EXAMPLES = """
@@ -20,7 +20,6 @@ Examples:
   sexton rules gravediggers gd-r6 --lang it
   sexton rules gravediggers --json
 """
-MARKS = re.compile(r"\*\*|\*|`")  # of Markdown, where nobody renders it
 
 
 @click.command(epilog=EXAMPLES)
@@ -35,15 +34,9 @@ def rules(game: Game, rule: str | None, lang: str | None, as_json: bool) -> None
     if rule is not None:
         paragraphs = {rule.upper(): paragraph(paragraphs, rule.upper(), game)}
     if as_json:
-        echo_json({name: MARKS.sub("", text) for name, text in paragraphs.items()})
+        echo_json({name: plain(text) for name, text in paragraphs.items()})
     else:
         show(book if rule is None else paragraphs[rule.upper()], paged=rule is None)
-
-
-def numbered(book: str) -> dict[str, str]:
-    """The paragraphs that carry a rule id, by id."""
-    found = re.finditer(r"^\*\*([A-Z]+-\w+)\*\* .*(?:\n(?!\n).*)*", book, re.MULTILINE)
-    return {match[1]: match[0] for match in found}
 
 
 def paragraph(paragraphs: dict[str, str], rule: str, game: Game) -> str:
@@ -56,7 +49,7 @@ def paragraph(paragraphs: dict[str, str], rule: str, game: Game) -> str:
 def show(markdown: str, paged: bool) -> None:
     """Set in type on a terminal, plain text in a pipe."""
     if not sys.stdout.isatty():
-        click.echo(MARKS.sub("", markdown))
+        click.echo(plain(markdown))
         return
     from rich.console import Console
     from rich.markdown import Markdown

@@ -172,7 +172,7 @@ class GameState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def _action_to_string(self, player: int, action: int) -> str:
         moment = self.moment
         if isinstance(moment.pending, Chance):
-            return moment.rules.outcome(moment.state, action)
+            return str(moment.rules.outcome(moment.state, action))
         if player in moment.asked and action in moment.moves(player):
             return moment.rules.write(moment.moves(player)[action])
         return f"action {action}"

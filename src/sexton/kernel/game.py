@@ -113,8 +113,8 @@ class Rules(ABC, Generic[S, V]):
         """Everything that is in the box, found by adding up every place it can be: it never changes."""
 
     @abstractmethod
-    def outcome(self, state: S, outcome: int) -> str:
-        """The readable name of one outcome of the chance that is pending."""
+    def outcome(self, state: S, outcome: int) -> str | int:
+        """What one outcome of the chance that is pending is: a name, or a number such as a seat or a die's pips."""
 
     def mind(self) -> Mind:
         """How a searching bot thinks about this game: on imagined worlds only."""
@@ -133,8 +133,18 @@ class Rules(ABC, Generic[S, V]):
         """The rule that forbids this move to the viewing seat, and the facts; None if nothing does."""
 
     def normal(self, view: V, move: Move) -> Move:
-        """The move of `moves` that this one amounts to: where several answers are one, any of them is accepted."""
+        """The one of `moves` that this amounts to: of several ways to the same end one is listed, all may be played."""
         return move
+
+    def refused(self, state: S, seat: Seat, move: Move) -> Refusal | None:
+        """Why the asked seat may not answer this; None for its moves, and for whatever amounts to one of them."""
+        moves = self.moves(state, seat)
+        if move in moves:
+            return None
+        view = self.view(state, seat)
+        if self.normal(view, move) in moves:
+            return None
+        return self.why_not(view, move) or Refusal(self.pending(state).rule, "not-now")
 
     @abstractmethod
     def default(self, view: V) -> Move:

@@ -90,6 +90,7 @@ def moments(played: Record, rules: Rules[Any, Any]) -> Iterator[Moment]:
             put_in(rules, state, pending, line, told)
         except Refusal as refusal:
             raise RecordError(at, "refused", refusal) from None
+        check_written(rules, line, at)
         yield Moment(line, pending, told, before, rules.clone(state))
     check_result(played, rules.pending(state))
 
@@ -107,11 +108,19 @@ def put_in(rules: Rules[Any, Any], state: State, pending: Pending, line: Line, t
             raise Refusal(pending.rule, "wrong-seats-answer", seats=str(pending.seats))
         moves = [rules.read(answer.move) for answer in line.answers]
         for seat, move in zip(pending.seats, moves, strict=True):
-            if move not in rules.moves(state, seat):
-                raise rules.why_not(rules.view(state, seat), move) or Refusal(pending.rule, "not-now")
+            if refusal := rules.refused(state, seat, move):
+                raise refusal
         rules.play(state, moves, tell)
     else:
         raise Refusal(pending.rule, "draw-and-answer-mixed-up")
+
+
+def check_written(rules: Rules[Any, Any], line: Line, at: int) -> None:
+    """A move that can be said in two ways is written in one."""
+    for answer in line.answers:
+        written = rules.write(rules.read(answer.move))
+        if written != answer.move:
+            raise RecordError(at, "not-canonical", text=written)
 
 
 def check_result(played: Record, pending: Pending) -> None:

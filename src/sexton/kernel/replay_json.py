@@ -53,7 +53,12 @@ class StepLine(Struct, frozen=True):
         tuple[int, ...] | None, says("of chance: outcome i has weight `weights[i]`; `null` where seats decide")
     ]
     outcome: Annotated[int | None, says("which outcome chance drew, from 0; `null` where seats decide")]
-    drawn: Annotated[str | None, says('what that outcome is, as text: `"5"`, `"widow"`; `null` where seats decide')]
+    drawn: Annotated[
+        str | int | None,
+        says(
+            'what that outcome is: a card, `"5"`, or another name as text, a seat or pips as a number; `null` where seats decide'
+        ),
+    ]
     told: Annotated[tuple[Any, ...], says("what was announced, in order")]
     state: Annotated[Any, says("the whole truth after the step")]
     views: Annotated[

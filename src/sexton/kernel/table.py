@@ -138,11 +138,8 @@ class Table:
     def answer(self, seat: Seat, move: Move, ask: int | None = None, *, by_table: bool = False) -> None:
         """Answer the question. Where several decide together it stays sealed, and may be changed, until all are in."""
         asked = self._must_be_asked(seat, ask)
-        moves = self.moves(seat)
-        if move not in moves:
-            move = self.rules.normal(self.view(seat), move)
-        if move not in moves:
-            raise self.rules.why_not(self.view(seat), move) or Refusal(asked.rule, "not-now")
+        if refusal := self.rules.refused(self._present(), seat, move):
+            raise refusal
         self._sealed[seat] = (move, by_table)
         if len(self._sealed) == len(asked.seats):
             self._carry_out(asked)

@@ -1,5 +1,6 @@
 # What the kernel says, whatever the game.
 list-end = { $rest } and { $last }
+card-laid-by = { $card } ({ $seat })
 watcher = a watcher
 
 refused-wrong-options = these options cannot be: { $problem }

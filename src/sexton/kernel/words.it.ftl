@@ -1,5 +1,6 @@
 # Ciò che dice il nucleo, qualunque sia il gioco.
 list-end = { $rest } e { $last }
+card-laid-by = { $card } ({ $seat })
 watcher = uno spettatore
 
 refused-wrong-options = queste opzioni non sono possibili: { $problem }

@@ -82,7 +82,17 @@ class Words:
         facts = {name: self._fact(name, getattr(event, name), names) for name in event.__struct_fields__}
         if "seats" in facts:
             facts["players"] = len(event.seats)  # type: ignore[attr-defined]  # one, or several
+        if facts.get("laid_by"):
+            facts["cards"] = self._laid(event, names)
         return self.say(f"{form}-{kebab(type(event).__name__)}", **facts)
+
+    def _laid(self, event: Any, names: Sequence[str]) -> str:
+        """widow, 5 (Ada) and X (Bruno): cards where they lie, each with whoever laid it."""
+        said = [
+            self.card(card) if seat is None else self.say("card-laid-by", card=self.card(card), seat=names[seat])
+            for card, seat in zip(event.cards, event.laid_by, strict=True)
+        ]
+        return self.listed(said)
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> str | int:
         if value is None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
+from sexton.kernel.rulebook import numbered, plain
 from sexton.kernel.words import Words
 from sexton.lab.drawing import Dot, bars, dots
 from sexton.lab.plan import Plan
@@ -17,7 +17,6 @@ from sexton.lab.report import Comparison, Difference, Distribution, Report
 from sexton.lab.tally import Share
 
 STYLE = Path(__file__).with_name("page.css")
-MARKS = re.compile(r"\*\*|\*|`")
 EMBLEM = """<svg class="emblem" viewBox="0 0 150 60" aria-hidden="true">
 <circle class="light" cx="104" cy="33" r="17" opacity=".28"/><path class="ink" d="M0,60V52Q40,44 75,50T150,49V60Z"/>
 <path class="ink" d="M14,52V27q0,-12 11,-12t11,12V50Z"/><path class="paper" d="M23,24h4v5h5v4h-5v9h-4v-9h-5v-4h5Z"/>
@@ -61,8 +60,8 @@ class Page:
 
 
 def paragraphs(book: str) -> dict[str, str]:
-    found = re.finditer(r"^\*\*([A-Z]+-\w+)\*\* (.*(?:\n(?!\n).*)*)", book, re.MULTILINE)
-    return {match[1]: MARKS.sub("", " ".join(match[2].split())) for match in found}
+    """What each rule says, without its id."""
+    return {rule: " ".join(plain(text).split()[1:]) for rule, text in numbered(book).items()}
 
 
 def whole_page(page: Page, title: str, body: Iterator[str]) -> str:

@@ -14,7 +14,7 @@ from sexton.kernel import catalogue as found_games
 from sexton.kernel import record
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Bot, Rules
-from sexton.kernel.interface import Ask, Chance, Event, Move, Over, Refusal, Seat
+from sexton.kernel.interface import Ask, Chance, Event, Move, Over, Seat
 from sexton.kernel.record import Answer, Ending, Header, Line, Record
 from sexton.kernel.replay import moments, opened, verify
 from sexton.kernel.steps import WATCHERS, State
@@ -160,12 +160,9 @@ class Play:
         return self
 
     def _allowed(self, seat: Seat, text: str) -> Move:
-        view = self.rules.view(self._state, seat)
         move = self.rules.read(text)
-        moves = self.rules.moves(self._state, seat)
-        move = move if move in moves else self.rules.normal(view, move)
-        if move not in moves:
-            raise self.rules.why_not(view, move) or Refusal("table", "not-now")
+        if refusal := self.rules.refused(self._state, seat, move):
+            raise refusal
         return move
 
     def play_on(self, bot: Player | Mapping[Seat, Player] = "greedy", steps: int | None = None, seed: int = 0) -> Play:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TextIO
 
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal
 from sexton.kernel.labels import label
+from sexton.kernel.rulebook import numbered, plain
 from sexton.terminal import speech
 from sexton.terminal.sitting import Sitting
 from sexton.terminal.speech import Picking
@@ -203,10 +203,9 @@ class PlainGame:
             self.say(self.words.event(event, self.sitting.names))
 
     def rules(self, rule: str) -> None:
-        text = self.sitting.setting.game.rulebook(self.words.language)
-        found = list(paragraphs(text, rule.upper())) if rule else [unmarked(text)]
-        for paragraph in found or [self.words.say("plain-no-rule", rule=rule)]:
-            self.say(paragraph)
+        book = self.sitting.setting.game.rulebook(self.words.language)
+        found = numbered(book).get(rule.upper()) if rule else book
+        self.say(self.words.say("plain-no-rule", rule=rule) if found is None else plain(found, heading_marks=False))
 
     def switch_language(self) -> None:
         language = speech.next_language(self.words.language)
@@ -225,16 +224,3 @@ class PlainGame:
             raise Left
         self.leave()
         return ""
-
-
-def paragraphs(rulebook: str, rule: str) -> Iterator[str]:
-    """The paragraphs that carry this id."""
-    for line in rulebook.splitlines():
-        if line.startswith(f"**{rule}**"):
-            yield unmarked(line)
-
-
-def unmarked(markdown: str) -> str:
-    """Markdown without its marks, to be read aloud."""
-    without_headings = re.sub(r"^#+ ", "", markdown, flags=re.MULTILINE)
-    return re.sub(r"\*\*|\*|`", "", without_headings)

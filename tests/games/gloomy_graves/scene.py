@@ -112,7 +112,7 @@ class Scene:
     def draw(self, *names: str) -> Scene:
         """Chance draws these, one after the other; without names, the first that is possible."""
         for name in names or [next(iter(self.weights()))]:
-            outcomes = {self.rules.outcome(self.state, nth): nth for nth in range(self.outcomes())}
+            outcomes = {str(self.rules.outcome(self.state, nth)): nth for nth in range(self.outcomes())}
             assert name in self.weights()
             self.rules.draw(self.state, outcomes[name], self._tell)
         return self
@@ -125,7 +125,7 @@ class Scene:
     def weights(self) -> dict[str, int]:
         pending = self.pending
         assert isinstance(pending, Chance)
-        named = {self.rules.outcome(self.state, nth): weight for nth, weight in enumerate(pending.weights)}
+        named = {str(self.rules.outcome(self.state, nth)): weight for nth, weight in enumerate(pending.weights)}
         return {name: weight for name, weight in named.items() if weight}
 
     def refusal(self, text: str, seat: int | None = None) -> str | None:

@@ -60,10 +60,12 @@ class Lockstep:
                 question = telling.send(answers)
             elif isinstance(pending, Chance):
                 assert isinstance(question, oracle.Chance)
-                weights = {rules.outcome(state, nth): weight for nth, weight in enumerate(pending.weights) if weight}
+                weights = {
+                    str(rules.outcome(state, nth)): weight for nth, weight in enumerate(pending.weights) if weight
+                }
                 assert (pending.rule, weights) == (question.rule, question.weights)
                 outcome = self.rng.choices(range(len(pending.weights)), pending.weights)[0]
-                name = rules.outcome(state, outcome)
+                name = str(rules.outcome(state, outcome))
                 rules.draw(state, outcome)
                 question = telling.send(name)
             else:

@@ -86,6 +86,7 @@ class BuriedCard:
     name: str
     face_up: bool = False
     seen_by: set[int] = field(default_factory=set)  # seats that laid or viewed it
+    laid_by: int | None = None  # nobody: it came from the deck
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -238,7 +239,7 @@ class Gravediggers:
     @staticmethod
     def _shown(card: BuriedCard) -> dict[str, object]:
         seen_by = [] if card.face_up else sorted(card.seen_by)
-        return {"card": card.name, "face_up": card.face_up, "seen_by": seen_by}
+        return {"card": card.name, "face_up": card.face_up, "seen_by": seen_by, "laid_by": card.laid_by}
 
     def _left(self) -> dict[str, int]:
         return {name: self.deck[name] for name in CARDS if self.deck[name] > 0}
@@ -335,7 +336,7 @@ class Gravediggers:
         moves = [f"place {name} at {number}" for name in CARDS if name in hand for number in targets]
         _, name, _, number = yield from self._ask_active("GD-10", moves)
         hand.remove(name)
-        self.lines[int(number) - 1].append(BuriedCard(name, seen_by={self._active()}))
+        self.lines[int(number) - 1].append(BuriedCard(name, seen_by={self._active()}, laid_by=self._active()))
         if not self._deck_empty():
             drawn = yield from self._draw("GD-10")
             hand.append(drawn)

@@ -61,7 +61,7 @@ class Scene:
             pending = self.pending
             assert isinstance(pending, Chance)
             outcomes = {
-                self.rules.outcome(self.state, nth): nth for nth, weight in enumerate(pending.weights) if weight
+                str(self.rules.outcome(self.state, nth)): nth for nth, weight in enumerate(pending.weights) if weight
             }
             self.rules.draw(self.state, outcomes[name], self._tell)
         return self
@@ -69,7 +69,7 @@ class Scene:
     def weights(self) -> dict[str, int]:
         pending = self.pending
         assert isinstance(pending, Chance)
-        named = {self.rules.outcome(self.state, nth): weight for nth, weight in enumerate(pending.weights)}
+        named = {str(self.rules.outcome(self.state, nth)): weight for nth, weight in enumerate(pending.weights)}
         return {name: weight for name, weight in named.items() if weight}
 
     def rob(self, *fists: int) -> list[int]:

@@ -20,13 +20,15 @@ def sampled(scene: Scene, seat: int = 0) -> list[str]:
     return sorted({scene.rules.write(scene.rules.sample_move(scene.state, seat, dice)) for _ in range(300)})
 
 
-def test_GD_9_the_tiles_are_turned_down_even_when_the_last_one_ends_the_game() -> None:
-    scene = Scene("fists", target="4", deck="-", lines="-/-/-/W:/-", tiles="P0V0R0G0").answer(
-        "fist 0", "fist 0", "fist 0"
-    )
-    assert isinstance(scene.pending, Over)
-    assert scene.truth().tiles == {"place": 4, "view": 1, "reveal": 1, "gravedigger": 1}
-    assert scene.heard(events.TilesShuffled)
+def test_GD_9_the_tiles_are_turned_down_but_nobody_is_told_of_a_shuffle_when_no_go_follows() -> None:
+    ended = Scene("fists", target="4", deck="-", lines="-/-/-/W:/-", tiles="P0V0R0G0")
+    ended.answer("fist 0", "fist 0", "fist 0")
+    assert isinstance(ended.pending, Over)
+    last_card = Scene("place", deck="-", hands="5/2345X/2345X", tiles="P0V0R0G0").answer("place 5 at 1")
+    assert last_card.step == "fists"
+    for scene in (ended, last_card):
+        assert scene.truth().tiles == {"place": 4, "view": 1, "reveal": 1, "gravedigger": 1}
+        assert not scene.heard(events.TilesShuffled)
 
 
 def test_GD_11_any_face_down_card_may_be_sampled() -> None:
@@ -147,8 +149,12 @@ def test_GD_22_what_is_told_of_the_new_card() -> None:
 def test_GD_24_GD_25_what_is_told_of_the_final_robberies_and_the_result() -> None:
     fields = {"money": "31,12,20", "notes": "2,0,1", "lines": "5:/-/5:/W:/G:", "hands": "2345X/5/2345X"}
     scene = Scene("place", go="1", deck="-", **fields).answer("place 5 at 4")
+    to_come = []
     while scene.step == "fists":
+        to_come.append(scene.truth().finals)
+        assert {scene.rules.view(scene.state, seat).finals for seat in (0, 1, 2, None)} == {to_come[-1]}
         scene.answer("fist 0", "fist 1", "fist 0")
+    assert to_come == [3, 2, 1, 0], "the closed cemetery is not one of them"
     assert [event.cemetery for event in scene.heard(events.FinalRobbery)] == [3, 4, 5, 1]
     assert scene.truth().finals == 0
     over, money = scene.pending, scene.truth().money

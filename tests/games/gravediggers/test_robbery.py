@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sexton.games.gravediggers import events
+from sexton.games.gravediggers import GAME, events
 from sexton.games.gravediggers.options import Box, Options
+from sexton.games.gravediggers.state import layer_of
+from sexton.kernel.dice import FastDice
+from sexton.kernel.words import Words
 from tests.games.gravediggers.scene import Scene, robbery
 
 
@@ -64,6 +67,24 @@ def test_GD_15_all_cards_are_turned_over_for_everybody() -> None:
     scene = robbery(["5", "X", "widow"], [0, 0, 0])
     scene.rob(0, 0, 0)
     assert [event.cards for event in scene.heard(events.CardsTurned, 1)] == [("5", "X", "widow")]
+
+
+def test_GD_15_the_line_is_turned_up_where_it_lies_and_all_know_who_laid_each_card() -> None:
+    """Laid, viewed and revealed by different players: what tells who laid a card is the laying alone."""
+    scene = Scene("place", hands="A4/B2/2345X", lines="W:/5:/-/-/-", deck="5*9", tiles="P3V1R1G1")
+    scene.answer("place accomplice at 1").draw("5").draw("place").answer("place bandit at 1").draw("5").draw("view")
+    scene.answer("view 3 at 1").draw("reveal").answer("reveal 2 at 1").draw("place")
+    scene.answer("place 2 at 1").draw("5").draw("gravedigger").answer("rob 1")
+    assert [card.laid_by for card in scene.rules.view(scene.state, None).cemeteries[0].cards] == [None, 0, 1, 1]
+    worlds = scene.rules.worlds(scene.rules.view(scene.state, 2))
+    assert [layer_of(card) for card in worlds.sample(FastDice(1)).lines[0]] == [-1, 0, 1, 1]
+    again = scene.rules.read_position(scene.rules.write_position(scene.state))
+    assert [list(line) for line in again.lines] == [list(line) for line in scene.state.lines]
+    scene.answer("fist 0", "fist 0", "fist 0")
+    turned = scene.heard(events.CardsTurned, 2)
+    assert turned == [events.CardsTurned(("widow", "accomplice", "bandit", "2"), 2, (None, 0, 1, 1))]
+    said = Words("en", GAME.folder).event(turned[0], ["Ada", "Bruno", "Carla"])
+    assert said.startswith("The line is turned up, oldest card first: widow, accomplice (Ada), bandit (Bruno) and 2 (B")
 
 
 def test_GD_R4_X_cards_alone_are_worth_nothing() -> None:

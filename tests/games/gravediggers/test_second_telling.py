@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
+
 from sexton.games.gravediggers import GAME
 from sexton.kernel.interface import Ask, Chance
 from tests.counts import games
@@ -15,7 +17,7 @@ from tests.games.gravediggers.cover import every_setting
 def truth_as_told(truth: Any) -> dict[str, Any]:
     """Our truth in the other's words."""
     lines = [
-        [{"card": card.card, "face_up": card.face_up, "seen_by": list(card.seen_by)} for card in cemetery.cards]
+        [{**msgspec.to_builtins(card), "seen_by": list(card.seen_by)} for card in cemetery.cards]
         for cemetery in truth.cemeteries
     ]
     return {
@@ -52,10 +54,10 @@ def lockstep(seats: int, setting: dict[str, Any], seed: int) -> int:
             question = telling.send(answers)
         elif isinstance(pending, Chance):
             assert isinstance(question, oracle.Chance)
-            weights = {rules.outcome(state, nth): weight for nth, weight in enumerate(pending.weights) if weight}
+            weights = {str(rules.outcome(state, nth)): weight for nth, weight in enumerate(pending.weights) if weight}
             assert (pending.rule, weights) == (question.rule, question.weights)
             outcome = rng.choices(range(len(pending.weights)), pending.weights)[0]
-            name = rules.outcome(state, outcome)
+            name = str(rules.outcome(state, outcome))
             rules.draw(state, outcome)
             question = telling.send(name)
         else:

@@ -195,6 +195,7 @@ def test_open_hands_show_everybody_what_anybody_sees_and_change_no_rule() -> Non
     assert practice.view(None).open_hands == practice.truth().hands
     assert practice.told_to_all(events.HandsLieOpen)
     assert len(practice.heard(events.Dealt, None)) == 60
+    assert practice.view(1).open_laid_aside == practice.truth().laid_aside == (None, None, None)
     assert chosen(practice).view(1).open_laid_aside == practice.truth().laid_aside
     scene = Scene("go", {3: "R1+"}, Options(open_hands="yes")).answer("play D2 at 3")
     assert scene.view(1).columns[2][1].card == "D2"

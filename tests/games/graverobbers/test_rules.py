@@ -50,6 +50,8 @@ def test_GR_3_the_reconstruction_is_named_so_to_the_player() -> None:
     assert opened().view(0).reconstructed
     own = Options(objectives=(*Options().objectives[1:], Options().objectives[0]))
     assert not opened(options=own).draw("0").told_to_all(events.ObjectivesReconstructed)
+    assert opened(options=own).draw("0").told_to_all(events.ObjectivesGiven)
+    assert not opened().draw("0").told_to_all(events.ObjectivesGiven)
     assert not opened(options=own).view(0).reconstructed
 
 

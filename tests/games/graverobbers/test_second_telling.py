@@ -68,10 +68,10 @@ def lockstep(seats: int, setting: dict[str, Any], seed: int, objectives: tuple[O
             question = telling.send({seat: rules.write(move) for seat, move in answers.items()})
         elif isinstance(pending, Chance):
             assert isinstance(question, oracle.Chance)
-            weights = {rules.outcome(state, nth): weight for nth, weight in enumerate(pending.weights) if weight}
+            weights = {str(rules.outcome(state, nth)): weight for nth, weight in enumerate(pending.weights) if weight}
             assert (pending.rule, weights) == (question.rule, question.weights)
             outcome = rng.choices(range(len(pending.weights)), pending.weights)[0]
-            name = rules.outcome(state, outcome)
+            name = str(rules.outcome(state, outcome))
             rules.draw(state, outcome)
             question = telling.send(name)
         else:

@@ -59,7 +59,7 @@ class Scene:
         for name in names:
             pending = self.pending
             assert isinstance(pending, Chance)
-            outcomes = {self.rules.outcome(self.state, nth): nth for nth in range(len(pending.weights))}
+            outcomes = {str(self.rules.outcome(self.state, nth)): nth for nth in range(len(pending.weights))}
             assert pending.weights[outcomes[name]], f"{name} cannot come up"
             self.rules.draw(self.state, outcomes[name], self._tell)
         return self
@@ -67,7 +67,7 @@ class Scene:
     def weights(self) -> dict[str, int]:
         pending = self.pending
         assert isinstance(pending, Chance)
-        named = {self.rules.outcome(self.state, nth): weight for nth, weight in enumerate(pending.weights)}
+        named = {str(self.rules.outcome(self.state, nth)): weight for nth, weight in enumerate(pending.weights)}
         return {name: weight for name, weight in named.items() if weight}
 
     def why_not(self, text: str) -> Refusal | None:

@@ -10,10 +10,13 @@ import pytest
 
 from sexton.games.vampire import GAME
 from sexton.games.vampire.board import Board, Square, read_board
+from sexton.games.vampire.events import Walked
 from sexton.games.vampire.notation import square_in
 from sexton.games.vampire.options import board_of
+from sexton.kernel import record, replay
 from sexton.kernel.interface import Refusal
-from sexton.kernel.table import seeded_table
+from sexton.kernel.resume import resume
+from sexton.kernel.table import Table, seeded_table
 from tests.conformance.promises import states
 from tests.counts import games
 from tests.games.vampire.cover import ALLEY, SETS
@@ -60,7 +63,7 @@ def test_any_equal_path_is_accepted_and_normalised() -> None:
     assert all(at.why_not(path) is None for path in either)
 
 
-def test_a_table_takes_any_equal_path_and_writes_down_its_name() -> None:
+def test_VH_5_a_table_takes_any_walk_and_tells_and_writes_down_the_one_chosen() -> None:
     rules = GAME.open(2, GAME.read_options({"board": GRID}))
     table = seeded_table(rules, 1, "paths", ["human"] * 2)
     for _ in range(200):
@@ -69,11 +72,22 @@ def test_a_table_takes_any_equal_path_and_writes_down_its_name() -> None:
         given = equal_path(rules, table.view(seat)) if moves[0].startswith("move") else None
         table.answer_text(seat, given or moves[-1])
         if given is not None:
-            said = [line for line in table.record().lines if line.answers][-1].answers[0].move
-            assert said in moves
-            assert said < given
+            check_as_chosen(table, given)
             return
     raise AssertionError("no two paths came to the same")
+
+
+def check_as_chosen(table: Table, given: str) -> None:
+    """Told, recorded, checked, and played again from what was stored."""
+    played = table.record()
+    assert [line for line in played.lines if line.answers][-1].answers[0].move == given
+    assert [event.squares for event in table.heard(None) if isinstance(event, Walked)][-1] == given[5:]
+    table.abandon("enough")
+    assert replay.verify(record.write(table.record())) == replay.replay(table.record())
+    again = seeded_table(table.rules, 1, "paths", ["human"] * 2)
+    resume(again, played.lines)
+    assert again.record() == played
+    assert again.view(None) == table.view(None)
 
 
 def equal_path(rules: Any, view: Any) -> str | None:

@@ -172,7 +172,8 @@ def test_VH_R6_tools_on_the_way_do_not_count_unless_agreed() -> None:
     assert agreed.why_not(road) is None
     agreed.answer(road)
     assert agreed.tools() == ("pick", "shovel", "stake")
-    assert [event.pips for event in agreed.heard(events.StoppedAtRedX)] == [2]
+    assert [(event.rule, event.pips) for event in agreed.heard(events.StoppedWithNewTools)] == [("VH-R6", 2)]
+    assert not agreed.heard(events.StoppedAtRedX)
     assert road not in to_move("8,4", 6, "P", {"tools_on_the_way": "yes"}).moves()
 
 
@@ -296,6 +297,29 @@ def test_VH_8_a_tool_picked_up_after_the_shadow_is_fought_for() -> None:
     assert len(scene.heard(events.PhantomsFollow)) == 1
     before = to_move("8,5", 2, "K").answer("move 8,4 8,3")
     assert before.heard(events.PhantomsFollow) == []
+
+
+@pytest.mark.parametrize(
+    ("walk", "taken", "follow"),
+    [
+        ("move 0,1 0,2 0,3 1,3", "take pick and shovel", True),
+        ("move 0,1 0,2 0,3 1,3", "take shovel", True),
+        ("move 0,1 0,2 0,3 1,3", "take nothing", False),
+        ("move 1,0 1,1 1,2 1,3", "take shovel and stake", False),
+        ("move 1,0 1,1 1,2 1,3", "take shovel", True),
+        ("move 1,0 1,1 1,2 1,3", "take stake", False),
+    ],
+)
+def test_VH_8_phantoms_follow_whoever_takes_the_first_tool_after_them(walk: str, taken: str, follow: bool) -> None:
+    """Two lanes: a shadow, then pick and shovel; a stake, a shadow, a shovel. Tools may be left lying (VH-R20)."""
+    lanes = "board Lanes\nG K\n* *\nP o\no S\n. R\n"
+    scene = to_move("0,0", 4, "-", {"board": lanes, "decline_tool": "yes"}, at="0,0/0,0")
+    scene.answer(walk)
+    kept = scene.rules.write_position(scene.state)
+    assert scene.rules.write_position(scene.rules.read_position(kept)) == kept
+    scene.answer(taken)
+    assert bool(scene.heard(events.PhantomsFollow)) == follow
+    assert (scene.step == "battle") == (taken != "take nothing")
 
 
 def test_VH_9_phantoms_ignore_a_player_without_tools() -> None:

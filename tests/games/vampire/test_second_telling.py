@@ -67,11 +67,11 @@ class Lockstep:
             self.question = self.telling.send({seat: answer})
         elif isinstance(pending, Chance):
             assert isinstance(question, oracle.Chance)
-            named = {self.rules.outcome(self.state, nth): weight for nth, weight in enumerate(pending.weights)}
+            named = {str(self.rules.outcome(self.state, nth)): weight for nth, weight in enumerate(pending.weights)}
             assert pending.rule == question.rule
             assert {name: weight for name, weight in named.items() if weight} == question.weights
             outcome = self.rng.choices(range(len(pending.weights)), pending.weights)[0]
-            name = self.rules.outcome(self.state, outcome)
+            name = str(self.rules.outcome(self.state, outcome))
             self.rules.draw(self.state, outcome)
             self.question = self.telling.send(name)
         else:

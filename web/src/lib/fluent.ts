@@ -50,7 +50,18 @@ export class Words {
       facts[name] = this.fact(name, value, names);
     }
     if (Array.isArray(event.seats)) facts.players = event.seats.length;
+    if (Array.isArray(event.laid_by) && event.laid_by.length) facts.cards = this.laid(event, names);
     return facts;
+  }
+
+  /** widow, 5 (Ada) and X (Bruno): cards where they lie, each with whoever laid it. */
+  private laid(event: Told, names: readonly string[]): string {
+    const laidBy = event.laid_by as (number | null)[];
+    const said = (event.cards as string[]).map((card, at) => {
+      const seat = laidBy[at] ?? null;
+      return seat === null ? this.card(card) : this.say("card-laid-by", { card: this.card(card), seat: names[seat] ?? String(seat) });
+    });
+    return this.listed(said);
   }
 
   beginsChapter(event: Told): boolean {

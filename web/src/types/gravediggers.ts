@@ -29,6 +29,7 @@ export interface LaidCard {
   card: string | null;
   face_up: boolean;
   seen_by: number[];
+  laid_by: number | null;
 }
 
 export interface Truth {
@@ -143,6 +144,7 @@ export interface ToldCardsTurned {
   told: "cards-turned";
   cards: string[];
   bounty: number;
+  laid_by: (number | null)[];
 }
 
 export interface ToldSupplyShort {

@@ -28,7 +28,7 @@ export interface View {
   own_laid_aside: string | null;
   objectives_dealt: number[];
   open_objectives: string[][] | null;
-  open_laid_aside: string[] | null;
+  open_laid_aside: (string | null)[] | null;
   unseen: Record<string, number>;
   unseen_objectives: Record<string, number>;
   reconstructed: boolean;
@@ -100,6 +100,10 @@ export interface ObjectiveAid {
 
 export interface ToldObjectivesReconstructed {
   told: "objectives-reconstructed";
+}
+
+export interface ToldObjectivesGiven {
+  told: "objectives-given";
 }
 
 export interface ToldHandsLieOpen {
@@ -331,6 +335,7 @@ export interface ToldWins {
 
 export type Told =
   | ToldObjectivesReconstructed
+  | ToldObjectivesGiven
   | ToldHandsLieOpen
   | ToldHandBegins
   | ToldStarts

@@ -9,6 +9,7 @@ export interface View {
   pile: Record<string, number>;
   graves: string[];
   offered: string[];
+  beyond: string[];
   fights: number;
   grave: number | null;
   seat: number | null;
@@ -23,6 +24,7 @@ export interface Truth {
   pile: Record<string, number>;
   graves: string[];
   offered: string[];
+  beyond: string[];
   fights: number;
   grave: number | null;
 }
@@ -98,6 +100,12 @@ export interface ToldStoodStill {
 
 export interface ToldStoppedAtRedX {
   told: "stopped-at-red-x";
+  seat: number;
+  pips: number;
+}
+
+export interface ToldStoppedWithNewTools {
+  told: "stopped-with-new-tools";
   seat: number;
   pips: number;
 }
@@ -216,6 +224,7 @@ export type Told =
   | ToldWalkedShort
   | ToldStoodStill
   | ToldStoppedAtRedX
+  | ToldStoppedWithNewTools
   | ToldTook
   | ToldLeftLying
   | ToldPhantomsFollow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sexton.games.gloomy_graves.box import CARDS, FIRST, SECOND, TYPES
+from sexton.games.gloomy_graves.box import CARDS, TYPES
 from sexton.games.gloomy_graves.naming import burials_of
 from sexton.games.gloomy_graves.notation import (
     BEGIN,
@@ -22,7 +22,6 @@ from sexton.games.gloomy_graves.notation import (
     write,
     write_cell,
 )
-from sexton.games.gloomy_graves.notation import burial as burial_of
 from sexton.games.gloomy_graves.verdict import forbidden, spot_of
 from sexton.games.gloomy_graves.view import View
 from sexton.kernel.interface import Choices, Move, Refusal
@@ -69,14 +68,6 @@ def choices_of(seen: View, moves: Sequence[Move]) -> Choices:
 def left_to_bury(seen: View) -> str:
     """Where the second card goes."""
     return "communal" if "crypt" in seen.buried else "crypt"
-
-
-def normal_of(move: Move) -> Move:
-    """A card with equal halves lies the same either way round: the lower cell is named first."""
-    area, kind, first, second = verb_in(move), number_in(move), first_in(move), second_in(move)
-    if area in (CRYPT, COMMUNAL) and FIRST[kind] == SECOND[kind] and first > second:
-        return int(burial_of(area, kind, second, first))
-    return move
 
 
 def default_of(seen: View, moves: Sequence[Move]) -> Move:

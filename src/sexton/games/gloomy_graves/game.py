@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sexton.games.gloomy_graves import decks, notation, position, rules, view
 from sexton.games.gloomy_graves.aids import PublicAids, aids_of, public_aids
 from sexton.games.gloomy_graves.box import CARDS, KINDS
-from sexton.games.gloomy_graves.choices import choices_of, default_of, normal_of, refusal_of
+from sexton.games.gloomy_graves.choices import choices_of, default_of, refusal_of
 from sexton.games.gloomy_graves.instinct import Instinct
 from sexton.games.gloomy_graves.mind import Mind
 from sexton.games.gloomy_graves.naming import in_order
@@ -61,10 +61,10 @@ class Rules(game.Rules[State, View]):
         row = in_order(state.row)
         return {card: undrawn + spent + hands + row.count(card) for card, undrawn, spent, hands in rest}
 
-    def outcome(self, state: State, outcome: int) -> str:
+    def outcome(self, state: State, outcome: int) -> str | int:
         step = self.step_name(state)
         if step == "start player":
-            return str(outcome)
+            return outcome
         return TURNS[outcome] if step == "graveyard turn" else CARDS[outcome]
 
     def sight(self, seen: View) -> Sight:
@@ -85,9 +85,6 @@ class Rules(game.Rules[State, View]):
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
         return refusal_of(seen, move, self.sight(seen).moves)
-
-    def normal(self, seen: View, move: Move) -> Move:
-        return normal_of(move)
 
     def default(self, seen: View) -> Move:
         return default_of(seen, self.sight(seen).moves)

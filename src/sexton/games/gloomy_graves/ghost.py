@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sexton.games.gloomy_graves.choices import left_to_bury, normal_of
+from sexton.games.gloomy_graves.choices import left_to_bury
 from sexton.games.gloomy_graves.groups import Groups
 from sexton.games.gloomy_graves.notation import read
 from sexton.games.gloomy_graves.sight import Sight
@@ -45,7 +45,7 @@ class Ghost:
             return None
         cells = " ".join(f"{x},{y}" for x, y in (self.first, self.second))
         try:
-            move = normal_of(read(f"{self.area} {self.card} at {cells}"))
+            move = read(f"{self.area} {self.card} at {cells}")
         except Refusal:
             return None
         return move if move in self.sight.moves else None

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.box import CARDS, GRAVES, TYPES
+from sexton.games.gloomy_graves.box import CARDS, FIRST, GRAVES, SECOND, TYPES
 from sexton.kernel.interface import Refusal
 
 SIDE: Final = 80
@@ -112,10 +112,17 @@ def read_cell(text: str) -> i64:
     return cell(x, y)
 
 
+def read_burial(area: i64, kind: i64, first: i64, second: i64) -> i64:
+    """A card with equal halves lies the same either way round: the lower cell is named first."""
+    if FIRST[kind] == SECOND[kind] and first > second:
+        return burial(area, kind, second, first)
+    return burial(area, kind, first, second)
+
+
 def read(text: str) -> i64:
     if found := BURIAL.fullmatch(text):
         if found[2] in CARDS:
-            return burial(AREAS[found[1]], CARDS.index(found[2]), read_cell(found[3]), read_cell(found[4]))
+            return read_burial(AREAS[found[1]], CARDS.index(found[2]), read_cell(found[3]), read_cell(found[4]))
     elif found := WITH_CARD.fullmatch(text):
         if found[2] in CARDS:
             kind = CARDS.index(found[2])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sexton.games.gravediggers.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.notation import CREDIT, FIST, PLACE, REVEAL, ROB, VIEW, move
 from sexton.games.gravediggers.quick import Quick
-from sexton.games.gravediggers.view import LaidCard, View
+from sexton.games.gravediggers.view import LaidCard, View, ring_left
 from sexton.kernel.encoding import (
     Encoding,
     Field,
@@ -50,8 +50,8 @@ def fields(rules: Rules) -> list[Field]:
         number(
             "finals",
             box.cemeteries + 1,
-            lambda v: 0 if v.finals is None else v.finals + 1,
-            "0 until the last card is played, then 1 + the final robberies still to come",
+            ring_left,
+            "0 until the last card is played, then 1 + the cemeteries not yet come to, closed ones too",
         ),
         number("deck", total, lambda v: v.deck, "cards in the deck"),
         counts("tiles", TILES, max(1, *box.tiles), lambda v: v.tiles),

@@ -132,11 +132,15 @@ class FistsShown(Event, frozen=True):
 
 
 class CardsTurned(Event, frozen=True):
-    """The line of the robbed cemetery is turned up: `cards`; the bounty is `bounty`."""
+    """The line of the robbed cemetery is turned up where it lies: `cards`, the oldest first; the bounty is `bounty`.
+
+    `laid_by` says who laid each of them, `null` for a card from the deck; a referee, who does not know, leaves it empty.
+    """
 
     rule: ClassVar[str] = "GD-15"
     cards: tuple[str, ...]
     bounty: int
+    laid_by: tuple[int | None, ...] = ()
 
 
 class SupplyShort(Event, frozen=True):

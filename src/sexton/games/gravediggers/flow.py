@@ -150,7 +150,7 @@ def after_robbery(g: State, tell: Tell | None) -> None:
     elif all_closed(g) and not g.house.closed_reopens:  # GD-R7
         if tell is not None:
             tell(ALL, events.AllClosed())
-        turn_down_tiles(g, tell)
+        turn_down_tiles(g, None)  # GD-9, but no go follows: nobody shuffles
         finish(g, tell)
     else:
         next_go(g, tell)

@@ -49,10 +49,10 @@ class Rules(game.Rules[State, View]):
         laid = [kind_of(card) for line in state.lines for card in line]
         return {card: sum(row[kind] for row in rows) + laid.count(kind) for kind, card in enumerate(CARDS)}
 
-    def outcome(self, state: State, outcome: int) -> str:
+    def outcome(self, state: State, outcome: int) -> str | int:
         step = self.step_name(state)
         if step == "first player":
-            return str(outcome)
+            return outcome
         return TILES[outcome] if step == "turn tile" else CARDS[outcome]
 
     def mind(self) -> Mind:

@@ -41,11 +41,13 @@ def colour(card: str) -> str:
     return KINDS.get(card, BONE)
 
 
-def knowers(card: LaidCard, marks: Sequence[str], words: Words) -> str:
-    """Who has seen a card that lies face down."""
-    if len(card.seen_by) > MARKS_WIDTH:
-        return words.say("screen-all")
-    return "".join(marks[seat] for seat in card.seen_by)
+def hands_and_eyes(card: LaidCard, marks: Sequence[str]) -> str:
+    """Who laid a card, and after a colon who else has seen it face down: A, A:B, :B; A:+ where room is short."""
+    layer = "" if card.laid_by is None else marks[card.laid_by]
+    others = "".join(marks[seat] for seat in card.seen_by if seat != card.laid_by)
+    if len(layer) + 1 + len(others) > MARKS_WIDTH:
+        others = "+"
+    return f"{layer}:{others}" if others else layer
 
 
 def tight(shown: str | None, style: str, frame: str) -> list[Text]:

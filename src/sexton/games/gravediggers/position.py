@@ -1,8 +1,10 @@
 """A whole position of Gravediggers as one line of text, both ways.
 
-    place first=0 go=2 tiles=P3V1R0G1 deck=2*4,3*4,W*2 hands=255XG/… lines=5:0,W+/3/-/… money=10,10,12 notes=0,0,0
+    place first=0 go=2 tiles=P3V1R0G1 deck=2*4,3*4,W*2 hands=255XG/… lines=5:,W+@0/3:02@2/-/… money=10,10,12 notes=0,0,0
 
-A laid card is its letter, `+` if it lies face up, else `:` and the seats that know it. `-` is an empty line or hand.
+A laid card is its letter, `+` if it lies face up, else `:` and the seats that know it; then `@` and the seat that laid
+it, unless it came from the deck. `-` is an empty line or hand. `finals` counts the places of the ring (GD-24) that the
+final robberies have not come to, closed ones too.
 """
 
 from __future__ import annotations
@@ -15,12 +17,12 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.box import CARDS, KINDS
 from sexton.games.gravediggers.flow import CREDIT_STEP, FISTS, NEW_CARD
 from sexton.games.gravediggers.house import House
-from sexton.games.gravediggers.state import State, face_up, kind_of, laid, seen_by
+from sexton.games.gravediggers.state import State, face_up, kind_of, laid, laid_by_seat, layer_of, seen_by
 from sexton.kernel.interface import Refusal
 from sexton.kernel.steps import ALL, seats_in
 
 LETTERS = ("2", "3", "4", "5", "T", "X", "W", "G", "A", "B")
-LAID = re.compile(r"([2345TXWGAB])(\+|:[0-6]*)")
+LAID = re.compile(r"([2345TXWGAB])(\+|:[0-6]*)(?:@([0-6]))?")
 COUNTED = re.compile(r"([2345TXWGAB])\*([0-9]{1,2})")
 TILES = re.compile(r"P(\d+)V(\d+)R(\d+)G(\d+)")
 
@@ -45,7 +47,8 @@ def write(g: State, step: str) -> str:
 
 def write_card(card: int) -> str:
     mark = "+" if face_up(card) else ":" + "".join(str(seat) for seat in seats_in(seen_by(card)))
-    return LETTERS[kind_of(card)] + mark
+    layer = layer_of(card)
+    return LETTERS[kind_of(card)] + mark + (f"@{layer}" if layer >= 0 else "")
 
 
 def read(text: str, house: House, steps: dict[str, int]) -> State:
@@ -88,7 +91,8 @@ def read_card(text: str) -> int:
     if found is None:
         raise ValueError(text)
     mask = ALL if found[2] == "+" else sum(1 << int(seat) for seat in found[2][1:])
-    return int(laid(LETTERS.index(found[1]), mask))
+    kind = LETTERS.index(found[1])
+    return int(laid(kind, mask) if found[3] is None else laid(kind, mask) | laid_by_seat(kind, int(found[3])))
 
 
 def counts(by_letter: dict[str, int]) -> vec[i64]:

@@ -46,7 +46,7 @@ def settle(robbery: Robbery) -> tuple[Settled, list[Event]]:
     # The money that leaves just this much in the supply; only differences are reported.
     spare = 0 if robbery.supply is None else house.coins - robbery.supply
     money = vec[i64]([i64(spare if seat == 0 else 0) for seat in range(len(fists))])
-    told: list[Event] = [events.FistsShown(tuple(fists))]
+    told: list[Event] = [events.FistsShown(tuple(fists)), events.CardsTurned(robbery.cards, int(bounty_of(cards)))]
     rob(house, 0, cards, fists, money, lambda hearers, event: told.append(event) if hearers == ALL else None)
     gains = tuple(int(coins) - (spare if seat == 0 else 0) for seat, coins in enumerate(money))
     outcome = outcome_of(cards)

@@ -25,8 +25,8 @@ from sexton.games.gravediggers.flow import (
 )
 from sexton.games.gravediggers.notation import CREDIT as ASK_CREDIT
 from sexton.games.gravediggers.notation import FIST, PLACE, REVEAL, ROB, VIEW, cemetery_in, move, number_in
-from sexton.games.gravediggers.scoring import final_scores, ranks_by_notes, rob
-from sexton.games.gravediggers.state import State, kind_of, laid, repeat, sum_of
+from sexton.games.gravediggers.scoring import bounty_of, final_scores, ranks_by_notes, rob
+from sexton.games.gravediggers.state import State, kind_of, laid, laid_by_seat, layer_of, repeat, sum_of
 from sexton.kernel.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Tell
@@ -129,7 +129,7 @@ class Place(Go):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         kind, cemetery = number_in(answers[0]), cemetery_in(answers[0])
         g.hands[g.active][kind] -= 1
-        g.lines[cemetery] = append(g.lines[cemetery], laid(kind, i64(1) << g.active))
+        g.lines[cemetery] = append(g.lines[cemetery], laid_by_seat(kind, g.active))
         if tell is not None:
             tell(1 << g.active, events.Placed(g.active, cemetery + 1, CARDS[kind]))
             tell(all_but(g.active), events.Placed(g.active, cemetery + 1))
@@ -144,7 +144,7 @@ class Place(Go):
         """GD-24, GD-R19 The last card of a hand is played and the deck is empty: the final robberies follow at once."""
         if tell is not None:
             tell(ALL, events.LastCardPlayed(g.active))
-        turn_down_tiles(g, tell)
+        turn_down_tiles(g, None)  # GD-9, but no go follows: nobody shuffles
         g.finals = 1 + g.house.cemeteries
         next_final_robbery(g, tell)
 
@@ -273,6 +273,7 @@ class Fists(Decision[State]):
             g.removed[kind_of(card)] += 1
         if tell is not None:
             tell(ALL, events.FistsShown(tuple([int(fist) for fist in fists])))
+            tell_line(g.lines[g.target], bounty_of(cards), tell)
         rob(g.house, g.active, cards, fists, g.money, tell)
         g.lines[g.target] = vec[i64]()
         if g.left:
@@ -281,6 +282,13 @@ class Fists(Decision[State]):
         if tell is not None:
             tell(ALL, events.Closed(g.target + 1))
         after_robbery(g, tell)
+
+
+def tell_line(line: vec[i64], bounty: i64, tell: Tell) -> None:
+    """GD-15 The line is turned up where it lies. Everybody saw who had laid each card."""
+    names = tuple([CARDS[kind_of(card)] for card in line])
+    seats = [int(layer_of(card)) for card in line]
+    tell(ALL, events.CardsTurned(names, int(bounty), tuple([seat if seat >= 0 else None for seat in seats])))
 
 
 class NewCard(Draw[State]):

@@ -8,13 +8,11 @@ from sexton.games.gravediggers import events
 from sexton.games.gravediggers.box import (
     ACCOMPLICE,
     BANDIT,
-    CARDS,
     CREDIT,
     FIVE,
     FOUR,
     GUARD,
     GUARD_REWARD,
-    KINDS,
     TEN,
     THREE,
     TWO,
@@ -33,10 +31,9 @@ def bounty_of(cards: vec[i64]) -> i64:
 
 
 def rob(house: House, active: i64, cards: vec[i64], fists: vec[i64], money: vec[i64], tell: Tell | None) -> None:
-    """GD-15 to GD-18 The cards are turned over, the people step in in this order; `money` changes by what each gets."""
+    """GD-16 to GD-18 The cards are turned up; people step in in this order. `money` changes by what each gets."""
     bounty = bounty_of(cards)
     if tell is not None:
-        tell(ALL, events.CardsTurned(names_of(cards), bounty))
         tell_people(cards, tell)
     if cards[WIDOW] == 1:
         share(house, bounty, fists, False, money, tell)
@@ -150,13 +147,6 @@ def ranks_by_notes(scores: vec[i64], notes: vec[i64], first: i64) -> vec[i64]:
 
 
 # The robbery in words
-
-
-def names_of(cards: vec[i64]) -> tuple[str, ...]:
-    names: list[str] = []
-    for kind in range(KINDS):
-        names += [CARDS[kind]] * cards[kind]
-    return tuple(names)
 
 
 def tell_people(cards: vec[i64], tell: Tell) -> None:

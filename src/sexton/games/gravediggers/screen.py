@@ -25,7 +25,7 @@ from sexton.games.gravediggers.marks import (
     colour,
     face,
     fit,
-    knowers,
+    hands_and_eyes,
     rows_of,
     seat_marks,
     small,
@@ -118,7 +118,7 @@ class Drawing:
         return QUIET, STONE
 
     def line(self, at: Cemetery, width: int) -> list[Text]:
-        """The cards, oldest first, and under each face-down one the marks of those who know it."""
+        """The cards, oldest first, and under each the marks of whoever laid it and of those who looked at it."""
         if not at.cards:
             height = len(self.draw_card(None, "", COVERED)) + 1
             return block([self.closed()], width, height)
@@ -128,7 +128,7 @@ class Drawing:
         for row in rows_of(drawn, width):
             lines += beside(*row)
             widths = [drawing[0].cell_len for drawing in row]
-            marks = [knowers(card, self.marks, self.words) for card in at.cards[shown : shown + len(row)]]
+            marks = [hands_and_eyes(card, self.marks) for card in at.cards[shown : shown + len(row)]]
             lines.append(Text("".join(f"{mark:^{w}}" for mark, w in zip(marks, widths, strict=True)), STONE))
             shown += len(row)
         return lines

@@ -59,14 +59,23 @@ class Sentences:
 
     def laid(self, laid: LaidCard) -> str | None:
         """None: a card of which there is nothing to say."""
-        if laid.face_up and laid.card is not None:
+        words, layer = self.words, laid.laid_by
+        others = words.listed([self.names[at] for at in laid.seen_by if at not in (self.seen.seat, layer)])
+        card = self.face(laid)
+        if layer is None:
+            return words.say("view-seen", card=card, seats=others) if others else card if laid.card else None
+        seat = words.say("view-you") if layer == self.seen.seat else self.names[layer]
+        if others:
+            return words.say("view-laid-and-seen", card=card, seat=seat, seats=others)
+        return words.say("view-laid", card=card, seat=seat)
+
+    def face(self, laid: LaidCard) -> str:
+        if laid.card is None or not (laid.face_up or self.memory_aid):
+            return self.words.say("view-face-down", count=1)
+        if laid.face_up:
             return self.words.say("view-face-up", card=self.words.card(laid.card))
-        others = self.words.listed([self.names[seat] for seat in laid.seen_by if seat != self.seen.seat])
-        if laid.card is not None and self.memory_aid:
-            known = "view-face-down-known-seen" if others else "view-face-down-known"
-            facts = {"seats": others} if others else {}
-            return self.words.say(known, card=self.words.card(laid.card), **facts)
-        return self.words.say("view-face-down-seen", seats=others) if others else None
+        own = laid.laid_by == self.seen.seat
+        return self.words.say("view-face-down-own" if own else "view-face-down-known", card=self.words.card(laid.card))
 
     def tiles(self) -> str:
         counts = [

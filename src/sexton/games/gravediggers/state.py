@@ -35,7 +35,9 @@ class State(steps.State):
         self.active = active  # whose go it is
         self.asked = asked  # who is offered credit
         self.target = target  # the cemetery being robbed
-        self.finals = finals  # 1 + final robberies still to look at; 0 until the last card is played
+        self.finals = (
+            finals  # 1 + places of the ring not yet come to (GD-24), closed ones too; 0 before the final robberies
+        )
         self.left = left  # cards in the deck
         self.deck = deck  # how many of each kind
         self.tiles = tiles  # face-down tiles, how many of each
@@ -95,11 +97,22 @@ def sum_of(counts: vec[i64]) -> i64:
     return out
 
 
-# A laid card is one int: its kind, and the mask of seats that know it. Face up is known to ALL.
+# A laid card is one int: its kind, the mask of seats that know it (face up: ALL), and 1 + the seat that laid it;
+# 0 there means that it came from the deck (GD-5, GD-22). Everybody saw who laid it.
 
 
 def laid(kind: i64, known_by: i64) -> i64:
     return kind | known_by << 4
+
+
+def laid_by_seat(kind: i64, seat: i64) -> i64:
+    """GD-10 Whoever lays a card knows it."""
+    return laid(kind, i64(1) << seat) | (seat + 1) << 12
+
+
+def with_kind(card: i64, kind: i64) -> i64:
+    """The same card to everybody who does not know its kind."""
+    return card & ~i64(15) | kind
 
 
 def kind_of(card: i64) -> i64:
@@ -107,8 +120,13 @@ def kind_of(card: i64) -> i64:
 
 
 def seen_by(card: i64) -> i64:
-    return card >> 4
+    return card >> 4 & ALL
 
 
 def face_up(card: i64) -> bool:
-    return card >> 4 == ALL
+    return seen_by(card) == ALL
+
+
+def layer_of(card: i64) -> i64:
+    """The seat that laid it, -1 for the deck."""
+    return (card >> 12) - 1

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.box import CARDS, TILES
 from sexton.games.gravediggers.flow import CREDIT_STEP, FISTS, NEW_CARD
 from sexton.games.gravediggers.house import House
-from sexton.games.gravediggers.state import State, face_up, kind_of, laid, seen_by
+from sexton.games.gravediggers.state import State, face_up, kind_of, laid, laid_by_seat, layer_of, seen_by
 from sexton.games.gravediggers.worlds import UNKNOWN, Worlds
 from sexton.kernel.interface import Seat, says
 from sexton.kernel.steps import ALL, seats_in
@@ -26,6 +26,7 @@ class LaidCard(Struct, frozen=True):
     seen_by: Annotated[
         tuple[Seat, ...], says("the seats that laid it or looked at it while it lies face down; empty once face up")
     ]
+    laid_by: Annotated[Seat | None, says("the seat that laid it, as everybody saw; `null` if it came from the deck")]
 
 
 class Cemetery(Struct, frozen=True):
@@ -44,7 +45,9 @@ class Common(Struct, frozen=True):
     go: Annotated[Seat, says("whose go it is")]
     asked: Annotated[Seat | None, says("the seat that is offered credit, else `null`")]
     target: Annotated[int | None, says("the number of the cemetery being robbed, else `null`")]
-    finals: Annotated[int | None, says("final robberies still to come; `null` until the last card of a hand is played")]
+    finals: Annotated[
+        int | None, says("final robberies still to come after this one; `null` until the last card of a hand is played")
+    ]
     deck: Annotated[int, says("how many cards the deck has")]
     tiles: Annotated[dict[str, int], says("how many tiles of each kind lie face down")]
     cemeteries: Annotated[tuple[Cemetery, ...], says("the cemeteries and their lines, from number 1")]
@@ -89,7 +92,7 @@ def view(g: State, step: str, seat: Seat | None) -> View:
         go=g.active,
         asked=g.asked if g.step == CREDIT_STEP else None,
         target=target_of(g),
-        finals=g.finals - 1 if g.finals else None,
+        finals=finals_to_come(g),
         deck=g.left,
         tiles=dict(zip(TILES, g.tiles, strict=True)),
         hand=hand,
@@ -109,7 +112,7 @@ def truth(g: State, step: str) -> Truth:
         go=g.active,
         asked=g.asked if g.step == CREDIT_STEP else None,
         target=target_of(g),
-        finals=g.finals - 1 if g.finals else None,
+        finals=finals_to_come(g),
         deck=g.left,
         deck_cards=dict(zip(CARDS, g.deck, strict=True)),
         tiles=dict(zip(TILES, g.tiles, strict=True)),
@@ -126,6 +129,24 @@ def target_of(g: State) -> int | None:
     return g.target + 1 if g.step in (CREDIT_STEP, FISTS, NEW_CARD) else None
 
 
+def finals_to_come(g: State) -> int | None:
+    """GD-24 How many places of the ring that are still to come have cards."""
+    if not g.finals:
+        return None
+    cemeteries = g.house.cemeteries
+    passed = range(cemeteries + 1 - g.finals, cemeteries)
+    return sum(1 for place in passed if len(g.lines[(g.active + place) % cemeteries]))
+
+
+def ring_left(seen: View) -> int:
+    """The state's own count: 0 before the final robberies, else 1 + the places of the ring not yet come to."""
+    if seen.finals is None:
+        return 0
+    if seen.target is None:  # all is over
+        return 1
+    return len(seen.cemeteries) - (seen.target - 1 - seen.go) % len(seen.cemeteries)
+
+
 def cemeteries_seen(g: State, eyes: int) -> tuple[Cemetery, ...]:
     """The lines as they look to these eyes, a mask of seats."""
     return tuple(
@@ -137,7 +158,9 @@ def cemeteries_seen(g: State, eyes: int) -> tuple[Cemetery, ...]:
 def laid_card(card: int, eyes: int) -> LaidCard:
     turned = face_up(card)
     known = turned or eyes == ALL or bool(seen_by(card) & eyes)
-    return LaidCard(CARDS[kind_of(card)] if known else None, turned, () if turned else seats_in(seen_by(card)))
+    layer = layer_of(card)
+    seen = () if turned else seats_in(seen_by(card))
+    return LaidCard(CARDS[kind_of(card)] if known else None, turned, seen, layer if layer >= 0 else None)
 
 
 def named(counts: Iterable[int]) -> tuple[str, ...]:
@@ -164,7 +187,7 @@ def worlds(house: House, seen: View, step: int) -> Worlds:
         lines = append(lines, vec[i64]([packed(card) for card in cemetery.cards]))
     missing = [0 if seat == seen.seat else size for seat, size in enumerate(seen.hand_sizes)]
     unseen, removed = (vec[i64]([cards[card] for card in CARDS]) for cards in (seen.unseen, seen.removed))
-    target, finals = (seen.target or 1) - 1, 0 if seen.finals is None else seen.finals + 1
+    target, finals = (seen.target or 1) - 1, ring_left(seen)
     tiles = vec[i64]([seen.tiles[tile] for tile in TILES])
     money, notes = vec[i64](list(seen.money)), vec[i64](list(seen.notes))
     known = State(
@@ -176,4 +199,5 @@ def worlds(house: House, seen: View, step: int) -> Worlds:
 
 def packed(card: LaidCard) -> int:
     mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
-    return int(laid(UNKNOWN if card.card is None else CARDS.index(card.card), mask))
+    kind = UNKNOWN if card.card is None else CARDS.index(card.card)
+    return int(laid(kind, mask) if card.laid_by is None else laid(kind, mask) | laid_by_seat(kind, card.laid_by))

@@ -57,7 +57,7 @@ told-final-robbery = Final robbery: cemetery { $cemetery }.
 told-credit-taken = { $seat } shows { $shown } and takes 10 on credit (credit notes: { $notes }).
 told-credit-declined = { $seat } takes no credit.
 told-fists-shown = Fists open: { $fists }.
-told-cards-turned = The cards: { $cards }. They are worth { $bounty }.
+told-cards-turned = The line is turned up, oldest card first: { $cards }. It is worth { $bounty }.
 told-supply-short = The supply holds only { $supply }: that is the bounty.
 told-lone-widow = One widow: she sends all the people away. The bounty is shared out as usual.
 told-widows-chat = { $count } widows chat with one another and leave.
@@ -120,9 +120,8 @@ mark-guard = G
 mark-accomplice = A
 mark-bandit = B
 help-marks = [5] face up · (5) face down, but you know it · ▒▒ face down · »5« pointed at
-    Letters under a face-down card: the players who have seen it.
+    Letters under a card: who laid it; after a colon, who else has seen it face down (+ for several).
     W widow, G guard, A accomplice, B bandit. ▸ whose go it is. ■ tile face down, □ tile turned up.
-screen-all = all
 screen-hand = Your hand
 screen-nobody = nobody's
 screen-closed = closed
@@ -167,9 +166,12 @@ view-face-down = { $count ->
     [one] a card face down
    *[other] { $count } cards face down
 }
-view-face-down-seen = a card face down that { $seats } saw
+view-face-down-own = face down { $card }
 view-face-down-known = face down { $card }, as you know
-view-face-down-known-seen = face down { $card }, as you know, and { $seats } too
+view-laid = { $card }, laid by { $seat }
+view-laid-and-seen = { $card }, laid by { $seat } and seen by { $seats }
+view-seen = { $card }, seen by { $seats }
+view-you = you
 view-tiles = Tiles face down: { $tiles }. Deck: { $deck }.
 view-no-tiles = No tile lies face down. Deck: { $deck }.
 view-tile-count = { $tile } { $count }

@@ -57,7 +57,7 @@ told-final-robbery = Saccheggio finale: cimitero { $cemetery }.
 told-credit-taken = { $seat } mostra { $shown } e prende 10 a credito (note di credito: { $notes }).
 told-credit-declined = { $seat } non prende credito.
 told-fists-shown = I pugni si aprono: { $fists }.
-told-cards-turned = Le carte: { $cards }. Valgono { $bounty }.
+told-cards-turned = La fila viene scoperta, dalla carta più vecchia: { $cards }. Vale { $bounty }.
 told-supply-short = Nella scorta ci sono solo { $supply }: questo è il bottino.
 told-lone-widow = Una sola vedova: manda via tutte le persone. Il bottino si divide come sempre.
 told-widows-chat = { $count } vedove chiacchierano tra loro e se ne vanno.
@@ -120,9 +120,8 @@ mark-guard = G
 mark-accomplice = C
 mark-bandit = B
 help-marks = [5] scoperta · (5) coperta, ma la conosci · ▒▒ coperta · »5« indicata
-    Le lettere sotto una carta coperta: chi l'ha vista.
+    Le lettere sotto una carta: chi l'ha messa; dopo i due punti, chi altro l'ha vista coperta (+ se sono in tanti).
     V vedova, G guardia, C complice, B bandito. ▸ di chi è il turno. ■ tessera coperta, □ tessera scoperta.
-screen-all = tut
 screen-hand = La tua mano
 screen-nobody = di nessuno
 screen-closed = chiuso
@@ -167,9 +166,12 @@ view-face-down = { $count ->
     [one] una carta coperta
    *[other] { $count } carte coperte
 }
-view-face-down-seen = una carta coperta vista da { $seats }
+view-face-down-own = coperta { $card }
 view-face-down-known = coperta { $card }, come sai
-view-face-down-known-seen = coperta { $card }, come sai tu e anche { $seats }
+view-laid = { $card }, messa da { $seat }
+view-laid-and-seen = { $card }, messa da { $seat } e vista da { $seats }
+view-seen = { $card }, vista da { $seats }
+view-you = te
 view-tiles = Tessere coperte: { $tiles }. Mazzo: { $deck }.
 view-no-tiles = Nessuna tessera è coperta. Mazzo: { $deck }.
 view-tile-count = { $tile } { $count }

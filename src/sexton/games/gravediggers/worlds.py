@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.box import KINDS
-from sexton.games.gravediggers.state import State, kind_of, laid, seen_by
+from sexton.games.gravediggers.state import State, kind_of, with_kind
 from sexton.kernel.dice import Dice
 
 UNKNOWN: Final = 15  # stands for the kind of a card this seat does not know
@@ -43,7 +43,7 @@ class Worlds:
                     kind = draw(cards, left, dice)
                     left -= 1
                     g.deck[kind] -= 1
-                    line[place] = laid(kind, seen_by(line[place]))
+                    line[place] = with_kind(line[place], kind)
         g.left = left
         return g
 

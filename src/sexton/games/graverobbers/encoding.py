@@ -131,7 +131,7 @@ def objective_fields(rules: Rules) -> list[Field]:
             "open_laid_aside",
             seats * len(names),
             1,
-            lambda v: rows_in([(name,) for name in v.open_laid_aside or ()], names, seats),
+            lambda v: rows_in([(name,) if name else () for name in v.open_laid_aside or ()], names, seats),
             f"in a practice game seat by seat a 1 at its place among {text}",
         ),
         counts("unseen_objectives", names, most, lambda v: v.unseen_objectives, f"of each of {text}"),

@@ -13,6 +13,12 @@ class ObjectivesReconstructed(Event, frozen=True):
     rule: ClassVar[str] = "GR-3"
 
 
+class ObjectivesGiven(Event, frozen=True):
+    """The objectives are a list of one's own, neither the printed one nor our reconstruction."""
+
+    rule: ClassVar[str] = "GR-3"
+
+
 class HandsLieOpen(Event, frozen=True):
     """A practice game: everybody sees what anybody sees."""
 

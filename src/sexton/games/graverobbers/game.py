@@ -71,10 +71,10 @@ class Rules(game.Rules[State, View]):
         }
         return {**dict(zip(CARDS, cards, strict=True)), **objectives}
 
-    def outcome(self, state: State, outcome: int) -> str:
+    def outcome(self, state: State, outcome: int) -> str | int:
         step = self.step_name(state)
         if step == "first player":
-            return str(outcome)
+            return outcome
         return CARDS[outcome] if step == "deal" else self.house.names[outcome]
 
     def mind(self) -> Mind:

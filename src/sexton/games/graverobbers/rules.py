@@ -45,8 +45,7 @@ class FirstPlayer(Draw[State]):
         g.active = answers[0]
         g.step = DEAL
         if tell is not None:
-            if g.house.reconstructed:
-                tell(ALL, events.ObjectivesReconstructed())
+            tell(ALL, events.ObjectivesReconstructed() if g.house.reconstructed else events.ObjectivesGiven())
             if g.house.open_hands:
                 tell(ALL, events.HandsLieOpen())
             tell(ALL, events.Starts(g.first))

@@ -93,7 +93,8 @@ class View(Common, frozen=True):
         says("by seat: its objectives, in a practice game and when all is over; else `null`"),
     ]
     open_laid_aside: Annotated[
-        tuple[str, ...] | None, says("by seat: the objective laid aside, in a practice game; else `null`")
+        tuple[str | None, ...] | None,
+        says("by seat: the objective laid aside, `null` before that, in a practice game; else `null`"),
     ]
     unseen: Annotated[dict[str, int], says("how many cards of each kind the seat neither holds nor knows")]
     unseen_objectives: Annotated[dict[str, int], says("how many of each objective the seat neither holds nor knows")]
@@ -109,7 +110,7 @@ class Public(Struct, frozen=True):
     graves: tuple[str, ...]
     objectives_dealt: tuple[int, ...]
     open_objectives: tuple[tuple[str, ...], ...] | None
-    open_laid_aside: tuple[str, ...] | None
+    open_laid_aside: tuple[str | None, ...] | None
     accusations: dict[Seat, Seat]
     spent: tuple[str, ...]
     totals: tuple[int, ...]
@@ -143,9 +144,8 @@ def public(g: State) -> Public:
     )
 
 
-def opened_aside(g: State) -> tuple[str, ...]:
-    aside = [laid_aside_by(g, seat) for seat in range(g.house.seats)]
-    return tuple([name for name in aside if name is not None])
+def opened_aside(g: State) -> tuple[str | None, ...]:
+    return tuple([laid_aside_by(g, seat) for seat in range(g.house.seats)])
 
 
 def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
@@ -268,7 +268,7 @@ def known_objectives(house: House, seen: View) -> vec[i64]:
             kept, aside = seen.own_objectives, seen.own_laid_aside
         if seen.open_objectives is not None:
             kept = seen.open_objectives[seat]
-        if seen.open_laid_aside:
+        if seen.open_laid_aside is not None:
             aside = seen.open_laid_aside[seat]
         out += slots(house, kept, aside, seen.objectives_dealt[seat])
     return vec[i64](out)

@@ -39,6 +39,7 @@ pick-objective = { $value } points
 pick-player = player { $value }
 
 told-objectives-reconstructed = The objectives in this game are a reconstruction: the printed cards are listed nowhere. You may use your own list.
+told-objectives-given = This game is played with objectives from a list of your own.
 told-hands-lie-open = A practice game: everybody's cards lie open.
 told-hand-begins = Hand { $hand } of { $hands }: { $seat } begins.
 told-starts = { $seat } begins.

@@ -39,6 +39,7 @@ pick-objective = { $value } punti
 pick-player = giocatore { $value }
 
 told-objectives-reconstructed = Gli obiettivi di questa partita sono una ricostruzione: l'elenco delle carte stampate non si trova. Puoi usare un elenco tuo.
+told-objectives-given = In questa partita gli obiettivi vengono da un vostro elenco.
 told-hands-lie-open = Partita di pratica: le carte di tutti sono scoperte.
 told-hand-begins = Mano { $hand } di { $hands }: comincia { $seat }.
 told-starts = Comincia { $seat }.

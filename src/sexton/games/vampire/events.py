@@ -54,6 +54,14 @@ class StoppedAtRedX(Event, frozen=True):
     pips: int  # lost
 
 
+class StoppedWithNewTools(Event, frozen=True):
+    """`seat` stops on the red X with tools found on the way; `pips` are lost."""
+
+    rule: ClassVar[str] = "VH-R6"
+    seat: int
+    pips: int  # lost
+
+
 class Took(Event, frozen=True):
     """`seat` takes `tool`."""
 

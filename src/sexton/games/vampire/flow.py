@@ -48,11 +48,15 @@ def put_back(g: State, tools: i64) -> None:
 
 
 def begin_battles(g: State, tell: Tell | None) -> None:
-    """VH-9 Phantoms do not see a player without tools."""
-    if g.fights and not g.tools[g.active]:
+    """VH-9 Phantoms do not see a player without tools; VH-8 but they follow one who finds the first tool later."""
+    tools, beyond = g.tools[g.active], g.beyond
+    g.beyond = 0
+    if g.fights and not tools:
         g.fights = 0
         if tell is not None:
             tell(ALL, events.PhantomsIgnore(g.active))
+    elif g.fights and tools & ~beyond == 0 and tell is not None:
+        tell(ALL, events.PhantomsFollow(g.active))
     next_battle(g, tell)
 
 

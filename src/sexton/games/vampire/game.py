@@ -62,13 +62,13 @@ class Rules(game.Rules[State, View]):
         }
         return {**found, "graves": len(state.graves), "pawns": len(state.at)}
 
-    def outcome(self, state: State, outcome: int) -> str:
+    def outcome(self, state: State, outcome: int) -> str | int:
         step = self.step_name(state)
         if step == "first player":
-            return str(outcome)
+            return outcome
         if step == "open grave":
             return ("vampire", "empty")[outcome]
-        return str(outcome + 1)
+        return outcome + 1
 
     def mind(self) -> Mind:
         hunt, values = solved_values(self.house)

@@ -142,13 +142,17 @@ def shadows_of(house: House, path: i64) -> i64:
     return shadows
 
 
-def followed(house: House, tools: i64, path: i64) -> bool:
-    """VH-8 Whether a shadow was crossed with empty hands, and a tool came later."""
+def beyond_shadow(house: House, path: i64) -> i64:
+    """VH-8 The tools the path comes to only after a shadow."""
+    before: i64 = 0
+    beyond: i64 = 0
     crossed = False
     for nth in range(length_of(path)):
         square = house.numbers[square_in(path, nth)] - 1
-        if house.tools[square]:
-            return crossed and tools == 0
+        if crossed:
+            beyond |= house.tools[square]
+        else:
+            before |= house.tools[square]
         if house.shadows[square]:
             crossed = True
-    return False
+    return beyond & ~before

@@ -2,7 +2,8 @@
 
     move go=1 roll=4 at=4,4/8,2 tools=PS/- graves=cceccc offered=- fights=0 grave=-
 
-Tools are P S K, graves c(losed) e(mpty) v(ampire). The pile is what the players do not hold.
+Tools are P S K, in small letters those on offer beyond a shadow of the walk; graves c(losed) e(mpty) v(ampire). The
+pile is what the players do not hold.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def write(g: State, step: str) -> str:
         "at": "/".join(square_text(g.house.names[square]) for square in g.at),
         "tools": "/".join(marks(tools) for tools in g.tools),
         "graves": "".join(LETTERS[grave] for grave in g.graves),
-        "offered": marks(g.offered),
+        "offered": marks_on_offer(g),
         "fights": str(g.fights),
         "grave": str(g.grave + 1) if g.step == OPEN_GRAVE else "-",
     }
@@ -47,6 +48,10 @@ def write(g: State, step: str) -> str:
 
 def marks(tools: int) -> str:
     return "".join(mark for kind, mark in enumerate(TOOL_MARKS) if tools >> kind & 1) or "-"
+
+
+def marks_on_offer(g: State) -> str:
+    return "".join(mark.lower() if mark in marks(g.beyond) else mark for mark in marks(g.offered))
 
 
 def read(text: str, house: House, steps: dict[str, int]) -> State:
@@ -68,8 +73,10 @@ def state_from(fields: dict[str, str], house: House, step: int) -> State:
     graves = vec[i64]([LETTERS.index(grave) for grave in fields["graves"]])
     grave = 0 if fields["grave"] == "-" else int(fields["grave"]) - 1
     roll = 0 if fields["roll"] == "-" else int(fields["roll"])
+    offered = read_marks(fields["offered"].upper())
+    beyond = read_marks("".join(mark.upper() for mark in fields["offered"] if mark.islower()))
     return State(
-        step, house, int(fields["go"]), roll, read_marks(fields["offered"]), int(fields["fights"]), grave,
+        step, house, int(fields["go"]), roll, offered, beyond, int(fields["fights"]), grave,
         at, vec[i64](held), vec[i64](pile), graves,
     )  # fmt: skip
 

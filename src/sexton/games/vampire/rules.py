@@ -22,7 +22,7 @@ from sexton.games.vampire.flow import (
     take,
 )
 from sexton.games.vampire.notation import DIG, RETURN, TAKE, chosen, length_of, number_in, path_text, square_text
-from sexton.games.vampire.paths import end_of, followed, gains_of, moves_now, shadows_of
+from sexton.games.vampire.paths import beyond_shadow, end_of, gains_of, moves_now, shadows_of
 from sexton.games.vampire.state import State, closed_graves, count_of, repeat
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Tell
@@ -79,14 +79,13 @@ class Move(Go):
             self.announce(g, path, tell)
         g.at[g.active] = end_of(g.house, square, path)
         g.fights = shadows_of(g.house, path)
+        g.beyond = beyond_shadow(g.house, path) & gained
         g.roll = 0
         if gained and g.house.may_decline:
             g.offered = gained
             g.step = TAKE_STEP
             return
         take(g, gained, tell)
-        if tell is not None and followed(g.house, held, path):
-            tell(ALL, events.PhantomsFollow(g.active))
         begin_battles(g, tell)
 
     def announce(self, g: State, path: i64, tell: Tell) -> None:
@@ -97,9 +96,11 @@ class Move(Go):
         tell(ALL, events.Walked(g.active, path_text(path), square_text(g.house.names[end])))
         if length == g.roll:
             return
-        with_tools = g.tools[g.active] | gains_of(g.house, g.tools[g.active], path)
-        if end == g.house.red and with_tools == EVERY_TOOL:
+        held = g.tools[g.active]
+        if end == g.house.red and held == EVERY_TOOL:
             tell(ALL, events.StoppedAtRedX(g.active, g.roll - length))
+        elif end == g.house.red and held | gains_of(g.house, held, path) == EVERY_TOOL and g.house.tools_on_the_way:
+            tell(ALL, events.StoppedWithNewTools(g.active, g.roll - length))
         else:
             tell(ALL, events.WalkedShort(g.active, g.roll - length))
 

@@ -17,6 +17,7 @@ class State(steps.State):
         active: i64,
         roll: i64,
         offered: i64,
+        beyond: i64,
         fights: i64,
         grave: i64,
         at: vec[i64],
@@ -29,6 +30,7 @@ class State(steps.State):
         self.active = active  # whose go it is
         self.roll = roll  # pips to walk; 0 when no roll is being carried out
         self.offered = offered  # VH-R20: tools that may be taken or left
+        self.beyond = beyond  # VH-8: of the tools offered, those that lie beyond a shadow of the walk
         self.fights = fights  # shadows still to be fought in this go
         self.grave = grave  # the one being dug
         self.at = at  # each pawn's square
@@ -43,6 +45,7 @@ class State(steps.State):
             self.active,
             self.roll,
             self.offered,
+            self.beyond,
             self.fights,
             self.grave,
             self.at[:],
@@ -55,7 +58,7 @@ class State(steps.State):
 def new_state(house: House) -> State:
     """VH-1 to VH-3, VH-R13 All pawns on the green X, as many tools of a kind as players, six closed graves."""
     at, pile = repeat(house.green, house.seats), repeat(house.seats, KINDS)
-    return State(0, house, 0, 0, 0, 0, 0, at, repeat(0, house.seats), pile, repeat(CLOSED, GRAVES))
+    return State(0, house, 0, 0, 0, 0, 0, 0, at, repeat(0, house.seats), pile, repeat(CLOSED, GRAVES))
 
 
 def repeat(number: i64, times: i64) -> vec[i64]:

@@ -29,6 +29,7 @@ class Common(Struct, frozen=True):
     pile: Annotated[dict[str, int], says("how many tools of each kind are in the pile")]
     graves: Annotated[tuple[str, ...], says("by grave: `closed`, `empty` or `vampire`")]
     offered: Annotated[tuple[str, ...], says("the tools that may now be taken or left (VH-R20)")]
+    beyond: Annotated[tuple[str, ...], says("those of them that lie beyond a shadow of the walk (VH-8)")]
     fights: Annotated[int, says("how many shadows are still to be fought in this go")]
     grave: Annotated[int | None, says("the grave being dug, from 1, else `null`")]
 
@@ -54,6 +55,7 @@ def view(g: State, step: str, seat: Seat | None) -> View:
         pile=dict(zip(TOOLS, g.pile, strict=True)),
         graves=tuple(GRAVE_NAMES[grave] for grave in g.graves),
         offered=named(g.offered),
+        beyond=named(g.beyond),
         fights=g.fights,
         grave=grave_of(g),
     )
@@ -69,6 +71,7 @@ def truth(g: State, step: str) -> Truth:
         pile=dict(zip(TOOLS, g.pile, strict=True)),
         graves=tuple(GRAVE_NAMES[grave] for grave in g.graves),
         offered=named(g.offered),
+        beyond=named(g.beyond),
         fights=g.fights,
         grave=grave_of(g),
     )
@@ -110,6 +113,7 @@ def worlds(house: House, seen: View, step: int) -> Worlds:
     pile = vec[i64]([seen.pile[tool] for tool in TOOLS])
     graves = vec[i64]([(CLOSED, EMPTY, VAMPIRE)[GRAVE_NAMES.index(grave)] for grave in seen.graves])
     grave = (seen.grave or 1) - 1
+    offered, beyond = mask_of(seen.offered), mask_of(seen.beyond)
     return Worlds(
-        State(step, house, seen.go, seen.roll or 0, mask_of(seen.offered), seen.fights, grave, at, tools, pile, graves)
+        State(step, house, seen.go, seen.roll or 0, offered, beyond, seen.fights, grave, at, tools, pile, graves)
     )

@@ -36,6 +36,10 @@ told-stopped-at-red-x = { $seat } stops on the red X; { $pips ->
     [one] one pip is lost.
    *[other] { $pips } pips are lost.
 }
+told-stopped-with-new-tools = { $seat } finds the last tool on the way and stops on the red X; { $pips ->
+    [one] one pip is lost.
+   *[other] { $pips } pips are lost.
+}
 told-took = { $tool ->
     [pick] { $seat } takes a pick.
     [shovel] { $seat } takes a shovel.

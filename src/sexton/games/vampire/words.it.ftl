@@ -36,6 +36,10 @@ told-stopped-at-red-x = { $seat } si ferma sulla X rossa; { $pips ->
     [one] un punto va perso.
    *[other] { $pips } punti vanno persi.
 }
+told-stopped-with-new-tools = { $seat } trova per strada l'ultimo attrezzo e si ferma sulla X rossa; { $pips ->
+    [one] un punto va perso.
+   *[other] { $pips } punti vanno persi.
+}
 told-took = { $tool ->
     [pick] { $seat } prende un piccone.
     [shovel] { $seat } prende una pala.

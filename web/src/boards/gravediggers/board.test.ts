@@ -8,6 +8,7 @@ import type { SeatShown } from "../../lib/seats";
 import type { View } from "../../types/gravediggers";
 import Graveyard from "./Graveyard.svelte";
 import { teller } from "./telling";
+import Theatre from "./Theatre.svelte";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -28,7 +29,7 @@ const view: View = {
   cemeteries: [1, 2, 3, 4, 5].map((number) => ({
     number,
     owner: number < 3 ? number - 1 : null,
-    cards: number === 2 ? [{ card: "X", face_up: false, seen_by: [0] }] : number === 5 ? [] : [{ card: null, face_up: false, seen_by: [] }],
+    cards: number === 2 ? [{ card: "X", face_up: false, seen_by: [0, 1], laid_by: 1 }] : number === 5 ? [] : [{ card: null, face_up: false, seen_by: [], laid_by: null }],
   })),
   removed: {},
   unseen: { "5": 9, bandit: 4 },
@@ -67,7 +68,7 @@ describe("the board of Gravediggers", () => {
 
   it("shows what the seat knows of face-down cards, unless it wants to remember by itself", () => {
     shown(new Choosing());
-    expect(screen.getByRole("img", { name: /face down X, as you know/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "face down X, as you know, laid by Bruno" })).toBeTruthy();
     document.body.innerHTML = "";
     shown(new Choosing(), { memory: false });
     expect(screen.queryByRole("img", { name: /as you know/ })).toBeNull();
@@ -91,7 +92,22 @@ describe("the board of Gravediggers", () => {
   it("shows a card where it is told to lie", () => {
     const after = teller.apply!(view, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null }) as View;
     expect(after.cemeteries[2]!.cards.length).toBe(2);
+    expect(after.cemeteries[2]!.cards[1]).toEqual({ card: null, face_up: false, seen_by: [1], laid_by: 1 });
     expect(after.hand_sizes).toEqual([3, 4]);
     expect(view.cemeteries[2]!.cards.length).toBe(1);
+  });
+
+  it("turns a line up where it lies, and shows who laid each card (GD-15)", () => {
+    const event = { told: "cards-turned", rule: "GD-15", cards: ["widow", "2"], bounty: 2, laid_by: [null, 1] };
+    const placed = teller.apply!({ ...view, target: 3 }, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null });
+    const after = teller.apply!(placed, event) as View;
+    expect(after.cemeteries[2]!.cards.map((card) => [card.card, card.face_up, card.laid_by])).toEqual([
+      ["widow", true, null],
+      ["2", true, 1],
+    ]);
+    expect(words.event(event, ["Ada", "Bruno"])).toBe("The line is turned up, oldest card first: widow and 2 (Bruno). It is worth 2.");
+    const { container } = render(Theatre, { told: [{ told: "final-robbery", rule: "GD-24", cemetery: 3 }, event], seats, words });
+    const layers = [...container.querySelectorAll(".turn")].map((card) => card.querySelector(".layer text")?.textContent ?? "");
+    expect(layers).toEqual(["", "B"]);
   });
 });

@@ -92,17 +92,19 @@ function withHand(view: View, seat: number, by: number, card: unknown): View {
   return { ...view, hand_sizes, hand };
 }
 
-const back = (card: unknown, seen_by: number[]): LaidCard => ({ card: typeof card === "string" ? card : null, face_up: false, seen_by });
+const back = (card: unknown, laid_by: number | null): LaidCard => ({ card: typeof card === "string" ? card : null, face_up: false, seen_by: laid_by === null ? [] : [laid_by], laid_by });
+/** GD-12, GD-15 Turned up where it lies. */
+const turned = (laid: LaidCard, card: string): LaidCard => ({ ...laid, card, face_up: true, seen_by: [] });
 
 const CHANGES: Record<string, (view: View, event: Told) => View> = {
   "tile-turned": (view, event) => ({ ...view, go: Number(event.seat), tiles: { ...view.tiles, [String(event.tile)]: Math.max(0, (view.tiles[String(event.tile)] ?? 0) - 1) } }),
-  placed: (view, event) => withHand(withCemetery(view, event.cemetery, (one) => [...one.cards, back(event.card, [Number(event.seat)])]), Number(event.seat), -1, event.card),
+  placed: (view, event) => withHand(withCemetery(view, event.cemetery, (one) => [...one.cards, back(event.card, Number(event.seat))]), Number(event.seat), -1, event.card),
   drew: (view, event) => ({ ...withHand(view, Number(event.seat), 1, event.card), deck: Number(event.left) }),
-  revealed: (view, event) => withCemetery(view, event.cemetery, (one) => one.cards.map((laid, at) => (at + 1 === event.place ? { card: String(event.card), face_up: true, seen_by: [] } : laid))),
+  revealed: (view, event) => withCemetery(view, event.cemetery, (one) => one.cards.map((laid, at) => (at + 1 === event.place ? turned(laid, String(event.card)) : laid))),
   "robbery-begins": (view, event) => ({ ...view, target: Number(event.cemetery) }),
   "final-robbery": (view, event) => ({ ...view, target: Number(event.cemetery) }),
-  "cards-turned": (view, event) => withCemetery(view, view.target, () => (event.cards as string[]).map((card) => ({ card, face_up: true, seen_by: [] }))),
-  "new-card-laid": (view, event) => ({ ...withCemetery(view, event.cemetery, () => [back(null, [])]), deck: Number(event.left), target: null }),
+  "cards-turned": (view, event) => withCemetery(view, view.target, (one) => one.cards.map((laid, at) => turned(laid, (event.cards as string[])[at] ?? laid.card ?? ""))),
+  "new-card-laid": (view, event) => ({ ...withCemetery(view, event.cemetery, () => [back(null, null)]), deck: Number(event.left), target: null }),
   closed: (view, event) => ({ ...withCemetery(view, event.cemetery, () => []), target: null }),
 };
 

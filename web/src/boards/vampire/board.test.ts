@@ -57,6 +57,7 @@ const view: View = {
   pile: { pick: 2, shovel: 2, stake: 1 },
   graves: ["closed", "closed", "empty", "closed", "closed", "closed"],
   offered: [],
+  beyond: [],
   fights: 0,
   grave: null,
 };

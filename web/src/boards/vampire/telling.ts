@@ -13,6 +13,7 @@ const BEATS: Record<string, number> = {
   "walked-short": 900,
   "stood-still": 1000,
   "stopped-at-red-x": 1000,
+  "stopped-with-new-tools": 1000,
   took: 650,
   "left-lying": 600,
   returned: 800,
