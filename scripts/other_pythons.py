@@ -108,8 +108,8 @@ def main() -> int:
     found = others(candidates(versions), versions)
     if not found:
         print("No other Python was found: the tests run on this one only.")
-    # A list: after a failure the others are tried all the same.
-    return 0 if all([passes(version, environment(version, python)) for version, python in found.items()]) else 1
+    passed = {version: passes(version, environment(version, python)) for version, python in found.items()}
+    return 0 if all(passed.values()) else 1
 
 
 if __name__ == "__main__":
