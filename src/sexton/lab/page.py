@@ -252,7 +252,8 @@ def comparison_body(page: Page, found: Comparison, names: tuple[str, str]) -> It
     first, second = found.first, found.second
     yield f"{EMBLEM}<h1>{escape(page.game.title)}: {page.say('compared')}</h1>"
     yield f"<p>{key_of('dot', 'bar', names[0])}{key_of('hollow', 'step', names[1])}</p>"
-    yield f"<p>{page.say('compared-how')}</p>"
+    yield f"<p>{page.say('compared-pairs' if found.deals else 'compared-totals', deals=found.deals)}</p>"
+    yield f"<p>{page.say('compared-how', compared=found.compared)}</p>"
     if played_by(first.plan) != played_by(second.plan):
         by = [page.words.say("report-made-edition", **played_by(run.plan)) for run in (first, second)]
         yield f"<p><b>{page.say('compared-editions', first=by[0], second=by[1])}</b></p>"
