@@ -47,7 +47,7 @@ def test_a_test_that_fails_or_is_left_out_is_a_failure(
     assert other_pythons.passes("3.98", python) is good
     said = capfd.readouterr().out
     assert f"Python 3.98 ({python}): {closing}" in said
-    assert not any(line.startswith("=") for line in said.splitlines())  # .ci/run reads the last such line as its own
+    assert not any(line.startswith("=") for line in said.splitlines())  # such a line closes the whole suite
 
 
 def test_every_pattern_finds_tests() -> None:
