@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak mutate lock clean engine page services screenshots bench-page FORCE
+.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak mutate lock clean engine page services pythons screenshots bench-page FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -14,6 +14,7 @@ help:
 	@echo 'make test     set up what is needed, then make check and the whole suite (ARGS for pytest)'
 	@echo
 	@echo 'make check    format, lint, types, import arrows'
+	@echo 'make pythons  the rules and the stores on every other Python that is found'
 	@echo 'make soak     the same tests with the full counts'
 	@echo 'make mutate   mutation testing of the rules'
 	@echo 'make bench    speed, side by side with peers'
@@ -84,7 +85,7 @@ terminal: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py || true
 	@$(VENV)/bin/sexton play $(ARGS)
 
-test: check page services docs
+test: check page services docs pythons
 	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
@@ -102,6 +103,10 @@ page: $(VENV)/.locked-dev $(VENV)/.sexton
 # PostgreSQL and Chromium, which some tests use: installed where that is possible, else named in one line.
 services:
 	@sh scripts/services.sh
+
+# The rules and the stores on every other Python there is. pytest's closing line of the whole suite comes after it.
+pythons: $(VENV)/.locked-dev services
+	$(PY) scripts/other_pythons.py
 
 soak: $(VENV)/.locked-dev engine page services
 	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto $(ARGS)
@@ -152,6 +157,7 @@ lock: $(VENV)/.made
 	@$(LOCK) --group setup -o requirements/uv.txt
 	@$(LOCK) pyproject.toml --group dev -o requirements/dev.txt
 	@$(LOCK) pyproject.toml --extra lab --extra league --extra postgres --group build -c requirements/dev.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --group pythons -c requirements/dev.txt -o requirements/pythons.txt
 	@$(LOCK) pyproject.toml --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
 	@if grep -n '://' requirements/*.txt; then echo 'A lock names an address.' >&2; exit 1; fi

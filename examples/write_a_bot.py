@@ -12,9 +12,11 @@ from typing import Any
 import sexton
 from sexton.kernel import catalogue
 
+UNKNOWN = 2  # what a card that lies face down is worth on average, near enough
+
 
 class Miser:
-    """Plays Gravediggers: opens its fist for little, places at random, and lets others rob."""
+    """Plays Gravediggers: closes its fist around half of what it thinks is there, and does all else at random."""
 
     name = "miser"
 
@@ -23,11 +25,19 @@ class Miser:
 
     def choose(self, view: Any, heard: Sequence[Any], moves: Sequence[int], dice: Any) -> int:
         if view.step == "fists":
-            target = view.cemeteries[view.target - 1]
-            known = [card.card for card in target.cards if card.card is not None]
-            wanted = 3 if "5" in known or "10" in known else 1
+            wanted = bounty([laid.card for laid in view.cemeteries[view.target - 1].cards]) / 2
             return min(moves, key=lambda move: abs(int(self.write(move).split()[1]) - wanted))
         return moves[int(dice.below(len(moves)))]
+
+
+def bounty(cards: Sequence[str | None]) -> int:
+    """What a cemetery seems to hold (GD-15 to GD-18); None is a card that the seat does not know."""
+    if cards.count("guard") == 1 and "widow" not in cards:
+        return 0
+    if cards.count("bandit") > cards.count("accomplice"):
+        return 0
+    worth = sum(UNKNOWN if card is None else int(card) for card in cards if card is None or card.isdigit())
+    return worth * (1 + cards.count("X"))
 
 
 def main(arguments: list[str] | None = None) -> float:

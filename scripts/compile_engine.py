@@ -1,7 +1,8 @@
 """Compile the engine with mypyc, in place: the extension modules land beside their sources under src/.
 
     python scripts/compile_engine.py            compile what is stale; do nothing when fresh
-    python scripts/compile_engine.py --check    exit 1 if compiled modules are there and do not match their sources
+    python scripts/compile_engine.py --check    exit 1 if this Python would load compiled modules that do not match
+                                                their sources
     python scripts/compile_engine.py --clean    remove everything that was compiled
 
 Without a C compiler Sexton runs uncompiled: stale modules are removed, one line says so, and the exit code is 0.
@@ -24,6 +25,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -101,6 +103,11 @@ def built_files(root: Path) -> list[Path]:
     src = root / "src"
     places = [*src.glob("*__mypyc.*"), *(src / "sexton").rglob("*")]
     return sorted(path for path in places if path.suffix in (".so", ".pyd"))
+
+
+def is_loaded_here(path: Path) -> bool:
+    """Whether this Python would import that file: another version of Python passes it by and reads the source."""
+    return path.name[path.name.index(".") :] in EXTENSION_SUFFIXES
 
 
 def is_fresh(root: Path, modules: list[Path]) -> bool:
@@ -211,7 +218,7 @@ def compile_in_place(root: Path, modules: list[Path], compiler: list[str]) -> No
 
 
 def check(root: Path, modules: list[Path]) -> int:
-    if not built_files(root):
+    if not any(map(is_loaded_here, built_files(root))):
         print("engine: not compiled")
         return 0
     fresh = is_fresh(root, modules)

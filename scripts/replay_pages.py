@@ -147,7 +147,7 @@ def outcomes_in(rules: Rules[Any, Any], seed: int) -> dict[str, str]:
 
 def named(rules: Rules[Any, Any], state: Any, pending: Chance) -> str:
     names = [rules.outcome(state, outcome) for outcome in range(len(pending.weights))]
-    if names == [str(seat) for seat in range(rules.seats)]:
+    if names == list(range(rules.seats)):
         return "the seats, ascending"
     return ", ".join(f"`{name}`" for name in names)
 

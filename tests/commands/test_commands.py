@@ -262,3 +262,18 @@ def test_every_refusal_can_be_said(package: object, language: str) -> None:
     assert found
     for message, facts in found:
         assert words.say(f"refused-{message}", **dict.fromkeys(facts, "1"))
+
+
+def test_a_server_is_announced_once_its_database_is_reached(tmp_path: Path) -> None:
+    away = shell("sexton serve --port 0 --database postgresql://x@127.0.0.1:1/x", tmp_path)
+    assert (away.returncode, away.stdout) == (2, "")
+    assert "the database cannot be reached" in away.stderr
+    program = "from sexton.commands import main; main()"
+    words = [sys.executable, "-c", program, "serve", "--port", "0", "--database", "kept.db", "--lang", "en"]
+    with subprocess.Popen(words, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        assert server.stdout is not None
+        said = [server.stdout.readline() for _ in range(3)]
+        assert (tmp_path / "kept.db").exists()
+        server.terminate()
+    assert said[0].startswith("Sexton is at http://127.0.0.1:") and said[2].endswith("every game is kept in kept.db.\n")
+    assert server.returncode == 0

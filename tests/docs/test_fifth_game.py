@@ -28,6 +28,10 @@ SUITES = [
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     place = tmp_path_factory.mktemp("games")
     fifth.build(place)
+    # What else lies there is no game, and is not run.
+    (place / "conftest.py").write_text("raise SystemExit('run')\n", encoding="utf-8")
+    (place / "helpers").mkdir()
+    (place / "helpers" / "__init__.py").write_text('"""No GAME."""\nraise SystemExit("run")\n', encoding="utf-8")
     names = {"LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8", "XDG_DATA_HOME": str(place / "home")}
     return {**os.environ, **names, "SEXTON_GAMES_PATH": str(place), "SEXTON_GAMES": "30", "PYTEST_ADDOPTS": ""}
 
@@ -85,7 +89,12 @@ def test_the_terminal_plays_it_in_both_languages(
 
 
 def test_the_other_commands_know_it(environment: dict[str, str]) -> None:
-    assert "Wisps" in run([*SEXTON, "games"], environment).stdout
+    games = run([*SEXTON, "games"], environment)
+    assert games.returncode == 0
+    assert "Wisps" in games.stdout
+    (line,) = games.stderr.splitlines()
+    assert line.endswith("helpers is no game: its __init__.py has no GAME")
+    assert "wisps" in run([*SEXTON, "play", "helpers"], environment).stderr
     assert "cancel one another out" in run([*SEXTON, "rules", "wisps", "WI-5"], environment).stdout
     bots = run([*SEXTON, "simulate", "wisps", "--bots", "greedy,random", "--games", "20"], environment)
     assert bots.returncode == 0, bots.stderr

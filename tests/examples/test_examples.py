@@ -37,7 +37,7 @@ def test_cfr_converges_on_a_small_gravediggers(tmp_path: Path) -> None:
 
 
 def test_a_bot_is_written() -> None:
-    assert 0 <= example("write_a_bot").main(["--games", "6"]) <= 1
+    assert example("write_a_bot").main(["--games", "30"]) > 0.75  # of games against random: nine of ten
 
 
 def test_a_league_is_run() -> None:

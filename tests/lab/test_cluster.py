@@ -84,8 +84,14 @@ def test_a_cluster_gives_the_same_bytes_though_a_worker_is_killed(running: Clust
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_that_is_not_there_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 1)
+    import distributed
+
     words = ["simulate", "gravediggers", "--games", "2"]
+    with monkeypatch.context() as patched:  # nobody waits for Dask where nobody listens
+        patched.setattr(distributed, "Client", None)
+        for address in ("tcp://127.0.0.1:9", "127.0.0.1:9", "tcp://[::1]:9"):
+            assert address in refused(*words, "--on", address)
+    monkeypatch.setattr(cluster, "PATIENCE", 1)
     assert "tcp://127.0.0.1:9" in refused(*words, "--on", "tcp://127.0.0.1:9")
     assert refused(*words, "--on", "nonsense")
     monkeypatch.setitem(sys.modules, "distributed", None)

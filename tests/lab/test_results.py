@@ -18,9 +18,12 @@ from typing import Any
 import pyarrow.parquet as pq
 import pytest
 
+from sexton import __version__
+from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.options import Options
 from sexton.kernel import replay
 from sexton.kernel.interface import Refusal
+from sexton.lab import plan as plans
 from sexton.lab import simulate as simulating
 from sexton.lab.batch import Batch, Keep, play_batch
 from sexton.lab.parquet import GAMES, SEATS, about
@@ -99,6 +102,48 @@ def test_another_simulation_is_not_gone_on_with(tmp_path: Path) -> None:
     assert again["games"] == 5
     (tmp_path / "out" / "games" / "part-000000.parquet").write_bytes(b"PAR1 and then nothing")
     assert "part-000000.parquet" in refused(*words, "--resume")
+
+
+@pytest.mark.parametrize(("differs", "owner"), [("edition", type(GAME)), ("version", None)])
+def test_other_rules_or_another_sexton_do_not_go_on(
+    differs: str, owner: type | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["simulate", "gravediggers", "--games", "5", "--workers", "1", "--out", str(tmp_path / "out")]
+    run(*words)
+    if owner is None:
+        monkeypatch.setattr(plans, "__version__", "99.1")
+    else:
+        monkeypatch.setattr(owner, "edition", 99)
+    assert f"what differs: {differs}" in refused(*words, "--resume")
+    words[-1] = str(tmp_path / "other")
+    assert ("99.1" if owner is None else "edition 99") in run(*words).stdout
+    page = tmp_path / "compare.html"
+    assert run("compare", str(tmp_path / "out"), str(tmp_path / "other"), "--out", str(page)).exit_code == 0
+    assert "Not the same program" in page.read_text()
+
+
+def test_what_is_kept_names_edition_and_version(tmp_path: Path) -> None:
+    kept(tmp_path, THREE)
+    noted = {"edition": GAME.edition, "version": __version__}
+    plan = json.loads((tmp_path / "summary.json").read_bytes())["plan"]
+    inside = about(tmp_path / "games" / "part-000000.parquet").plan
+    assert plan.items() >= noted.items()
+    assert (inside.edition, inside.version) == (GAME.edition, __version__)
+    for language, said in (("en", f"edition {GAME.edition} of"), ("it", f"edizione {GAME.edition} delle")):
+        run("report", str(tmp_path), "--lang", language)
+        assert f"Sexton {__version__}, {said}" in (tmp_path / "report.html").read_text()
+
+
+def test_results_of_before_editions_were_noted_can_be_reported_but_not_gone_on_with(tmp_path: Path) -> None:
+    kept(tmp_path, THREE)
+    summary = json.loads((tmp_path / "summary.json").read_bytes())
+    del summary["plan"]["edition"], summary["plan"]["version"]
+    (tmp_path / "summary.json").write_text(json.dumps(summary))
+    with pytest.raises(Refusal) as refusal:
+        Results(tmp_path, THREE, resume=True)
+    assert refusal.value.facts["differs"] == "edition, version"
+    assert run("report", str(tmp_path)).exit_code == 0
+    assert "Sexton ?, edition ?" in (tmp_path / "report.html").read_text()
 
 
 def test_a_killed_worker_is_reported_and_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

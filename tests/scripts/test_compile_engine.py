@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from scripts import compile_engine
 
@@ -35,3 +37,13 @@ def test_what_is_handed_over_is_borrowed(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_another_mypyc_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compile_engine.importlib.metadata, "version", lambda name: "99")
     assert compile_engine.mended(HANDED_OVER) == HANDED_OVER
+
+
+def test_what_another_python_has_compiled_is_not_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "src" / "sexton"
+    package.mkdir(parents=True)
+    (package / "dice.cpython-310-x86_64-linux-gnu.so").touch()
+    monkeypatch.setattr(compile_engine, "EXTENSION_SUFFIXES", [".cpython-399-x86_64-linux-gnu.so", ".so"])
+    assert compile_engine.check(tmp_path, []) == 0
+    (package / "dice.cpython-399-x86_64-linux-gnu.so").touch()
+    assert compile_engine.check(tmp_path, []) == 1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
-from sexton.kernel import catalogue, replay
+from sexton.games.gravediggers.options import Options
+from sexton.kernel import catalogue, record, replay
 from tests.server.kit import Player, quick, running, seat_everyone
 
 
@@ -81,3 +83,27 @@ async def test_a_database_with_live_tables_is_upgraded_to_the_next_edition(
         replay.verify(text)
         await ada.close()
         await bruno.close()
+
+
+class Newer(Options, frozen=True, forbid_unknown_fields=True):
+    innocence: Literal["paid", "unpaid"] = "paid"
+
+
+async def test_a_table_goes_on_where_an_option_was_added(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Its options keep the text that everybody committed to, and so its dice stay the same."""
+    settings = quick(tmp_path / "db")
+    async with running(settings) as server, Player(server.url, "Ada") as ada:
+        live = await seat_everyone([ada], ["bot random"])
+        before = ada.now
+    monkeypatch.setattr(type(catalogue.find("gravediggers")), "options_type", Newer)
+    async with running(settings) as server:
+        await ada.move_to(server.url)
+        await ada.join(live)
+        await ada.until("now")
+        assert (ada.now["ask"], ada.now["view"]) == (before["ask"], before["view"])
+        await ada.play_on()
+        text = (await ada.http.get(f"/api/tables/{live}/record")).text
+        await ada.close()
+    played = replay.verify(text)
+    assert "innocence" not in played.header.terms.options
+    assert record.write(replay.replay(played)) == text

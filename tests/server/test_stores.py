@@ -192,8 +192,9 @@ async def test_what_is_stored_outlives_every_step_of_the_schema(database: str) -
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
             assert migrate(db, until=1) == 1
             db.execute("INSERT INTO guests VALUES (?, ?, ?, ?)", guest)
-            sql = "INSERT INTO tables VALUES (?1, ?2, ?3, 1, ?4, ?4, ?5, ?6, ?7, ?7, NULL)"
-            db.execute(sql, table)
+            name, game, status, created, node, token, sheet = table
+            row = (name, game, status, 1, created, created, node, token, sheet, sheet)
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)", row)
             db.execute("INSERT INTO sealed VALUES ('t1', 0, 'fist 1', 0)")
     async with opened(database) as store:
         assert await store.guest("g1") == Guest(*guest)

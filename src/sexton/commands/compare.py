@@ -30,19 +30,23 @@ Examples:
 def compare(first: Path, second: Path, out: Path, as_json: bool, lang: str | None) -> None:
     """Put two simulations of one game side by side, such as with and without a house rule.
 
-    Every difference comes with its 95 % interval and its size.
+    Every difference comes with its 95 % interval and its size. Runs over the same deals (the same seed, seats, rotation
+    and repeats) are compared in pairs, deal by deal, which tells smaller differences from luck.
     """
+    need_parquet()
     from sexton.lab.page import comparison_page
+    from sexton.lab.pairs import Pairs, pairs_of, same_deals
     from sexton.lab.report import comparison_of
 
-    need_parquet()
     one, other = read_results(first), read_results(second)
     if one[0].game != other[0].game:
         raise Refusal("compare", "different-games", first=one[0].game, second=other[0].game)
-    found = comparison_of(one, other)
+    pairs = pairs_of(one[0], first, second) if same_deals(one[0], other[0]) else Pairs()
+    found = comparison_of(one, other, pairs)
     if as_json:
         echo_json(found)
         return
     words = words_for(lang, catalogue.find(one[0].game))
     write(out, comparison_page(found, (first.resolve().name, second.resolve().name), words))
+    click.echo(words.say("report-compared-pairs" if found.deals else "report-compared-totals", deals=found.deals))
     click.echo(words.say("report-written", file=str(out)))

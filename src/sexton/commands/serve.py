@@ -51,9 +51,9 @@ def run(settings: Any, qr: bool | None, words: Words) -> None:
 
     listening = bound(settings)
     url = url_of(settings, listening.getsockname()[1])
-    announce(url, settings.database, qr if qr is not None else "127.0.0.1" not in url, words)
+    shows_qr = qr if qr is not None else "127.0.0.1" not in url
     app = create_app(settings)
-    server = server_for(app, settings)
+    server = server_for(app, settings, lambda: announce(url, settings.database, shows_qr, words))
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(swept(server.serve(sockets=[listening])))

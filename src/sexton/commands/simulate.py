@@ -217,6 +217,7 @@ def show(summary: Summary, words: Words) -> None:
         console.width = WIDE
     plan = summary.plan
     console.print(words.say("simulate-title", games=summary.games, seats=plan.seats, seed=str(plan.seed)))
+    console.print(words.say("report-made-edition", version=plan.version, edition=str(plan.edition)))
     turns = [(words.say("report-turn", place=turn), share) for turn, share in enumerate(summary.by_turn, start=1)]
     seats = [(words.say("simulate-seat", seat=seat), share) for seat, share in enumerate(summary.by_seat)]
     bots = list(summary.by_bot.items())

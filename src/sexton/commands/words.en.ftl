@@ -164,6 +164,8 @@ report-step = step
 report-times = times
 report-made = How this was made
 report-made-game = game, players
+report-made-by = played by
+report-made-edition = Sexton { $version }, edition { $edition } of the rules
 report-made-bots = bots
 report-made-fixed = fixed seats
 report-made-house = house rules
@@ -172,7 +174,13 @@ report-made-seed = seed
 report-made-planned = games finished / planned
 report-made-faults = answers the table gave for a bot
 report-compared = two simulations
-report-compared-how = Differences are the second less the first; shares in percentage points. Where the 95 % interval leaves out zero, the row is bold. The effect is Cohen’s h for shares and d for means: 0.2 is small, 0.5 medium, 0.8 large.
+report-compared-editions = Not the same program played both: the first was played by { $first }, the second by { $second }.
+report-compared-pairs = Both runs had the same deals: { $deals ->
+    [one] one deal is
+   *[other] { $deals } deals are
+} compared in pairs. Only what the rules announced is compared in total.
+report-compared-totals = The runs do not have the same deals (another seed, number of players, rotation or repetition): they are compared in total, not in pairs.
+report-compared-how = Differences are the second less the first; shares in percentage points. Of the { $compared } differences looked at, about one in twenty would leave zero out of its 95 % interval by luck alone; so a row is bold only if its difference is beyond doubt even among all of these (Holm’s method: 5 % for all of them together). The effect is Cohen’s h for shares and d for means: 0.2 is small, 0.5 medium, 0.8 large.
 report-rules-compared = In how many games each announcement was made at all, in { $first } watched games of the first and { $second } of the second; the largest effects first.
 report-change = difference
 report-effect = effect

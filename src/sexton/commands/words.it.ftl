@@ -159,6 +159,8 @@ report-step = passo
 report-times = volte
 report-made = Come è stato fatto
 report-made-game = gioco, giocatori
+report-made-by = giocato da
+report-made-edition = Sexton { $version }, edizione { $edition } delle regole
 report-made-bots = bot
 report-made-fixed = posti fissi
 report-made-house = regole della casa
@@ -167,7 +169,13 @@ report-made-seed = seme
 report-made-planned = partite finite / previste
 report-made-faults = risposte date dal tavolo per un bot
 report-compared = due simulazioni
-report-compared-how = Le differenze sono la seconda meno la prima; le quote in punti percentuali. Dove l’intervallo del 95 % esclude lo zero, la riga è in grassetto. L’effetto è la h di Cohen per le quote e la d per le medie: 0,2 è piccolo, 0,5 medio, 0,8 grande.
+report-compared-editions = Non le ha giocate lo stesso programma: la prima è di { $first }, la seconda di { $second }.
+report-compared-pairs = Le due simulazioni hanno le stesse distribuzioni di carte: { $deals ->
+    [one] una distribuzione è confrontata
+   *[other] { $deals } distribuzioni sono confrontate
+} a coppie. Solo gli annunci delle regole sono confrontati in totale.
+report-compared-totals = Le due simulazioni non hanno le stesse distribuzioni (altro seme, numero di giocatori, rotazione o ripetizione): sono confrontate in totale, non a coppie.
+report-compared-how = Le differenze sono la seconda meno la prima; le quote in punti percentuali. Delle { $compared } differenze esaminate circa una su venti escluderebbe lo zero dal suo intervallo del 95 % per puro caso: perciò una riga è in grassetto solo se la differenza è fuori dubbio anche fra tutte (metodo di Holm: 5 % per tutte insieme). L’effetto è la h di Cohen per le quote e la d per le medie: 0,2 è piccolo, 0,5 medio, 0,8 grande.
 report-rules-compared = In quante partite c’è stato almeno una volta ogni annuncio, in { $first } partite osservate della prima e { $second } della seconda; prima gli effetti più grandi.
 report-change = differenza
 report-effect = effetto

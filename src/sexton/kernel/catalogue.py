@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
-import pkgutil
+import logging
+from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 
+LOG = logging.getLogger("sexton.catalogue")
 FOLDER = "sexton.games"  # named, not imported: the kernel stands below the games
 
 
 @cache
 def ids() -> tuple[str, ...]:
     """The folders' names are the games' ids."""
-    own = [module.name for module in pkgutil.iter_modules(importlib.import_module(FOLDER).__path__)]
-    return tuple(sorted({*own, *(entry.name for entry in entry_points(group=FOLDER))}))
+    return tuple(sorted({*folders(), *(entry.name for entry in entry_points(group=FOLDER))}))
+
+
+def folders() -> Iterator[str]:
+    """The packages that name a GAME. Nothing is run to find out, and a file beside them is no game."""
+    for place in importlib.import_module(FOLDER).__path__:
+        for package in sorted(Path(place).glob("*/__init__.py")):
+            if "GAME" in bound_in(package):
+                yield package.parent.name
+            else:
+                LOG.warning("%s is no game: its __init__.py has no GAME", package.parent)
+
+
+def bound_in(module: Path) -> set[str]:
+    """The names that are assigned or imported in a file."""
+    try:
+        nodes = list(ast.walk(ast.parse(module.read_bytes())))
+    except (SyntaxError, ValueError):
+        return set()
+    assigned = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    imported = [alias for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names]
+    return assigned | {alias.asname or alias.name for alias in imported}
 
 
 @cache

@@ -26,7 +26,7 @@ class Terms(Struct, frozen=True):
     table: str
     game: str
     edition: int
-    options: str  # canonical text
+    options: str  # canonical text, as it was when the table was made
     seats: int
 
     def fields(self) -> list[bytes]:

@@ -32,11 +32,29 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """House rules and the box, as values: they are embedded whole in the record. A game extends this."""
+    """House rules and the box, as values: they are embedded whole in the record. A game extends this.
+
+    Every field has a default. A record in which one is missing was begun before there was such an option, and is read
+    as if it named the default (docs/decisions/0018).
+    """
 
     def canonical(self) -> str:
         """The one text that stands for these options."""
         return msgspec.json.encode(self, order="sorted").decode()
+
+    def canonical_like(self, text: str) -> str:
+        """The same, of those options alone that this text names: one that was added since has its default."""
+        whole, named = msgspec.json.decode(self.canonical()), msgspec.json.decode(text)
+        return msgspec.json.encode(restricted(whole, named), order="sorted").decode()
+
+
+def restricted(whole: Any, named: Any) -> Any:
+    """A plain value without the fields, at whatever depth, that the other one does not name."""
+    if isinstance(whole, dict) and isinstance(named, dict):
+        return {key: restricted(value, named[key]) for key, value in whole.items() if key in named}
+    if isinstance(whole, list) and isinstance(named, list) and len(whole) == len(named):
+        return [restricted(one, other) for one, other in zip(whole, named, strict=True)]
+    return whole
 
 
 Chosen = TypeVar("Chosen", bound=Options)

@@ -52,8 +52,8 @@ def opened(header: Header) -> Rules[Any, Any]:
         except Refusal:
             raise RecordError(3, "edition", edition=terms.edition, known=game.edition) from None
         options = game.read_options(msgspec.json.decode(terms.options))
-        if options.canonical() != terms.options:
-            raise RecordError(5, "options", text=options.canonical())
+        if (text := options.canonical_like(terms.options)) != terms.options:
+            raise RecordError(5, "options", text=text)
         return game.open(terms.seats, options)
     except Refusal as refusal:
         raise RecordError(3, "refused", refusal) from None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import platform
+import socket
 from collections import deque
 from collections.abc import Container, Generator
 from importlib import import_module
 from importlib.metadata import version
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -18,7 +20,8 @@ from sexton.lab.batch import Batch, Keep, play_batch
 from sexton.lab.plan import Plan
 from sexton.lab.simulate import AHEAD, Told
 
-PATIENCE = 30  # seconds to find the scheduler, and its first worker
+PATIENCE = 30  # seconds until the scheduler has answered, and until there is a first worker
+KNOCKS = 5  # seconds until there must be somebody at the address at all
 TRIES = 3  # of a batch that failed; a batch whose worker died is given to another by the scheduler
 
 
@@ -59,6 +62,7 @@ def client_of(address: str) -> Any:
     except ModuleNotFoundError:
         raise Refusal("simulate", "no-distributed") from None
     try:
+        knock(address)
         client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError):
         raise Refusal("simulate", "no-cluster", address=address) from None
@@ -68,6 +72,13 @@ def client_of(address: str) -> Any:
         client.close()
         raise Refusal("simulate", "no-far-workers", address=address) from None
     return client
+
+
+def knock(address: str) -> None:
+    """An OSError if nobody listens there: Dask itself would go on trying for as long as it may."""
+    place = urlsplit(address if "://" in address else f"tcp://{address}")
+    if place.hostname and place.port:
+        socket.create_connection((place.hostname, place.port), timeout=KNOCKS).close()
 
 
 def give_out(client: Any, plan: Plan, keep: Keep, todo: deque[int], lost: Told) -> Generator[Batch]:

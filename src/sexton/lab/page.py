@@ -221,6 +221,7 @@ def made(page: Page, runs: Sequence[tuple[str, Report]]) -> str:
         house = ", ".join(f"{key}={value if isinstance(value, str) else '…'}" for key, value in chosen.items())
         rows = [
             (page.say("made-game"), f"{page.game.title} ({plan.game}), {plan.seats}"),
+            (page.say("made-by"), page.words.say("report-made-edition", **played_by(plan))),
             (page.say("made-bots"), ", ".join(plan.bots) + ("" if plan.rotates else f" ({page.say('made-fixed')})")),
             (page.say("made-house"), house or page.words.say("report-made-usual")),
             (page.say("made-seed"), f"{plan.seed}"),
@@ -230,6 +231,11 @@ def made(page: Page, runs: Sequence[tuple[str, Report]]) -> str:
         cells = "".join(f"<dt>{label}</dt><dd>{escape(value)}</dd>" for label, value in rows)
         parts.append((f"<h3>{escape(name)}</h3>" if name else "") + f"<dl>{cells}</dl>")
     return "".join(parts)
+
+
+def played_by(plan: Plan) -> dict[str, str]:
+    """Simulations of before this was noted have neither."""
+    return {"version": plan.version or "?", "edition": "?" if plan.edition is None else str(plan.edition)}
 
 
 # Two runs
@@ -245,7 +251,11 @@ def comparison_body(page: Page, found: Comparison, names: tuple[str, str]) -> It
     first, second = found.first, found.second
     yield f"{EMBLEM}<h1>{escape(page.game.title)}: {page.say('compared')}</h1>"
     yield f"<p>{key_of('dot', 'bar', names[0])}{key_of('hollow', 'step', names[1])}</p>"
-    yield f"<p>{page.say('compared-how')}</p>"
+    yield f"<p>{page.say('compared-pairs' if found.deals else 'compared-totals', deals=found.deals)}</p>"
+    yield f"<p>{page.say('compared-how', compared=found.compared)}</p>"
+    if played_by(first.plan) != played_by(second.plan):
+        by = [page.words.say("report-made-edition", **played_by(run.plan)) for run in (first, second)]
+        yield f"<p><b>{page.say('compared-editions', first=by[0], second=by[1])}</b></p>"
     yield f"<h2>{page.say('who-wins')}</h2>"
     yield '<div class="plots">'
     rows = []

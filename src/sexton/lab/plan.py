@@ -6,12 +6,14 @@ import json
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from sexton import __version__
 from sexton.bots.seating import check_name
 from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice
 from sexton.kernel.fair import Terms
-from sexton.kernel.game import Rules
+from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.record import Header
 from sexton.lab.loop import base_of, seed_at
@@ -33,9 +35,14 @@ class Plan(Struct, frozen=True):
     options: str  # canonical text
     rotates: bool = True
     repeats: int = 1  # so many games after one another have the same chance; the bots' own dice are always new
+    edition: int | None = None  # of the rules; today's where it is not said
+    version: str = ""  # of Sexton, whose bots may play otherwise under the same rules
+
+    def by_its_rules(self) -> Game:
+        return catalogue.find(self.game) if self.edition is None else catalogue.edition(self.game, self.edition)
 
     def opened(self) -> Rules[Any, Any]:
-        game = catalogue.find(self.game)
+        game = self.by_its_rules()
         return game.open(self.seats, game.read_options(json.loads(self.options)))
 
     def seated(self, number: int) -> tuple[str, ...]:
@@ -68,9 +75,8 @@ class Plan(Struct, frozen=True):
         return FastDice(seed_from(self.seed, number, f"seat {seat}"))
 
     def header(self, number: int) -> Header:
-        terms = Terms(
-            f"simulated-{self.seed}-{number}", self.game, catalogue.find(self.game).edition, self.options, self.seats
-        )
+        edition = self.by_its_rules().edition
+        terms = Terms(f"simulated-{self.seed}-{number}", self.game, edition, self.options, self.seats)
         players = tuple(f"bot {name}" for name in self.seated(number))
         return Header(terms, players, f"seeded {self.chance_seed(number)}")
 
@@ -81,7 +87,8 @@ def seed_from(seed: int, number: int, stream: str) -> int:
 
 
 def checked(plan: Plan) -> Plan:
-    """The plan, if it can be carried out; a Refusal says why not."""
+    """The plan with the edition and the version it is carried out by; a Refusal says why it cannot be."""
+    plan = replace(plan, edition=catalogue.find(plan.game).edition, version=__version__)
     plan.opened()
     if len(plan.bots) != plan.seats:
         raise Refusal("simulate", "wrong-number-of-bots", bots=len(plan.bots), seats=plan.seats)

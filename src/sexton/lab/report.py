@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from math import asin, sqrt
+from collections.abc import Iterator
+from math import asin, erfc, sqrt
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sexton.lab.plan import Plan
 from sexton.lab.tally import WHOLE, Share, Spread, Sums, Tally, Z, summary_of, sums_of
+
+if TYPE_CHECKING:
+    from sexton.lab.pairs import Figure, Pair, Pairs  # which need pyarrow
+
+LEVEL = 0.05  # how likely it may be that any difference is wrongly called sure
+LENGTH, LEADS, SHARED = ("length", ""), ("leads", ""), ("shared", "")
 
 
 class Distribution(Struct, frozen=True):
@@ -138,38 +147,42 @@ class Difference(Struct, frozen=True):
     interval: tuple[float, float]
     effect: float
     share: bool
-
-    @property
-    def sure(self) -> bool:
-        """Whether the interval leaves out zero."""
-        return not self.interval[0] <= 0 <= self.interval[1]
+    paired: bool  # deal by deal, else in total
+    chance: float  # of a change as large as this, or larger, if in truth there were none
+    sure: bool = False  # beyond doubt, even among all that are looked at
 
 
 class Comparison(Struct, frozen=True):
     first: Report
     second: Report
+    deals: int  # that were compared in pairs; none if the runs are not over the same deals
+    compared: int  # differences that are looked at
     differences: list[Difference]
 
 
-def comparison_of(one: tuple[Plan, Tally], other: tuple[Plan, Tally]) -> Comparison:
-    first, second = one[1], other[1]
-    found = []
-    for turn, (mine, theirs) in enumerate(zip(first.turn_shares, second.turn_shares, strict=False)):
-        found.append(of_shares("turn", str(turn + 1), sums_of(mine, WHOLE), sums_of(theirs, WHOLE)))
+def comparison_of(one: tuple[Plan, Tally], other: tuple[Plan, Tally], pairs: Pairs) -> Comparison:
+    found = holm(list(differences_of(one[1], other[1], pairs)))
+    return Comparison(report_of(*one), report_of(*other), pairs.deals, sum(map(can_differ, found)), found)
+
+
+def differences_of(first: Tally, second: Tally, pairs: Pairs) -> Iterator[Difference]:
+    known = pairs.figures.get
+    for nth, (mine, theirs) in enumerate(zip(first.turn_shares, second.turn_shares, strict=False)):
+        turn = ("turn", str(nth + 1))
+        yield of_shares(turn, sums_of(mine, WHOLE), sums_of(theirs, WHOLE), known(turn))
     for bot in sorted(first.bot_shares.keys() & second.bot_shares.keys()):
         if len(first.bot_shares) + len(second.bot_shares) > 2:
             mine, theirs = first.bot_shares[bot], second.bot_shares[bot]
-            found.append(of_shares("bot", bot, sums_of(mine, WHOLE), sums_of(theirs, WHOLE)))
-        found.append(of_means("score", bot, sums_of(first.bot_scores[bot]), sums_of(second.bot_scores[bot])))
-    found.append(of_means("length", "", sums_of(first.decisions), sums_of(second.decisions)))
+            yield of_shares(("bot", bot), sums_of(mine, WHOLE), sums_of(theirs, WHOLE), known(("bot", bot)))
+        mine, theirs = first.bot_scores[bot], second.bot_scores[bot]
+        yield of_means(("score", bot), sums_of(mine), sums_of(theirs), known(("score", bot)))
+    yield of_means(LENGTH, sums_of(first.decisions), sums_of(second.decisions), known(LENGTH))
     if first.leads and second.leads:
-        found.append(of_means("leads", "", sums_of(first.leads), sums_of(second.leads)))
-    found.append(of_shares("shared", "", shared_sums(first), shared_sums(second)))
-    keys = sorted(first.told.keys() | second.told.keys(), key=lambda key: by_rule((key, None)))
-    for key in keys:
+        yield of_means(LEADS, sums_of(first.leads), sums_of(second.leads), known(LEADS))
+    yield of_shares(SHARED, shared_sums(first), shared_sums(second), known(SHARED))
+    for key in sorted(first.told.keys() | second.told.keys(), key=lambda key: by_rule((key, None))):
         in_first, in_second = (share_sums(run.told.get(key, [0, 0])[1], run.watched) for run in (first, second))
-        found.append(of_shares("told", key, in_first, in_second))
-    return Comparison(report_of(*one), report_of(*other), found)
+        yield of_shares(("told", key), in_first, in_second, None)
 
 
 def shared_sums(tally: Tally) -> Sums:
@@ -177,22 +190,59 @@ def shared_sums(tally: Tally) -> Sums:
     return share_sums(tally.games - alone, tally.games)
 
 
-def of_shares(what: str, name: str, first: Sums, second: Sums) -> Difference:
-    effect = 2 * asin(sqrt(clipped(second.mean))) - 2 * asin(sqrt(clipped(first.mean)))
-    return difference(what, name, first, second, effect, share=True)
+def of_shares(figure: Figure, first: Sums, second: Sums, pair: Pair | None) -> Difference:
+    one, other = means_of(first, second, pair)
+    effect = 2 * asin(sqrt(clipped(other))) - 2 * asin(sqrt(clipped(one)))
+    return difference(figure, first, second, pair, effect, share=True)
 
 
 def clipped(share: float) -> float:
     return min(1.0, max(0.0, share))
 
 
-def of_means(what: str, name: str, first: Sums, second: Sums) -> Difference:
+def of_means(figure: Figure, first: Sums, second: Sums, pair: Pair | None) -> Difference:
+    one, other = means_of(first, second, pair)
     spread = sqrt((first.variance + second.variance) / 2)
-    return difference(what, name, first, second, (second.mean - first.mean) / spread if spread else 0.0, share=False)
+    return difference(figure, first, second, pair, (other - one) / spread if spread else 0.0, share=False)
 
 
-def difference(what: str, name: str, first: Sums, second: Sums, effect: float, *, share: bool) -> Difference:
-    change = second.mean - first.mean
-    reach = Z * sqrt(first.variance / max(1, first.count) + second.variance / max(1, second.count))
-    interval = (change - reach, change + reach)
-    return Difference(what, name, first.mean, second.mean, change, interval, effect, share)
+def means_of(first: Sums, second: Sums, pair: Pair | None) -> tuple[float, float]:
+    """Of the same deals, where they are known."""
+    return (first.mean, second.mean) if pair is None else (pair.first.mean, pair.second.mean)
+
+
+def difference(
+    figure: Figure, first: Sums, second: Sums, pair: Pair | None, effect: float, *, share: bool
+) -> Difference:
+    one, other = means_of(first, second, pair)
+    change = other - one
+    if pair is None:
+        error = sqrt(first.variance / max(1, first.count) + second.variance / max(1, second.count))
+    else:
+        error = sqrt(pair.change.variance / max(1, pair.change.count - 1))
+    interval = (change - Z * error, change + Z * error)
+    return Difference(*figure, one, other, change, interval, effect, share, pair is not None, chance_of(change, error))
+
+
+def chance_of(change: float, error: float) -> float:
+    """By the normal approximation, on both sides."""
+    if not error:
+        return 0.0 if change else 1.0
+    return erfc(abs(change) / error / sqrt(2))
+
+
+def can_differ(one: Difference) -> bool:
+    """What is the same in every game of both runs is no comparison."""
+    return one.chance < 1 or one.interval[0] < one.interval[1]
+
+
+def holm(found: list[Difference]) -> list[Difference]:
+    """Those that are sure by Holm's method: the chance that any of all compared is wrongly called so is 5 %."""
+    left = sum(map(can_differ, found))
+    sure = set()
+    for nth in sorted(range(len(found)), key=lambda nth: found[nth].chance):
+        if left < 1 or found[nth].chance > LEVEL / left:
+            break
+        sure.add(nth)
+        left -= 1
+    return [replace(one, sure=True) if nth in sure else one for nth, one in enumerate(found)]

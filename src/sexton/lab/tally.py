@@ -135,6 +135,13 @@ class Sums(Struct):
     least: float = 0.0
     most: float = 0.0
 
+    def add(self, number: float) -> None:
+        self.least = min(self.least, number) if self.count else number
+        self.most = max(self.most, number) if self.count else number
+        self.count += 1
+        self.total += number
+        self.squares += number * number
+
     @property
     def mean(self) -> float:
         return self.total / self.count if self.count else 0.0

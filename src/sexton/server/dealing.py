@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sexton.kernel.fair import Shuffle, Terms, commitment_to_secret
+from sexton.kernel.fair import Shuffle, commitment_to_secret
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
-from sexton.kernel.table import Table, fair_header, terms_of
+from sexton.kernel.table import Table, fair_header
 from sexton.server.documents import Desk, Sheet
 from sexton.server.messages import Deal, Phase, TermsShown
 from sexton.server.sources import Sources
@@ -50,9 +50,7 @@ def open_salt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], seat: Seat, salt
 
 def shuffle_of(sheet: Sheet, desk: Desk, rules: Rules[Any, Any]) -> Shuffle:
     """The kernel's side of it, brought to where the desk says it is."""
-    shuffle = Shuffle(
-        bytes.fromhex(desk.secret), terms_of(rules, sheet.id), desk.humans if desk.closed else sheet.humans
-    )
+    shuffle = Shuffle(bytes.fromhex(desk.secret), sheet.terms, desk.humans if desk.closed else sheet.humans)
     for seat, salted in sorted(desk.salted.items()):
         shuffle.commit(seat, salted)
     if desk.closed:
@@ -70,7 +68,7 @@ def dealt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], sources: Sources) ->
 
 def shown(sheet: Sheet, desk: Desk, wait: int | None) -> Deal:
     """What everyone may know: who has committed; to what, once the list is closed; the salts, once all are open."""
-    terms = Terms(sheet.id, sheet.setup.game, sheet.edition, sheet.options, len(sheet.chairs))
+    terms = sheet.terms
     all_open = desk.closed and set(desk.salts) >= set(desk.humans)
     return Deal(
         phase=phase_of(sheet, desk),

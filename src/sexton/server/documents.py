@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from sexton.kernel.fair import Terms
 from sexton.kernel.interface import Seat
 from sexton.kernel.record import Answer
 
@@ -65,7 +66,7 @@ class Sheet(Struct):
     id: str
     setup: Setup
     edition: int
-    options: str  # canonical text
+    options: str  # canonical text, as it was when the table was made
     host: str  # the guest who made the table
     created: float
     chairs: list[Chair]
@@ -77,6 +78,11 @@ class Sheet(Struct):
 
     def seats_of(self, guest: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    @property
+    def terms(self) -> Terms:
+        """What everybody commits to. An option that was added since is not in its text, and never will be."""
+        return Terms(self.id, self.setup.game, self.edition, self.options, len(self.chairs))
 
     @property
     def humans(self) -> list[Seat]:

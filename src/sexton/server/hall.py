@@ -44,7 +44,7 @@ def pinned(sheet: Sheet) -> Rules[Any, Any]:
         game = catalogue.edition(sheet.setup.game, sheet.edition)
     except Refusal:
         raise Refusal("server", "other-edition", edition=sheet.edition) from None
-    return lobby.opened(sheet.setup, game)
+    return game.open(len(sheet.chairs), game.read_options(msgspec.json.decode(sheet.options)))
 
 
 class Elsewhere(Exception):

@@ -7,7 +7,7 @@ from typing import Any
 
 from sexton.bots.seating import check_name
 from sexton.kernel import catalogue
-from sexton.kernel.game import Game, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
 from sexton.server.documents import ENDED, Chair, Setup, Sheet
 from sexton.server.guests import hashed
@@ -16,9 +16,9 @@ OPTIONS_BYTES = 64 * 1024
 DEFAULT_BOT = "greedy"
 
 
-def opened(setup: Setup, game: Game | None = None) -> Rules[Any, Any]:
+def opened(setup: Setup) -> Rules[Any, Any]:
     """The rules a table is to be played by; a Refusal if they cannot be. What comes over the wire opens no files."""
-    game = game or catalogue.find(setup.game)
+    game = catalogue.find(setup.game)
     try:
         options = game.read_options(setup.options)
         canonical = options.canonical()

@@ -12,7 +12,6 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from sexton.kernel import record, replay
-from sexton.kernel.fair import Terms
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.record import Header, Record, RecordError
 from sexton.kernel.steps import WATCHERS
@@ -43,9 +42,8 @@ async def finished(request: Request) -> tuple[Sheet, StoredTable]:
 def record_of(sheet: Sheet, stored: StoredTable) -> Record:
     desk = msgspec.json.decode(stored.desk, type=Desk)
     shown = dealing.shown(sheet, desk, None)
-    terms = Terms(sheet.id, sheet.setup.game, sheet.edition, sheet.options, len(sheet.chairs))
     header = Header(
-        terms,
+        sheet.terms,
         tuple(desk.players),
         "audited",
         shown.commitment,

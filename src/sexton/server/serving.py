@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
 import uvicorn
@@ -41,6 +41,15 @@ class Firm(WebSocketsSansIOProtocol):
 class Server(uvicorn.Server):
     """On SIGTERM tables are stored and put down first, then sockets are closed: nothing is half done."""
 
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready  # told once everything has started, the database included
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """As uvicorn does, but a drain that went well is a good end: the signal is not raised again."""
@@ -63,7 +72,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def server_for(app: Starlette, settings: Settings) -> Server:
+def server_for(app: Starlette, settings: Settings, ready: Callable[[], None] = lambda: None) -> Server:
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -85,7 +94,7 @@ def server_for(app: Starlette, settings: Settings) -> Server:
         timeout_graceful_shutdown=int(max(1, settings.drain_seconds)),
         h11_max_incomplete_event_size=32 * 1024,
     )
-    return Server(config)
+    return Server(config, ready)
 
 
 def bound(settings: Settings) -> socket.socket:

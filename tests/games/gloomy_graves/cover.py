@@ -6,6 +6,10 @@ import pytest
 
 from tests.pairwise import name_of
 
+VALUES = {
+    "harvest": ["anywhere", "new_card"],
+    "deck": ["pairs", "doubles"],
+}
 # Two options of two values: their cover is all there is.
 SETS: list[dict[str, str]] = [
     {},
@@ -13,6 +17,8 @@ SETS: list[dict[str, str]] = [
     {"deck": "doubles"},
     {"harvest": "new_card", "deck": "doubles"},
 ]
+# Options that are no choice among names, and the test that plays with other values of them.
+ELSEWHERE = dict[str, str]()
 
 every_setting = pytest.mark.parametrize(
     ("seats", "setting"),

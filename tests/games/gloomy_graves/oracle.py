@@ -33,6 +33,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "harvest": ("anywhere", "new_card"),  # GG-R12
     "deck": ("pairs", "doubles"),  # deck proposals H1 and H3
 }
+FREE: tuple[str, ...] = ()  # options that are no choice among names
 
 # The ten cards with two different graves, the five with a gravedigger, and (H3 only) the five with equal halves.
 PAIRS: tuple[str, ...] = tuple(f"{one}/{other}" for one, other in combinations(GRAVES, 2))

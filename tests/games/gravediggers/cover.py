@@ -15,6 +15,8 @@ VALUES = {
     "ties": ["shared", "fewer_notes"],
 }
 SETS = option_sets(VALUES)
+# Options that are no choice among names, and the test that plays with other values of them.
+ELSEWHERE = {"box": "test_a_small_box_plays_by_the_same_rules"}
 
 every_setting = pytest.mark.parametrize(
     ("seats", "setting"),

@@ -47,6 +47,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "money": ("hidden", "open"),  # GD-R22: what is shown, never what is played
     "ties": ("shared", "fewer_notes"),  # GD-R20
 }
+FREE: tuple[str, ...] = ()  # options that are no choice among names
 
 
 @dataclass(frozen=True)

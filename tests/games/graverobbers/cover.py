@@ -16,6 +16,11 @@ VALUES = {
     "open_hands": ["no", "yes"],
 }
 SETS = option_sets(VALUES)
+# Options that are no choice among names, and the test that plays with other values of them.
+ELSEWHERE = {
+    "objectives": "test_two_tellings_agree_on_objectives_of_ones_own",
+    "box": "test_a_reduced_box_is_played_to_its_end",
+}
 
 every_setting = pytest.mark.parametrize(
     ("seats", "setting"),

@@ -49,6 +49,16 @@ BLACK = [f"black {pair} 6" for pair in ("1-2", "2-3", "3-4", "4-5", "5-6", "6-7"
 WHITE = [f"white {pair} 4" for pair in ("1-4", "2-5", "3-6", "4-7", "5-1", "6-2", "7-3")] + ["white cemetery 3"] * 2
 OBJECTIVES = BLACK + WHITE
 
+# Every option with its values; the first value is the default.
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "accuse_at_end": ("yes", "no"),  # GR-R1
+    "full_tie": ("shared", "next_ranked"),  # GR-R14
+    "match_tie": ("next_ranked", "shared"),  # GR-R15
+    "hands": ("1", "3", "players"),  # GR-R19
+    "open_hands": ("no", "yes"),  # what is shown, never what is played
+}
+FREE: tuple[str, ...] = ("objectives",)  # options that are no choice among names
+
 GRAVES = 7  # GR-2
 COLUMN_LIMIT = 7  # GR-11
 MAJORITY = 4  # GR-17, GR-19
@@ -139,11 +149,15 @@ class Graverobbers:
 
     def __init__(self, seats: int, options: dict[str, object]) -> None:
         assert seats in CARDS_EACH, "GR-1: three to six players"
+        for name, value in options.items():
+            if name not in FREE and value not in OPTIONS.get(name, ()):
+                raise ValueError(f"no such option: {name}={value}")
+        chosen = {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
         self.seats = seats
-        self.accuse_at_end = options.get("accuse_at_end", "yes") == "yes"  # GR-R1
-        self.full_tie = options.get("full_tie", "shared")  # GR-R14
-        self.match_tie = options.get("match_tie", "next_ranked")  # GR-R15
-        self.match_length = {"1": 1, "3": 3, "players": seats}[str(options.get("hands", "1"))]  # GR-R19
+        self.accuse_at_end = chosen["accuse_at_end"] == "yes"
+        self.full_tie = chosen["full_tie"]
+        self.match_tie = chosen["match_tie"]
+        self.match_length = {"1": 1, "3": 3, "players": seats}[str(chosen["hands"])]
         listed = options.get("objectives", OBJECTIVES)
         assert isinstance(listed, (list, tuple))
         self.objectives = [str(name) for name in listed]

@@ -14,8 +14,11 @@ VALUES = {
     "graves": ["open", "rebury"],
     "decline_tool": ["no", "yes"],
     "tools_on_the_way": ["no", "yes"],
+    "seats_up_to": ["4", "6"],
 }
 SETS = option_sets(VALUES)
+# Options that are no choice among names, and the test that plays with other values of them.
+ELSEWHERE = {"board": "test_two_tellings_agree_on_every_board_to_the_end"}
 BOARDS = ("iron_gate", "lych_gate", "abbey")
 # A tight board on which pawns get into one another's way, and rolls cannot always be walked.
 ALLEY = """board Alley

@@ -42,6 +42,17 @@ Answer = dict[int, str] | str
 Square = tuple[int, int]
 Path = tuple[Square, ...]  # the squares entered, in order; the start is not among them
 
+# Every option with its values; the first value is the default.
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "pawns": ("pass", "block"),  # VH-R14
+    "lost_red": ("stay", "green"),  # VH-R16
+    "graves": ("open", "rebury"),  # VH-R3
+    "decline_tool": ("no", "yes"),  # VH-R20
+    "tools_on_the_way": ("no", "yes"),  # VH-R6
+    "seats_up_to": ("4", "6"),  # VH-R1
+}
+FREE: tuple[str, ...] = ("board",)  # options that are no choice among names
+
 TOOLS = ["pick", "shovel", "stake"]  # VH-2
 TOOL_MARKS = {"P": "pick", "S": "shovel", "K": "stake"}
 DIE = {str(face): 1 for face in range(1, 7)}
@@ -130,13 +141,17 @@ class GraveDigger:
     """One game."""
 
     def __init__(self, seats: int, options: dict[str, object]) -> None:
-        assert 2 <= seats <= int(str(options.get("seats_up_to", "4"))), "VH-1, VH-R1"
+        for name, value in options.items():
+            if name not in FREE and value not in OPTIONS.get(name, ()):
+                raise ValueError(f"no such option: {name}={value}")
+        chosen = {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
+        assert 2 <= seats <= int(str(chosen["seats_up_to"])), "VH-1, VH-R1"
         self.seats = seats
-        self.pawns_block = options.get("pawns", "pass") == "block"  # VH-R14
-        self.lost_to_green = options.get("lost_red", "stay") == "green"  # VH-R16
-        self.rebury = options.get("graves", "open") == "rebury"  # VH-R3
-        self.may_decline = options.get("decline_tool", "no") == "yes"  # VH-R20
-        self.tools_on_the_way = options.get("tools_on_the_way", "no") == "yes"  # VH-R6
+        self.pawns_block = chosen["pawns"] == "block"
+        self.lost_to_green = chosen["lost_red"] == "green"
+        self.rebury = chosen["graves"] == "rebury"
+        self.may_decline = chosen["decline_tool"] == "yes"
+        self.tools_on_the_way = chosen["tools_on_the_way"] == "yes"
         given = options.get("board")
         self.board = Board(dict(given["squares"]) if isinstance(given, dict) else iron_gate())
         self.at = [self.board.green] * seats  # VH-1

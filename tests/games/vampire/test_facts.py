@@ -13,7 +13,7 @@ from sexton.kernel.engine import playout
 from sexton.kernel.interface import Event, Over
 from sexton.pure import compiled
 from tests.counts import games
-from tests.games.vampire.cover import BOARDS, SETS, every, with_room
+from tests.games.vampire.cover import BOARDS, SETS, VALUES, every, with_room
 from tests.games.vampire.scene import greedy_game
 
 
@@ -38,7 +38,7 @@ def play_at_random(rules: Any, seed: int) -> Over:
 
 def test_the_option_sets_are_the_defaults_each_alone_and_a_pairwise_cover() -> None:
     assert {} in SETS
-    assert sum(len(one) == 1 for one in SETS) == 5
+    assert sum(len(one) == 1 for one in SETS) == len(VALUES)
     assert len(SETS) >= 9
 
 
