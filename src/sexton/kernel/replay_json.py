@@ -56,7 +56,7 @@ class StepLine(Struct, frozen=True):
     drawn: Annotated[
         str | int | None,
         says(
-            "what that outcome is: a card or another name as text, a seat or pips as a number; `null` where seats decide"
+            "what that outcome is: a card or other name as text, a seat or pips as a number; `null` where seats decide"
         ),
     ]
     told: Annotated[tuple[Any, ...], says("what was announced, in order")]

@@ -134,7 +134,7 @@ class FistsShown(Event, frozen=True):
 class CardsTurned(Event, frozen=True):
     """The line of the robbed cemetery is turned up where it lies: `cards`, the oldest first; the bounty is `bounty`.
 
-    `laid_by` says who laid each, `null` for a card from the deck; it is empty where a referee, who cannot know, tells it.
+    `laid_by` says who laid each, `null` for a card from the deck; a referee, who cannot know, leaves it empty.
     """
 
     rule: ClassVar[str] = "GD-15"
