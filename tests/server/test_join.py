@@ -9,10 +9,13 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+from sexton.commands.join import seated
+from sexton.commands.network import server_words
 from sexton.kernel import replay
 from sexton.kernel.interface import Refusal
 from sexton.server.client import Address
@@ -179,6 +182,23 @@ async def test_a_terminal_goes_through_a_deal_called_off_and_a_restart_with_what
 def fetched(url: str) -> str:
     with urllib.request.urlopen(url) as answer:
         return str(answer.read().decode())
+
+
+class Quicker:
+    """A session at a table where somebody else has just taken the first free seat."""
+
+    async def get(self, path: str) -> dict[str, Any]:
+        return {"you": [], "free": [0, 1]}
+
+    async def post(self, path: str) -> dict[str, Any]:
+        if path.endswith("/0"):
+            raise Refusal("server", "seat-taken", number=0)
+        return {"seat": 1}
+
+
+async def test_when_somebody_was_quicker_the_next_free_seat_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    await seated(cast(Any, Quicker()), server_words("en"), "ab12cd34")
+    assert "You have seat 1 at table ab12cd34" in capsys.readouterr().out
 
 
 def test_addresses_are_read_and_nonsense_is_refused() -> None:

@@ -13,6 +13,7 @@ from sexton.commands.joining import Seated, lines_from
 from sexton.commands.network import in_server_words, server_words
 from sexton.commands.saying import lang_option
 from sexton.kernel.guard import Alarm
+from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words, plain
 from sexton.server.client import Address, Session
 
@@ -124,8 +125,13 @@ async def seated(session: Session, words: Words, table: str) -> None:
     """My seat, or the first free one; nothing free: we watch."""
     facts = await session.get(f"/api/tables/{table}")
     mine = list(facts["you"])
-    if not mine and facts["free"]:
-        mine = [(await session.post(f"/api/tables/{table}/seats/{facts['free'][0]}"))["seat"]]
+    for seat in () if mine else facts["free"]:
+        try:
+            mine = [(await session.post(f"/api/tables/{table}/seats/{seat}"))["seat"]]
+            break
+        except Refusal as refusal:
+            if refusal.message != "seat-taken":  # somebody was quicker
+                raise
     if mine:
         click.echo(words.say("join-seated", seat=", ".join(map(str, mine)), id=table))
     else:

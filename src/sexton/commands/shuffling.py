@@ -135,7 +135,7 @@ class Shuffling:
         """How the files of this table are called. Its name comes from the server: it may lead nowhere else."""
         game, table = str(self.about["game"]), str(self.about["id"])
         if not (table.isascii() and table.isalnum()):
-            raise Refusal("server", "no-such-table")
+            raise Refusal("join", "wrong-input", problem=f"table {table}")
         return f"{game}-{table}"
 
 
@@ -143,7 +143,7 @@ def shown_in(message: dict[str, Any]) -> Shown:
     try:
         return msgspec.convert(message, Shown, str_keys=True)
     except msgspec.ValidationError as error:
-        raise Refusal("protocol", "wrong-message", problem=str(error)) from None
+        raise Refusal("join", "wrong-input", problem=str(error)) from None
 
 
 def read_seen(path: Path) -> Seen | None:
