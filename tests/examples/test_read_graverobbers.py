@@ -60,8 +60,11 @@ def replayed(text: str) -> str:
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
-def checked(reader: Any, folder: Path, text: str) -> int:
+def checked(reader: Any, folder: Path, text: str, in_json: bool) -> int:
+    """Making the replay takes longer than all the rest: some are compared with theirs."""
     (folder / "game.sexton").write_text(text, encoding="utf-8")
+    if not in_json:
+        return int(reader.main([str(folder / "game.sexton")]))
     (folder / "game.json").write_text(replayed(text), encoding="utf-8")
     return int(reader.main([str(folder / "game.sexton"), "--json", str(folder / "game.json")]))
 
@@ -73,8 +76,8 @@ def test_golden_simulated_and_audited_games_are_found_right(reader: Any, tmp_pat
     for seed, setting in enumerate(settings):
         texts.append(played_record(GAME.open(3 + seed % 4, GAME.read_options(setting)), seed))
     texts += [audited_record(3), audited_record(6)]
-    for text in texts:
-        assert checked(reader, tmp_path, text) == 0
+    for nth, text in enumerate(texts):
+        assert checked(reader, tmp_path, text, in_json=nth % 3 == 0) == 0
 
 
 def test_it_prints_a_short_report(reader: Any, capsys: pytest.CaptureFixture[str]) -> None:
