@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import logging
 import threading
 from collections.abc import Iterator, Sequence
@@ -18,7 +19,7 @@ from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.games.gravediggers import GAME
 from sexton.kernel import catalogue, record, replay
 from sexton.kernel.dice import Dice, FastDice
-from sexton.kernel.game import Bot, Game, Rules
+from sexton.kernel.game import Bot, Game, KnownValues, Rules
 from sexton.kernel.interface import Ask, Event, Move, Over, Refusal
 from sexton.kernel.table import Table, seeded_table
 from tests.conformance.promises import states
@@ -59,8 +60,13 @@ def test_a_simple_bot_imports_nothing_that_could_hold_a_state(path: Path) -> Non
 
 
 @EVERY_GAME
-def test_heuristics_import_nothing_that_could_hold_a_state(game: Game) -> None:
-    for module, name in imports_of(game.folder / "heuristics.py"):
+def test_a_bot_values_moves_by_its_view_or_by_the_state_made_of_it(game: Game) -> None:
+    rules = game.open(game.seats[0])
+    heuristics = game.heuristics(rules)
+    if game.state_values(rules) is not None:
+        assert type(heuristics) is KnownValues
+        return
+    for module, name in imports_of(Path(inspect.getfile(type(heuristics)))):
         assert name not in SECRETIVE, f"heuristics of {game.id} import {name} from {module}"
 
 

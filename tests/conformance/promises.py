@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from sexton.kernel import record, replay
 from sexton.kernel.dice import FastDice
@@ -168,6 +170,24 @@ def check_moves(rules: Rules[Any, Any], state: State) -> None:
         demand(sorted(rules.choices(view).texts()) == sorted(texts), "the choices on the screen are the moves")
         demand(rules.default(view) in moves, "the default move is legal")
         demand(all(rules.why_not(view, move) is None for move in moves), "nothing forbids a legal move")
+
+
+def check_known(rules: Rules[Any, Any], state: State) -> None:
+    """The state that a view tells looks like that view to its seat, and has that seat's moves, worth the same."""
+    pending = rules.pending(state)
+    values = rules.game.state_values(rules)
+    for seat in onlookers(rules):
+        view = rules.view(state, seat)
+        known = rules.known(view)
+        demand(rules.step_name(known) == rules.step_name(state), "the known state is at the same step")
+        if not isinstance(pending, Ask) or seat not in pending.seats:
+            continue
+        moves = rules.moves(state, seat)
+        demand(rules.moves(known, seat) == moves, "the known state offers the seat its moves")
+        if values is not None:
+            in_truth = values.values(state, seat, vec[i64](moves), FastDice(4))
+            in_known = values.values(known, seat, vec[i64](moves), FastDice(4))
+            demand(list(in_truth) == list(in_known), "a seat values moves by what it knows")
 
 
 def check_any_move(rules: Rules[Any, Any], state: State, samples: int) -> None:

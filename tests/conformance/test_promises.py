@@ -15,26 +15,13 @@ import sexton
 from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Rules
-from sexton.kernel.interface import Refusal
 from tests.conformance import promises
 from tests.counts import games
+from tests.tables import every_house, every_table
 
 GAMES = list(catalogue.games().values())
 
 
-def tables() -> list[Any]:
-    """Every game found, with every number of players it takes under its default options."""
-    found = []
-    for game in GAMES:
-        for seats in game.seats:
-            try:
-                found.append(pytest.param(game.open(seats), id=f"{game.id}-{seats}"))
-            except Refusal:  # a count that only an option allows
-                continue
-    return found
-
-
-every_table = pytest.mark.parametrize("rules", tables())
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in GAMES])
 
 
@@ -65,6 +52,13 @@ def test_moves_are_sorted_readable_and_the_same_on_the_screen(rules: Rules[Any, 
     for seed in range(games(0.02)):
         for state in sampled(rules, seed, 0.3):
             promises.check_moves(rules, state)
+
+
+@every_house
+def test_what_a_view_tells_as_a_state_has_the_moves_of_the_truth(rules: Rules[Any, Any]) -> None:
+    """Under every house rule: whoever has only a view can ask the rules themselves."""
+    for state in sampled(rules, 11, 0.3):
+        promises.check_known(rules, state)
 
 
 @every_table

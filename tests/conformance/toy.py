@@ -107,18 +107,22 @@ class View(Struct, frozen=True):
     more: tuple[int, ...] = ()  # where the faulty ones say too much
 
 
+def known_state(view: View) -> State:
+    deck = [3 - view.out[card] - view.hand[card] for card in range(CARDS)]
+    hands = [list(view.hand) if seat == view.seat else [0] * CARDS for seat in (0, 1)]
+    return State(view.step, deck, hands, list(view.out), list(view.points))
+
+
 class Worlds:
     def __init__(self, view: View) -> None:
         self.view = view
 
     def sample(self, dice: Dice) -> State:
-        view = self.view
-        deck = [3 - view.out[card] - view.hand[card] for card in range(CARDS)]
-        hands = [list(view.hand) if seat == view.seat else [0] * CARDS for seat in (0, 1)]
-        for seat in (0, 1):
-            while sum(hands[seat]) < view.sizes[seat]:
-                self.give(deck, hands[seat], dice)
-        return State(view.step, deck, hands, list(view.out), list(view.points))
+        world = known_state(self.view)
+        for seat, size in enumerate(self.view.sizes):
+            while sum(world.hands[seat]) < size:
+                self.give(world.deck, world.hands[seat], dice)
+        return world
 
     def give(self, deck: list[int], hand: list[int], dice: Dice) -> None:
         card = int(dice.pick(vec[i64](deck)))
@@ -138,6 +142,9 @@ class Rules(game.Rules[State, View]):
         hand = tuple(state.hands[seat]) if seat is not None else (0,) * CARDS
         sizes = tuple(sum(held) for held in state.hands)
         return View(seat, state.step, hand, sizes, sum(state.deck), tuple(state.out), tuple(state.points))
+
+    def known(self, view: View) -> State:
+        return known_state(view)
 
     def worlds(self, view: View) -> Worlds:
         return Worlds(view)

@@ -22,7 +22,7 @@ from sexton.kernel.interface import Ask, Refusal
 from tests.conformance import promises
 from tests.conformance.toy import HighCard
 from tests.counts import games
-from tests.envs.tables import every_house, every_id, every_table, settings_of
+from tests.tables import every_house, every_id, every_table, settings_of
 
 GOLDEN = Path(__file__).parent / "golden.txt"
 LONGEST = 250

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 from sexton.envs.gymnasium import OneSeat
 from sexton.envs.pettingzoo import IllegalAction
-from tests.envs.tables import every_id
+from tests.tables import every_id
 
 
 @every_id

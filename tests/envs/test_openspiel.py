@@ -13,8 +13,8 @@ from open_spiel.python.observation import make_observation
 import sexton.envs.openspiel
 from sexton.envs.openspiel import PREFIX, SEQUENTIAL
 from sexton.kernel import catalogue
-from tests.envs.tables import every_id
 from tests.games.vampire.cover import ALLEY
+from tests.tables import every_id
 
 NAMES = sorted(name for name in pyspiel.registered_names() if name.startswith(PREFIX))
 SMALL = {"vampire": {"board": ALLEY}}  # random hunts on a large board take minutes

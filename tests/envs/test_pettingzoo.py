@@ -13,7 +13,7 @@ from sexton.envs.pettingzoo import IllegalAction, Parallel, Table
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
 from tests.envs.suites import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
-from tests.envs.tables import every_id
+from tests.tables import every_id
 
 # A dictionary with a mask is how PettingZoo's own card games observe; its test knows them by name, and warns of others.
 pytestmark = pytest.mark.filterwarnings("ignore:Observation:UserWarning")

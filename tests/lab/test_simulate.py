@@ -88,7 +88,7 @@ def at_a_table(planned: Plan, number: int) -> tuple[tuple[int, ...], str]:
 @EVERY_GAME
 @pytest.mark.parametrize("bots", ["greedy", "greedy,random", "easy"])
 def test_a_simulated_game_is_the_one_a_table_would_see(game: Game, bots: str) -> None:
-    """The lab takes short cuts, by instinct and past the table: each leads to the very same record."""
+    """The lab takes short cuts, without views and past the table: each leads to the very same record."""
     named = bots.split(",")
     for seats in (game.seats[0], game.seats[2]):
         seated = tuple((named * seats)[:seats])
@@ -99,8 +99,10 @@ def test_a_simulated_game_is_the_one_a_table_would_see(game: Game, bots: str) ->
 
 
 @EVERY_GAME
-def test_instincts_value_what_views_do_under_every_house_rule(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An instinct is handed the truth: were it to use more than its seat sees, the games would part here."""
+def test_greedy_without_views_plays_as_with_them_by_every_house_rule(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lab hands over the truth: were more used of it than the seat sees, the games would part here."""
     few = max(2, games(0.01))
     for settings in house_rules(game):
         options = game.read_options(settings).canonical()

@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from sexton.kernel.dice import Dice
 from sexton.kernel.engine import Engine
-from sexton.kernel.instinct import Instinct
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
 from sexton.kernel.mind import Mind
+from sexton.kernel.state_values import StateValues
 from sexton.kernel.steps import State
 from sexton.kernel.view_mind import ViewMind
 
@@ -115,6 +117,12 @@ class Rules(ABC, Generic[S, V]):
         return lambda seat: self.view(state, seat)
 
     @abstractmethod
+    def known(self, view: V) -> S:
+        """All that the view tells, as a state: public things as they are, hands and cards that the seat does not know
+        missing or marked unknown. A watcher's holds what is public. The seat's moves on it are its moves on the truth.
+        """
+
+    @abstractmethod
     def worlds(self, view: V) -> Worlds[S]:
         """The states that the view leaves open."""
 
@@ -186,6 +194,18 @@ class Heuristics(Protocol[V_contra]):
     """What a game's bots value: a number for every move, from the view alone."""
 
     def values(self, view: V_contra, moves: Sequence[Move], dice: Dice) -> Sequence[float]: ...
+
+
+class KnownValues:
+    """State values for who has only a view: asked of the state that the view tells, and of no other."""
+
+    def __init__(self, rules: Rules[Any, Any], state_values: StateValues) -> None:
+        self._rules = rules
+        self._state_values = state_values
+
+    def values(self, view: Any, moves: Sequence[Move], dice: Dice) -> Sequence[float]:
+        known = self._rules.known(view)
+        return list(self._state_values.values(known, view.seat, vec[i64](moves), dice))
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -276,11 +296,15 @@ class Game(ABC):
         hints = get_type_hints(self.options_type)
         return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
 
-    @abstractmethod
-    def heuristics(self, rules: Rules[Any, Any]) -> Heuristics[Any]: ...
+    def heuristics(self, rules: Rules[Any, Any]) -> Heuristics[Any]:
+        """What moves are worth, from a view: by the game's state values, unless it tells them on views itself."""
+        values = self.state_values(rules)
+        if values is None:
+            raise NotImplementedError("a game has either `heuristics` or `state_values`")
+        return KnownValues(rules, values)
 
-    def instinct(self, rules: Rules[Any, Any]) -> Instinct | None:
-        """The same heuristics on states, for simulations; None where a game has nothing quicker than views."""
+    def state_values(self, rules: Rules[Any, Any]) -> StateValues | None:
+        """What moves are worth, on states; None where a game tells it on views, which is slower in simulations."""
         return None
 
     def reason(

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sexton.kernel.dice import Dice, FastDice
 from sexton.kernel.engine import ROOM, Engine, answer_all
-from sexton.kernel.instinct import Instinct, greedy_move
+from sexton.kernel.state_values import StateValues, greedy_move
 from sexton.kernel.steps import ASKS, DRAWS, State, Step, place_of
 from sexton.lab.columns import Columns
 from sexton.lab.watch import Watcher
@@ -32,16 +32,16 @@ def seed_at(base: i64, number: i64) -> i64:
 class Hands:
     """Who answers without views: in every game the same, around the table. None plays at random."""
 
-    def __init__(self, instincts: list[Instinct | None]) -> None:
-        self.instincts: Final = instincts
-        self.turn = 0  # seat i is held by instinct i - turn
+    def __init__(self, by_seat: list[StateValues | None]) -> None:
+        self.by_seat: Final = by_seat
+        self.turn = 0  # seat i answers by by_seat[i - turn]
         self.dice: list[Dice] = []
 
     def answer(self, step: Step[Any], g: State, seat: i64) -> i64:
-        count: i64 = len(self.instincts)
-        instinct = self.instincts[(seat + count - self.turn) % count]
-        if instinct is not None:
-            return greedy_move(instinct, step, g, seat, self.dice[seat])
+        count: i64 = len(self.by_seat)
+        values = self.by_seat[(seat + count - self.turn) % count]
+        if values is not None:
+            return greedy_move(values, step, g, seat, self.dice[seat])
         moves = step.moves(g, seat)
         return moves[self.dice[seat].below(len(moves))]
 
@@ -76,7 +76,7 @@ def play_inside(run: Run, numbers: range, hands: Hands | None, rotates: bool, co
     """The games of these numbers, every seat at random where there are no hands."""
     for number in numbers:
         if hands is not None:
-            seats = len(hands.instincts)
+            seats = len(hands.by_seat)
             hands.turn = number % seats if rotates else 0
             hands.dice = [FastDice(seed_at(run.seats[seat], number)) for seat in range(seats)]
         play_one(run, number, hands, columns)

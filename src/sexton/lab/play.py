@@ -1,4 +1,4 @@
-"""Simulated games: at random or by instinct inside the engine's loop, all others bot by bot through views."""
+"""Simulated games: random and greedy bots inside the engine's loop, all others bot by bot through views."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from sexton.kernel import record
 from sexton.kernel.dice import Dice, FastDice
 from sexton.kernel.engine import SEATS
 from sexton.kernel.game import Bot, Rules
-from sexton.kernel.instinct import Instinct
 from sexton.kernel.interface import Chance, Event, Over, Seat
 from sexton.kernel.record import Answer, Ending, Header, Line, Record
 from sexton.kernel.steps import ASKS, DRAWS
@@ -140,12 +139,11 @@ class Player:
 
 
 def hands_of(plan: Plan, rules: Rules[Any, Any], bots: dict[str, Bot[Any]]) -> Hands | None:
-    """Where every bot is greedy or plays at random and the game has an instinct, nobody needs a view."""
-    instinct = rules.game.instinct(rules)
-    if instinct is None or any(type(bot) not in (Greedy, Random) for bot in bots.values()):
+    """Where every bot is greedy or plays at random and the game values moves on states, nobody needs a view."""
+    values = rules.game.state_values(rules)
+    if values is None or any(type(bot) not in (Greedy, Random) for bot in bots.values()):
         return None
-    instincts: list[Instinct | None] = [instinct if type(bots[name]) is Greedy else None for name in plan.bots]
-    return Hands(instincts)
+    return Hands([values if type(bots[name]) is Greedy else None for name in plan.bots])
 
 
 def checked(move: int, moves: Sequence[int]) -> int:

@@ -10,12 +10,12 @@ from sexton.games.gloomy_graves import decks, notation, position, rules, view
 from sexton.games.gloomy_graves.aids import PublicAids, aids_of, public_aids
 from sexton.games.gloomy_graves.box import CARDS, KINDS
 from sexton.games.gloomy_graves.choices import choices_of, default_of, refusal_of
-from sexton.games.gloomy_graves.instinct import Instinct
 from sexton.games.gloomy_graves.mind import Mind
 from sexton.games.gloomy_graves.naming import in_order
 from sexton.games.gloomy_graves.options import Options, house_of
 from sexton.games.gloomy_graves.sight import Sight
 from sexton.games.gloomy_graves.state import State, new_state
+from sexton.games.gloomy_graves.values import StateValues
 from sexton.games.gloomy_graves.view import Truth, View
 from sexton.games.gloomy_graves.worlds import Worlds
 from sexton.kernel import game
@@ -24,8 +24,6 @@ from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-    from sexton.games.gloomy_graves.heuristics import Heuristics
 
 TURNS = ("as written", "flipped")
 
@@ -48,6 +46,9 @@ class Rules(game.Rules[State, View]):
     def views(self, state: State) -> Callable[[Seat | None], View]:
         step, shared = self.step_name(state), view.public(state)
         return lambda seat: view.view(state, step, seat, shared)
+
+    def known(self, seen: View) -> State:
+        return self.sight(seen).known
 
     def worlds(self, seen: View) -> Worlds:
         return view.worlds(self.house, seen, self.steps[seen.step])
@@ -129,14 +130,8 @@ class GloomyGraves(game.Game):
             return super().read_file_option(name, path_or_name)
         return decks.load(path_or_name)
 
-    def heuristics(self, opened: game.Rules[Any, Any]) -> Heuristics:
-        from sexton.games.gloomy_graves.heuristics import Heuristics
-
-        assert isinstance(opened, Rules)
-        return Heuristics(opened)
-
-    def instinct(self, opened: game.Rules[Any, Any]) -> Instinct:
-        return Instinct()
+    def state_values(self, opened: game.Rules[Any, Any]) -> StateValues:
+        return StateValues()
 
     def reason(
         self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from sexton.games.gravediggers import notation, position, rules, view
 from sexton.games.gravediggers.box import CARDS, TILES
 from sexton.games.gravediggers.choices import choices_of, default_of, refusal_of
-from sexton.games.gravediggers.instinct import Instinct
 from sexton.games.gravediggers.mind import Mind
 from sexton.games.gravediggers.options import Options, house_of
 from sexton.games.gravediggers.state import State, kind_of, new_state
+from sexton.games.gravediggers.values import StateValues
 from sexton.games.gravediggers.view import Truth, View
 from sexton.games.gravediggers.worlds import Worlds
 from sexton.kernel import game
@@ -21,8 +21,6 @@ from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-    from sexton.games.gravediggers.heuristics import Heuristics
 
 
 class Rules(game.Rules[State, View]):
@@ -37,6 +35,9 @@ class Rules(game.Rules[State, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, self.step_name(state), seat)
+
+    def known(self, seen: View) -> State:
+        return view.known_state(self.house, seen, self.steps[seen.step])
 
     def worlds(self, seen: View) -> Worlds:
         return view.worlds(self.house, seen, self.steps[seen.step])
@@ -93,14 +94,8 @@ class Gravediggers(game.Game):
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
         return Rules(self, seats, self.checked(seats, options, Options))
 
-    def heuristics(self, opened: game.Rules[Any, Any]) -> Heuristics:
-        from sexton.games.gravediggers.heuristics import Heuristics
-
-        assert isinstance(opened, Rules)
-        return Heuristics(opened.house)
-
-    def instinct(self, opened: game.Rules[Any, Any]) -> Instinct:
-        return Instinct()
+    def state_values(self, opened: game.Rules[Any, Any]) -> StateValues:
+        return StateValues()
 
     def reason(
         self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
@@ -108,7 +103,7 @@ class Gravediggers(game.Game):
         from sexton.games.gravediggers.reasons import reason_for
 
         assert isinstance(opened, Rules)
-        return reason_for(seen, move, opened.house, dice)
+        return reason_for(opened.known(seen), seen.seat, move, dice)
 
     def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
         from sexton.games.gravediggers.screen import draw

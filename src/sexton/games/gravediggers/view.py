@@ -177,7 +177,16 @@ def less(counts: dict[str, int], cards: Iterable[str]) -> dict[str, int]:
     return counts
 
 
+# Back to a state
+
+
 def worlds(house: House, seen: View, step: int) -> Worlds:
+    missing = [0 if seat == seen.seat else size for seat, size in enumerate(seen.hand_sizes)]
+    return Worlds(known_state(house, seen, step), vec[i64](missing))
+
+
+def known_state(house: House, seen: View, step: int) -> State:
+    """The public truth and the own hand; the deck holds every unseen card, unknown laid cards are UNKNOWN."""
     hands = vec[vec[i64]]()
     for seat in range(house.seats):
         own = seat == seen.seat
@@ -185,16 +194,14 @@ def worlds(house: House, seen: View, step: int) -> Worlds:
     lines = vec[vec[i64]]()
     for cemetery in seen.cemeteries:
         lines = append(lines, vec[i64]([packed(card) for card in cemetery.cards]))
-    missing = [0 if seat == seen.seat else size for seat, size in enumerate(seen.hand_sizes)]
     unseen, removed = (vec[i64]([cards[card] for card in CARDS]) for cards in (seen.unseen, seen.removed))
     target, finals = (seen.target or 1) - 1, ring_left(seen)
     tiles = vec[i64]([seen.tiles[tile] for tile in TILES])
     money, notes = vec[i64](list(seen.money)), vec[i64](list(seen.notes))
-    known = State(
+    return State(
         step, house, seen.first, seen.go, seen.asked or 0, target, finals, sum(seen.unseen.values()),
         unseen, tiles, hands, lines, removed, money, notes,
     )  # fmt: skip
-    return Worlds(known, vec[i64](missing))
 
 
 def packed(card: LaidCard) -> int:

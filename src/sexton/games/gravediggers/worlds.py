@@ -14,7 +14,7 @@ UNKNOWN: Final = 15  # stands for the kind of a card this seat does not know
 
 
 class Worlds:
-    """`known` is a state with all the seat knows: its deck holds every unseen card, unknown laid cards are UNKNOWN."""
+    """`known` is the state that the view tells."""
 
     def __init__(self, known: State, missing: vec[i64]) -> None:
         self.known: Final = known

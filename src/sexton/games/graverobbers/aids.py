@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from librt.vecs import vec
@@ -11,7 +10,7 @@ from mypy_extensions import i64
 
 from sexton.games.graverobbers.box import CARDS, COLUMN, GRAVES, MAJORITY
 from sexton.games.graverobbers.leads import Standing
-from sexton.games.graverobbers.scoring import bobbies_held, bobbies_worth, defence_of, hand_worth, robbery_of
+from sexton.games.graverobbers.scoring import bobbies_held, bobbies_worth, hand_worth
 from sexton.games.graverobbers.view import View
 
 REMEMBERED = 1024  # hands and graves change seldom, and aids are shown to every seat after every answer
@@ -80,12 +79,6 @@ def grave_aid(seen: View, grave: int) -> GraveAid:
         room=COLUMN - len(column) if seen.graves[grave] == "open" else 0,
         lead=standing.lead,
     )
-
-
-def strengths(cards: Sequence[str]) -> tuple[int, int]:
-    """GR-12 Robbery and defence of a column of these cards, nearest the grave first."""
-    column = vec[i64]([CARDS.index(card) for card in cards])
-    return int(robbery_of(column, 0, len(column))), int(defence_of(column, 0, len(column)))
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -12,12 +12,12 @@ from sexton.games.graverobbers import notation, position, rules, view
 from sexton.games.graverobbers.aids import aids_of
 from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
 from sexton.games.graverobbers.choices import choices_of, default_of, refusal_of
-from sexton.games.graverobbers.instinct import Instinct
 from sexton.games.graverobbers.mind import Mind
 from sexton.games.graverobbers.objectives import read_objectives, text_of
 from sexton.games.graverobbers.options import Options, house_of
 from sexton.games.graverobbers.reading import leanings
 from sexton.games.graverobbers.state import State, kind_of, new_state
+from sexton.games.graverobbers.values import StateValues
 from sexton.games.graverobbers.view import Truth, View
 from sexton.games.graverobbers.worlds import Worlds
 from sexton.kernel import game
@@ -26,8 +26,6 @@ from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-    from sexton.games.graverobbers.heuristics import Heuristics
 
 
 class Rules(game.Rules[State, View]):
@@ -46,6 +44,9 @@ class Rules(game.Rules[State, View]):
     def views(self, state: State) -> Callable[[Seat | None], View]:
         step, shared = self.step_name(state), view.public(state)
         return lambda seat: view.view(state, step, seat, shared)
+
+    def known(self, seen: View) -> State:
+        return view.known_state(self.house, seen, self.steps[seen.step])
 
     def worlds(self, seen: View) -> Worlds:
         return view.worlds(self.house, seen, self.steps[seen.step])
@@ -124,14 +125,8 @@ class Graverobbers(game.Game):
             return msgspec.to_builtins(read_objectives(text_of(path_or_name)))
         return super().read_file_option(name, path_or_name)
 
-    def heuristics(self, opened: game.Rules[Any, Any]) -> Heuristics:
-        from sexton.games.graverobbers.heuristics import Heuristics
-
-        assert isinstance(opened, Rules)
-        return Heuristics(opened.house)
-
-    def instinct(self, opened: game.Rules[Any, Any]) -> Instinct:
-        return Instinct()
+    def state_values(self, opened: game.Rules[Any, Any]) -> StateValues:
+        return StateValues()
 
     def reason(
         self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
@@ -139,7 +134,7 @@ class Graverobbers(game.Game):
         from sexton.games.graverobbers.reasons import reason_for
 
         assert isinstance(opened, Rules)
-        return reason_for(seen, heard, move, opened.house)
+        return reason_for(opened.known(seen), seen.seat, heard, move)
 
     def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
         from sexton.games.graverobbers.screen import draw

@@ -213,12 +213,22 @@ def seat_or_none(seat: int) -> Seat | None:
     return None if seat == NOBODY else seat
 
 
-# Worlds
+# Back to a state
 
 
 def worlds(house: House, seen: View, step: int, leanings: Sequence[int] = ()) -> Worlds:
     """`leanings` where the others are read."""
-    known = State(
+    known = known_state(house, seen, step)
+    missing = [size - int(cards_held(known, seat)) for seat, size in enumerate(seen.hand_sizes)]
+    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)), vec[i64](leanings))
+
+
+def known_state(house: House, seen: View, step: int) -> State:
+    """The public truth, the own cards and objectives; the deck and the pile of objectives hold every unseen one.
+
+    Laid cards and objectives of others that the seat does not know are UNKNOWN and UNKNOWN_OBJECTIVE.
+    """
+    return State(
         step, house, seen.hand_number, seen.round, seat_code(seen.opener), seat_code(seen.first), seat_code(seen.go),
         seat_code(seen.asked), NOWHERE if seen.first_grave is None else seen.first_grave - 1, seen.final_grave or 0,
         ACCUSING if seen.asked is not None else ACCUSED if seen.accusations_over else NOT_YET, seen.undealt,
@@ -230,8 +240,6 @@ def worlds(house: House, seen: View, step: int, leanings: Sequence[int] = ()) ->
         vec[i64]([seen.spent.count(card) for card in CARDS[BOBBY:]]), vec[i64](list(seen.totals)),
         vec[i64](list(seen.points)),
     )  # fmt: skip
-    missing = [size - int(cards_held(known, seat)) for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)), vec[i64](leanings))
 
 
 def seat_code(seat: Seat | None) -> int:

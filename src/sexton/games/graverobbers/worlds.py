@@ -27,7 +27,7 @@ TRIES: Final = 8  # to find a card that fits
 
 
 class Worlds:
-    """`known` is a state with all the seat knows: its deck holds every unseen card, unknown laid cards are UNKNOWN."""
+    """`known` is the state that the view tells."""
 
     def __init__(self, known: State, missing: vec[i64], unseen: i64, leanings: vec[i64]) -> None:
         self.known: Final = known

@@ -48,8 +48,11 @@ class Rules(game.Rules[State, View]):
         seen = self.view(state, None)
         return lambda seat: msgspec.structs.replace(seen, seat=seat)
 
+    def known(self, seen: View) -> State:
+        return view.known_state(self.house, seen, self.steps[seen.step])
+
     def worlds(self, seen: View) -> Worlds:
-        return view.worlds(self.house, seen, self.steps[seen.step])
+        return Worlds(self.known(seen))
 
     def truth(self, state: State) -> Truth:
         return view.truth(state, self.step_name(state))

@@ -12,7 +12,6 @@ from sexton.games.vampire.box import CLOSED, EMPTY, GRAVE_NAMES, TOOLS, VAMPIRE
 from sexton.games.vampire.flow import OPEN_GRAVE
 from sexton.games.vampire.house import House
 from sexton.games.vampire.state import State
-from sexton.games.vampire.worlds import Worlds
 from sexton.kernel.interface import Seat, says
 
 Square = tuple[int, int]
@@ -107,13 +106,12 @@ def mask_of(tools: tuple[str, ...]) -> int:
     return sum(1 << TOOLS.index(tool) for tool in tools)
 
 
-def worlds(house: House, seen: View, step: int) -> Worlds:
+def known_state(house: House, seen: View, step: int) -> State:
+    """The truth: nothing that is decided is hidden."""
     at = vec[i64]([number_of(house, square) for square in seen.at])
     tools = vec[i64]([mask_of(held) for held in seen.tools])
     pile = vec[i64]([seen.pile[tool] for tool in TOOLS])
     graves = vec[i64]([(CLOSED, EMPTY, VAMPIRE)[GRAVE_NAMES.index(grave)] for grave in seen.graves])
     grave = (seen.grave or 1) - 1
     offered, beyond = mask_of(seen.offered), mask_of(seen.beyond)
-    return Worlds(
-        State(step, house, seen.go, seen.roll or 0, offered, beyond, seen.fights, grave, at, tools, pile, graves)
-    )
+    return State(step, house, seen.go, seen.roll or 0, offered, beyond, seen.fights, grave, at, tools, pile, graves)

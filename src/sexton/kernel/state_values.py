@@ -1,5 +1,5 @@
 # engine: compiled
-"""The heuristics of a game told a second time, on a state: for the lab, where making views takes most of the time."""
+"""What the moves of a seat are worth, on a state: told once, for bots with views and for the lab with states."""
 
 from typing import Any
 
@@ -11,23 +11,24 @@ from sexton.kernel.steps import Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Instinct:
-    """Values the moves of a seat as the game's heuristics do from its view: the same numbers, the same dice.
+class StateValues:
+    """A number for every move of a seat, through that seat's eyes.
 
-    It is handed the whole truth and reads no more of it than that seat may know. The tests hold both tellings
-    together, so an instinct that peeked would be found out.
+    A bot at a table has the state its view tells (`Rules.known`); the lab hands over the whole truth, to save making
+    views. Both must give the same numbers from the same dice: the tests play every game both ways, so values that
+    used more than the seat may know would be found out.
     """
 
     def values(self, g: Any, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:
         raise NotImplementedError
 
 
-def greedy_move(instinct: Instinct, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
+def greedy_move(state_values: StateValues, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
     """What the greedy bot answers."""
     moves = step.moves(g, seat)
     if len(moves) == 1:
         return moves[0]
-    values = instinct.values(g, seat, moves, dice)
+    values = state_values.values(g, seat, moves, dice)
     best = values[0]
     equals: i64 = 0
     for value in values:

@@ -1,5 +1,5 @@
 # engine: compiled
-"""What `heuristics` values from a view, told on a state by the eyes of one seat; the words are there."""
+"""What a bot values in Graverobbers: the points it may expect, if every open grave is a bet on the cards to come."""
 
 from typing import Final
 
@@ -31,14 +31,14 @@ from sexton.games.graverobbers.state import (
     kind_of,
     seen_by,
 )
-from sexton.kernel import instinct
+from sexton.kernel import state_values
 from sexton.kernel.dice import Dice
 from sexton.kernel.steps import ALL
 
-KNOWLEDGE: Final = 0.2
+KNOWLEDGE: Final = 0.2  # what a look at a hidden card is worth
 
 
-class Instinct(instinct.Instinct):
+class StateValues(state_values.StateValues):
     def values(self, g: State, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:
         outlook, verb = Outlook(g, seat), verb_in(moves[0])
         if verb == ACCUSE:
@@ -86,6 +86,7 @@ class Outlook:
         return float(self.g.house.worths[objective]) * self.achieved(objective)
 
     def achieved(self, objective: i64) -> float:
+        """GR-22 The chance of it."""
         house = self.g.house
         black, one = house.sides[objective] == BLACK, house.first_graves[objective]
         if one == WHOLE_CEMETERY:
@@ -93,7 +94,11 @@ class Outlook:
         return both(black, self.chances[one], self.chances[house.second_graves[objective]])
 
     def expected(self, spent: i64) -> float:
-        """Points, once this card has left the hand."""
+        """GR-20 to GR-22 Points, once this card has left the hand."""
+        return self.hand(spent) + (self.objective(self.first) + self.objective(self.second))
+
+    def hand(self, spent: i64) -> float:
+        """GR-20, GR-21 Points of the hand alone."""
         hands, seat = self.g.hands, self.seat
         lean = value_held(hands, seat, 0, DETECTIVE) - value_held(hands, seat, DETECTIVE, BOBBY)
         bobbies = bobbies_held(hands, seat)
@@ -103,28 +108,38 @@ class Outlook:
             lean -= spent + 1
         else:
             lean += spent - DETECTIVE + 1
-        return worth_of_hand(lean, bobbies, self.ransacked) + (self.objective(self.first) + self.objective(self.second))
+        return worth_of_hand(lean, bobbies, self.ransacked)
 
     def after(self, move: i64) -> float:
         verb, card, grave = verb_in(move), number_in(move), grave_in(move)
         if verb == STOP:
             return self.expected(KINDS)
-        if verb == SPY:
+        if verb == SPY:  # the one card that follows is played as well in either case, but the other is not
             return self.expected(card) + KNOWLEDGE
         chance, ransacked = self.chances[grave], self.ransacked
-        self.chances[grave] = self.chance(grave, card)
-        self.ransacked = majority(self.chances)
+        self.lay(card, grave)
         value = self.expected(card)
         self.chances[grave] = chance
         self.ransacked = ransacked
         return value
 
-    def accusation(self) -> float:
+    def lay(self, card: i64, grave: i64) -> None:
+        """From now on as if this card lay there too."""
+        self.chances[grave] = self.chance(grave, card)
+        self.ransacked = majority(self.chances)
+
+    def unseen_objectives(self) -> vec[i64]:
+        """How many of each the seat has not seen."""
         g = self.g
         unseen = g.house.objectives[:]
         for at in range(len(g.objectives)):
             if g.objectives[at] != NO_OBJECTIVE and (g.house.open_hands or at // OBJECTIVES_DEALT == self.seat):
                 unseen[g.objectives[at]] -= 1
+        return unseen
+
+    def accusation(self) -> float:
+        """GR-23 Nobody's objectives are known: an opponent keeps any two of the unseen ones."""
+        g, unseen = self.g, self.unseen_objectives()
         black = 0.0
         total: i64 = 0
         for objective in range(len(unseen)):

@@ -1,5 +1,5 @@
 # engine: compiled
-"""What `heuristics` values from a view, told on a state by the eyes of one seat; the words are there."""
+"""What a bot values in Gravediggers, through the eyes of one seat: the coins it expects to gain on the others."""
 
 from typing import Final
 
@@ -12,19 +12,19 @@ from sexton.games.gravediggers.house import House
 from sexton.games.gravediggers.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.prospects import Guess, Prospect, guess_cards, guesses, no_cards, sum_of, worth_of
 from sexton.games.gravediggers.state import State, face_up, kind_of, seen_by
-from sexton.kernel import instinct
+from sexton.kernel import state_values
 from sexton.kernel.dice import Dice
 
-GUESSES: Final = 32
-FEWER_GUESSES: Final = 12
-FISTS: Final = 16
+GUESSES: Final = 32  # for the fist, where most of a game is decided
+FEWER_GUESSES: Final = 12  # where several cemeteries, or many cards, are compared
+FISTS: Final = 16  # at most this many different fists are considered, evenly spread
 FEWER_FISTS: Final = 4
-STILL_TO_COME: Final = 1
-RIVALRY: Final = 0.5
-TRIFLE: Final = 0.001
+STILL_TO_COME: Final = 1  # cards the others may yet lay where one places a card
+RIVALRY: Final = 0.5  # what a coin gained by the others on average weighs against one's own
+TRIFLE: Final = 0.001  # settles what is otherwise equal
 
 
-class Instinct(instinct.Instinct):
+class StateValues(state_values.StateValues):
     def values(self, g: State, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:
         knowledge, verb = Knowledge(g, seat, dice), verb_in(moves[0])
         if verb == PLACE:
@@ -100,6 +100,7 @@ class Knowledge:
         return values
 
     def place_at(self, cemetery: i64, moves: vec[i64], values: vec[float]) -> None:
+        """What each card adds to the best one can do there, knowing of it while the others do not."""
         guessed: list[Guess] = []
         considered = vec[i64]()
         now = 0.0
@@ -116,12 +117,14 @@ class Knowledge:
                 values[nth] = laid.best(self.weight) - now
 
     def cards(self, moves: vec[i64], turned: bool) -> vec[float]:
-        """To look at, or to turn face up."""
+        """To turn face up: what others know and one does not know oneself; never what one alone knows. To look at: an
+        unknown card, rather of a long line of which little else is unknown, rather one that somebody chose.
+        """
         values = vec[float](capacity=len(moves))
         for move in moves:
             line = self.lines[cemetery_in(move)]
             card = line[number_in(move)]
-            value = 0.0 if face_up(card) else float(seats_in(seen_by(card)))
+            value = 0.0 if face_up(card) else float(count_seats(seen_by(card)))
             if turned:
                 value = value - 2.0 if self.knows(card) else 1.0 + value
             else:
@@ -137,6 +140,7 @@ class Knowledge:
         return unknown
 
     def targets(self, moves: vec[i64]) -> vec[float]:
+        """The best fist's advantage at each cemetery."""
         values = vec[float](capacity=len(moves))
         considered = spread(self.money, FEWER_FISTS)
         for move in moves:
@@ -144,9 +148,13 @@ class Knowledge:
             values = append(values, self.prospect(considered, guessed).best(self.weight))
         return values
 
+    def at_target(self, considered: vec[i64]) -> Prospect:
+        """These fists at the cemetery that is being robbed."""
+        return self.prospect(considered, self.guesses(self.lines[self.target], GUESSES, 0))
+
     def credit(self, moves: vec[i64]) -> vec[float]:
-        considered = vec[i64]([fist for fist in range(self.money + NOTE + 1)])
-        prospect = self.prospect(considered, self.guesses(self.lines[self.target], GUESSES, 0))
+        """What a larger fist could bring. A note costs only what it brought, so it is taken unless notes break ties."""
+        prospect = self.at_target(vec[i64]([fist for fist in range(self.money + NOTE + 1)]))
         without = prospect.advantage(0, self.weight)
         for nth in range(1, self.money + 1):
             without = max(without, prospect.advantage(nth, self.weight))
@@ -155,7 +163,7 @@ class Knowledge:
 
     def fists(self, moves: vec[i64]) -> vec[float]:
         considered = spread(self.money, FISTS)
-        prospect = self.prospect(considered, self.guesses(self.lines[self.target], GUESSES, 0))
+        prospect = self.at_target(considered)
         least = prospect.advantage(0, self.weight)
         for nth in range(1, len(considered)):
             least = min(least, prospect.advantage(nth, self.weight))
@@ -170,8 +178,7 @@ class Knowledge:
         return values
 
 
-def seats_in(mask: i64) -> i64:
-    """How many."""
+def count_seats(mask: i64) -> i64:
     count: i64 = 0
     while mask:
         count += mask & 1
@@ -180,7 +187,7 @@ def seats_in(mask: i64) -> i64:
 
 
 def spread(money: i64, count: i64) -> vec[i64]:
-    """Fists from 0 to all the money, no more than about so many."""
+    """Fists from 0 to all the money, about `count` of them."""
     step = money // count + 1
     fists = vec[i64](capacity=count + 2)
     fist: i64 = 0

@@ -1,5 +1,5 @@
 # engine: compiled
-"""What `heuristics` values from a view, told on a state by the eyes of one seat; the words are there."""
+"""What a bot values in Gloomy Graves: large groups of what it can still score, and good cards."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ from sexton.games.gloomy_graves.notation import (
 from sexton.games.gloomy_graves.outlook import sizes_now
 from sexton.games.gloomy_graves.prospects import burial_values, score_value
 from sexton.games.gloomy_graves.state import State, sum_of
-from sexton.kernel import instinct
+from sexton.kernel import state_values
 from sexton.kernel.dice import Dice
 
 DIGGER_WORTH: Final = 3.0
@@ -29,7 +29,7 @@ TYPE_WORTH: Final = 1.0
 SIZE_WORTH: Final = 0.1
 
 
-class Instinct(instinct.Instinct):
+class StateValues(state_values.StateValues):
     def values(self, g: State, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:
         verb = verb_in(moves[0])
         if verb in (CRYPT, COMMUNAL):
@@ -40,6 +40,7 @@ class Instinct(instinct.Instinct):
         cards = card_worths(g, seat)
         if verb == DRAW:
             return draws(g, seat, moves, cards)
+        # GG-4 What is kept back for the crypt counts to the end; what is discarded is lost.
         sign = -1.0 if verb == DISCARD else 1.0
         return vec[float]([sign * cards[number_in(move)] for move in moves])
 
@@ -57,7 +58,7 @@ def scores(g: State, seat: i64, moves: vec[i64]) -> vec[float]:
 
 
 def draws(g: State, seat: i64, moves: vec[i64], cards: vec[float]) -> vec[float]:
-    """Unseen is what nobody has drawn, and what others hold without anybody having seen it."""
+    """The deck is as good as the unseen cards are on average: undrawn ones, and those in other hands nobody saw."""
     total, worth = 0.0, 0.0
     for kind in range(i64(KINDS)):
         unseen = g.undrawn[kind]
