@@ -313,6 +313,21 @@ class Game(ABC):
         """Where the game, or a part of it, is solved: how to do it, and to tell of it."""
         return None
 
+    def seats_with(self) -> Mapping[int, Mapping[str, str]]:
+        """Numbers of players that a house rule must allow, each with that rule."""
+        return {seats: self._allowing(seats) for seats in self.seats if not self._opens(seats, {})}
+
+    def _allowing(self, seats: int) -> Mapping[str, str]:
+        settings = ({name: value} for name, values in self.option_values().items() for value in values)
+        return next((setting for setting in settings if self._opens(seats, setting)), {})
+
+    def _opens(self, seats: int, settings: Mapping[str, Any]) -> bool:
+        try:
+            self.open(seats, self.read_options(settings))
+        except Refusal:
+            return False
+        return True
+
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
