@@ -103,7 +103,7 @@ page: $(VENV)/.locked-dev $(VENV)/.sexton
 services:
 	@sh scripts/services.sh
 
-soak: $(VENV)/.locked-dev engine page services
+soak: $(VENV)/.locked-dev engine page services docs
 	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto $(ARGS)
 
 mutate: $(VENV)/.locked-dev engine
