@@ -68,6 +68,40 @@ async def test_a_game_against_a_bot_from_the_terminal(tmp_path: Path) -> None:
         replay.compare_with_seen(path.read_text(), msgspec.json.decode(seen.read_bytes(), type=replay.Seen))
 
 
+async def piped(home: Path, lines: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """All lines at once, and then the end of the input."""
+    command = [sys.executable, "-m", "sexton", "join", *arguments, "--lang", "en"]
+    environment = os.environ | {"XDG_DATA_HOME": str(home)}
+    return await asyncio.to_thread(
+        subprocess.run, command, input=lines, capture_output=True, text=True, timeout=120, env=environment
+    )
+
+
+async def test_what_was_typed_ahead_answers_the_questions_to_come(tmp_path: Path) -> None:
+    async with running(quick(tmp_path / "db")) as server:
+        alone = (server.url, "--name", "Ada", "--new", "gravediggers", "--seats", "own,bot:random")
+        whole, short, empty, wrong = await asyncio.gather(
+            piped(tmp_path / "whole", "say hello\n" + "1\n" * 500, *alone),
+            piped(tmp_path / "short", "1\n" * 5, *alone),
+            piped(tmp_path / "empty", "\n" * 500, *alone),
+            piped(tmp_path / "wrong", "77\n" * 500, *alone),
+        )
+        assert whole.returncode == 0, whole.stderr
+        assert "Ada says: hello" in whole.stdout
+        assert "wins." in whole.stdout or "win together." in whole.stdout
+        assert short.returncode == empty.returncode == wrong.returncode == 1
+        assert short.stdout.splitlines().count(ASKS) == 6  # each line answered one question, the last got none
+        assert "The input ended before the game did" in short.stderr
+        assert (
+            empty.stderr
+            == wrong.stderr
+            == "Nothing but lines that answer nothing: you leave the table, and the seat stays yours.\n"
+        )
+        table = whole.stdout.partition("at table ")[2].partition(".")[0]
+        watching = await piped(tmp_path / "watch", "", f"{server.url}/t/{table}", "--watch")
+        assert watching.returncode == 0
+
+
 async def test_two_terminals_and_a_watcher_in_italian(tmp_path: Path) -> None:
     async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
         created = await ada.create(["open", "invited"], listing="listed")

@@ -9,11 +9,13 @@ from typing import Any
 
 import click
 
-from sexton.commands.joining import Seated, lines_from
+from sexton.commands.joining import Seated
 from sexton.commands.network import in_server_words, server_words
 from sexton.commands.saying import lang_option
+from sexton.commands.typed import Typed
 from sexton.kernel.words import Words
 from sexton.server.client import Address, Session
+from sexton.terminal.plain import InputEnded
 
 EXAMPLES = """
 \b
@@ -55,6 +57,9 @@ def join(
         asyncio.run(played(session, address, words, Wish(name, setup, watch)))
     except KeyboardInterrupt:
         click.echo("")
+    except InputEnded as ended:
+        click.echo(words.say(str(ended)), err=True)
+        sys.exit(1)
 
 
 class Wish:
@@ -65,7 +70,7 @@ class Wish:
 
 
 async def played(session: Session, address: Address, words: Words, wish: Wish) -> None:
-    lines = lines_from(sys.stdin)
+    lines = Typed(sys.stdin)
     if not (await session.get("/api/guest"))["name"] or wish.name:
         await session.post("/api/guest", name=wish.name or await asked(lines, words.say("join-name")) or "?")
     table = address.table
@@ -83,9 +88,9 @@ async def played(session: Session, address: Address, words: Words, wish: Wish) -
         table = game.next_table
 
 
-async def asked(lines: asyncio.Queue[str | None], question: str) -> str:
+async def asked(lines: Typed, question: str) -> str:
     click.echo(question)
-    return (await lines.get() or "").strip()
+    return await lines.line() or ""
 
 
 async def made(session: Session, words: Words, setup: Mapping[str, Any]) -> str:
@@ -97,7 +102,7 @@ async def made(session: Session, words: Words, setup: Mapping[str, Any]) -> str:
     return str(created["id"])
 
 
-async def chosen(session: Session, words: Words, lines: asyncio.Queue[str | None]) -> str:
+async def chosen(session: Session, words: Words, lines: Typed) -> str:
     """One of my own unfinished tables, or an open one."""
     own = [table for table in await session.get("/api/mine") if table["status"] in ("waiting", "dealing", "playing")]
     free = await session.get("/api/tables?status=waiting&free=1")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import tempfile
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import msgspec
 
+from sexton.commands.typed import Typed
 from sexton.kernel import catalogue
 from sexton.kernel.fair import SECRET_BYTES, commitment_to_salt
 from sexton.kernel.game import Look, Rules
@@ -22,29 +22,13 @@ from sexton.kernel.words import Words
 from sexton.server.client import Connection, Session, event_from, view_from
 from sexton.server.services import FOLDER as SERVER_FOLDER
 from sexton.terminal import speech
+from sexton.terminal.plain import FRUITLESS, InputEnded
 from sexton.terminal.saving import records_folder, unused, write_whole
 from sexton.terminal.speech import Picking
 
 Say = Callable[[str], None]
-Lines = asyncio.Queue["str | None"]
 PROMPT = ">"
 DO_ALONE = ("start", "resume", "resign")
-
-
-def lines_from(stream: TextIO) -> Lines:
-    """Read in a thread of its own: the table is heard while somebody types. None: nothing more will come."""
-    loop, lines = asyncio.get_running_loop(), Lines()
-
-    def read() -> None:
-        try:
-            for line in stream:
-                loop.call_soon_threadsafe(lines.put_nowait, " ".join(line.split()))
-            loop.call_soon_threadsafe(lines.put_nowait, None)
-        except (RuntimeError, ValueError):  # the game ended before the input did
-            return
-
-    threading.Thread(target=read, daemon=True).start()
-    return lines
 
 
 def kept(path: Path, text: str, seen: bytes) -> Path:
@@ -63,7 +47,7 @@ def kept(path: Path, text: str, seen: bytes) -> Path:
 
 
 class Seated:
-    def __init__(self, session: Session, table: str, language: str, lines: Lines, say: Say) -> None:
+    def __init__(self, session: Session, table: str, language: str, lines: Typed, say: Say) -> None:
         self.session, self.table, self.language, self.lines, self.say = session, table, language, lines, say
         self.words = Words(language, SERVER_FOLDER, speech.FOLDER)
         self.connection = Connection(session, table, language)
@@ -75,9 +59,13 @@ class Seated:
         self.picking: Picking | None = None
         self.over = self.finished = self.wants_rematch = False
         self.next_table = ""  # where it goes on
+        self.there = asyncio.Event()  # the table is: before, nothing that is typed could reach it
+        self.turn = asyncio.Event()  # a line that answers is wanted
+        self.fruitless = 0  # lines in a row that answered nothing
+        self.gave_up = ""  # why nobody will answer any more
 
     async def run(self) -> None:
-        """Until the game is over, or the player leaves; the seat stays theirs."""
+        """Until the game is over, or the player leaves; the seat stays theirs. InputEnded if nobody will answer."""
         typing = asyncio.create_task(self.listen_to_player())
         try:
             async for message in self.connection.messages():
@@ -86,13 +74,28 @@ class Seated:
                     break
         finally:
             typing.cancel()
+        if self.gave_up:
+            raise InputEnded(self.gave_up)
 
     async def listen_to_player(self) -> None:
-        while (line := await self.lines.get()) is not None:
+        """One line after the other: over a pipe, what was typed ahead answers the questions to come."""
+        await self.there.wait()
+        while self.fruitless <= FRUITLESS and (line := await self.lines.line()) is not None:
+            self.fruitless += not (line or self.lines.by_hand)
             if (line or self.over) and not await self.typed(line):
                 break
+        else:
+            await self.miss_lines()
         self.finished = True
         await self.connection.send(do="again", heard=self.connection.heard)  # wakes the other half
+
+    async def miss_lines(self) -> None:
+        """There are no more lines: that matters once there is a question. Whoever watches needs none."""
+        if self.lines.by_hand:
+            return
+        why = "join-input-fruitless" if self.fruitless > FRUITLESS else "join-input-ended"
+        await self.turn.wait()
+        self.gave_up = "" if self.over else why
 
     # What is told
 
@@ -113,6 +116,7 @@ class Seated:
 
     async def hear_about(self, message: dict[str, Any]) -> None:
         before, self.about = self.about, message
+        self.there.set()
         if not before:
             game = catalogue.edition(message["game"], message["edition"])
             self.rules = game.open(len(message["chairs"]), game.read_options(message["options"]))
@@ -180,10 +184,12 @@ class Seated:
             await self.tell_result(message["over"])
         elif message["choices"] and message["mine"] is None:
             self.picking = Picking(msgspec.convert(message["choices"], Choices))
+            self.fruitless = 0
             self.describe()
             self.put()
         elif message["asked"]:
             self.picking = None
+            self.wants_line(False)
             waiting = [names[seat] for seat in message["asked"] if seat not in message["ready"]]
             self.say(self.words.say("join-their-go", names=self.words.listed(waiting)))
 
@@ -200,10 +206,12 @@ class Seated:
         self.say(message["text"])
         if self.picking is not None:
             self.say(PROMPT)
+            self.wants_line(True)
 
     async def hear_accepted(self, message: dict[str, Any]) -> None:
         if message["sealed"]:
             self.say(self.words.say("join-sealed"))
+            self.wants_line(False)
 
     async def hear_moved(self, message: dict[str, Any]) -> None:
         self.say(self.words.say("join-moved"))
@@ -236,6 +244,7 @@ class Seated:
             self.say(value if picking.choices.span else words.say("plain-choice", number=number, label=label))
         self.say(words.say("join-hint-line", example=picking.choices.texts()[0]))
         self.say(PROMPT)
+        self.wants_line(True)
 
     def tell_clock(self) -> None:
         clock, seat = self.now["clock"], self.now["seat"]
@@ -257,6 +266,7 @@ class Seated:
         if not self.over:
             await self.keep_record()
         self.over, self.finished = True, not self.about["you"]
+        self.wants_line(True)
         if not self.finished:
             self.say(self.words.say("join-again"))
             self.say(PROMPT)
@@ -292,20 +302,22 @@ class Seated:
 
     # What is typed
 
+    def wants_line(self, asked: bool) -> None:
+        """A person at a keyboard may answer at any time: too early is refused, and a sealed answer may be changed."""
+        if asked or self.lines.by_hand:
+            self.turn.set()
+        else:
+            self.turn.clear()
+
     async def typed(self, line: str) -> bool:
         """Whether the player stays."""
         if self.over:
-            self.wants_rematch = line == "rematch"
-            if self.wants_rematch:
-                await self.connection.send(do="rematch")
-            return self.wants_rematch
+            return await self.again(line)
         word, _, rest = line.partition(" ")
         if word == "quit" and not rest:
             return False
         if line in ("?", "help"):
             self.say(self.words.say("join-help"))
-        elif line == "view" and self.now:
-            self.describe()
         elif line == "link":
             await self.show_link()
         elif word in ("propose", "withdraw") and rest:
@@ -314,13 +326,31 @@ class Seated:
             await self.connection.send(do="say", text=rest)
         elif word == "seat" and rest.isdigit():
             await self.connection.send(do="sit", seat=int(rest))
-        elif line == "undo" and self.now:
-            await self.connection.send(do="take-back", ask=self.now["ask"])
         elif line in DO_ALONE:
             await self.connection.send(do=line)
+        else:
+            return await self.typed_to_question(line)
+        return True
+
+    async def typed_to_question(self, line: str) -> bool:
+        if not self.lines.by_hand:
+            await self.turn.wait()
+            self.fruitless += 1
+        if self.over:
+            return await self.again(line)
+        if line == "view" and self.now:
+            self.describe()
+        elif line == "undo" and self.now:
+            await self.connection.send(do="take-back", ask=self.now["ask"])
         elif self.now:
             await self.answer(line)
         return True
+
+    async def again(self, line: str) -> bool:
+        self.wants_rematch = line == "rematch"
+        if self.wants_rematch:
+            await self.connection.send(do="rematch")
+        return self.wants_rematch
 
     async def show_link(self) -> None:
         try:
@@ -349,4 +379,5 @@ class Seated:
                     self.put()
                     return
                 move = whole
+        self.turn.clear()
         await self.connection.send(ask=self.now["ask"], move=move)
