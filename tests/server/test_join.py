@@ -9,13 +9,17 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
-from sexton.kernel import replay
-from sexton.kernel.interface import Refusal
-from sexton.server.client import Address
+from sexton.commands.joining import Seated
+from sexton.commands.typed import Typed
+from sexton.kernel import catalogue, replay
+from sexton.kernel.interface import Choices, Refusal
+from sexton.kernel.table import seeded_table
+from sexton.server.client import Address, Session
 from tests.server.kit import PATIENCE, quick, running, sessions
 
 ASKS = ">"
@@ -174,3 +178,34 @@ def test_addresses_are_read_and_nonsense_is_refused() -> None:
     for wrong in ("ftp://x/", "http://", "://"):
         with pytest.raises(Refusal):
             Address(wrong)
+
+
+async def asked_in_join(game_id: str, step: str, choices: Choices) -> tuple[list[dict[str, Any]], list[str]]:
+    """What the terminal sends, and says, when it hears this question."""
+    game = catalogue.find(game_id)
+    table = seeded_table(game.open(2), 3, "ab12cd34", ["human", "bot random"])
+    said: list[str] = []
+    with Path(os.devnull).open(encoding="utf-8") as nothing:
+        seated = Seated(Session("http://127.0.0.1"), "ab12cd34", "en", Typed(nothing), said.append)
+    sent: list[dict[str, Any]] = []
+
+    async def send(**message: Any) -> None:
+        sent.append(message)
+
+    seated.connection.send = send  # type: ignore[method-assign]
+    chair = {"kind": "guest", "name": "Ada", "bot": ""}
+    about = {"game": game_id, "edition": game.edition, "options": {}, "chairs": [chair] * 2, "status": "playing"}
+    await seated.hear_about({**about, "rematch": "", "you": [0]})
+    now = {"seat": 0, "ask": 9, "asked": [0], "rule": "X-1", "step": step, "heard_from": 0, "heard": [], "over": None}
+    shown = {"view": msgspec.to_builtins(table.view(0)), "choices": msgspec.to_builtins(choices), "mine": None}
+    await seated.hear_now({**now, **shown, "take_back": False, "clock": None})
+    return sent, said
+
+
+async def test_one_answer_only_is_given_at_once_where_everybody_knows_that_there_is_no_other() -> None:
+    sent, said = await asked_in_join("vampire", "return", Choices("return {tools}", ({"tools": "pick"},)))
+    assert sent == [{"ask": 9, "move": "return pick"}]
+    assert said == ["You have lost the battle. Which tool do you put back? (only one answer: pick)"]
+    sent, said = await asked_in_join("gravediggers", "fists", Choices("fist {coins}", span=(0, 0)))
+    assert sent == []  # at once, it would tell that this hand is empty
+    assert said[-1] == ASKS

@@ -22,7 +22,7 @@ from sexton.kernel.words import Words
 from sexton.server.client import Connection, Session, event_from, view_from
 from sexton.server.services import FOLDER as SERVER_FOLDER
 from sexton.terminal import speech
-from sexton.terminal.plain import FRUITLESS, InputEnded
+from sexton.terminal.plain import InputEnded
 from sexton.terminal.saving import records_folder, unused, write_whole
 from sexton.terminal.speech import Picking
 
@@ -60,8 +60,6 @@ class Seated:
         self.over = self.finished = self.wants_rematch = False
         self.next_table = ""  # where it goes on
         self.there = asyncio.Event()  # the table is: before, nothing that is typed could reach it
-        self.turn = asyncio.Event()  # a line that answers is wanted
-        self.fruitless = 0  # lines in a row that answered nothing
         self.gave_up = ""  # why nobody will answer any more
 
     async def run(self) -> None:
@@ -80,22 +78,14 @@ class Seated:
     async def listen_to_player(self) -> None:
         """One line after the other: over a pipe, what was typed ahead answers the questions to come."""
         await self.there.wait()
-        while self.fruitless <= FRUITLESS and (line := await self.lines.line()) is not None:
-            self.fruitless += not (line or self.lines.by_hand)
+        while (line := await self.lines.line()) is not None:
             if (line or self.over) and not await self.typed(line):
                 break
         else:
-            await self.miss_lines()
+            why = await self.lines.until_missed()
+            self.gave_up = "" if self.over else why
         self.finished = True
         await self.connection.send(do="again", heard=self.connection.heard)  # wakes the other half
-
-    async def miss_lines(self) -> None:
-        """There are no more lines: that matters once there is a question. Whoever watches needs none."""
-        if self.lines.by_hand:
-            return
-        why = "join-input-fruitless" if self.fruitless > FRUITLESS else "join-input-ended"
-        await self.turn.wait()
-        self.gave_up = "" if self.over else why
 
     # What is told
 
@@ -175,23 +165,36 @@ class Seated:
         self.now = message
         self.connection.heard = message["heard_from"] + len(message["heard"])
         names = self.names()
-        for plain in message["heard"]:
-            event = event_from(self.rules, plain)
-            if speech.begins_chapter(self.words, event):
+        heard = [event_from(self.rules, plain) for plain in message["heard"]]
+        for first, sentence in speech.sentences(self.words, heard, names):
+            if speech.begins_chapter(self.words, first):
                 self.say("")
-            self.say(self.words.event(event, names))
+            self.say(sentence)
         if message["over"]:
             await self.tell_result(message["over"])
         elif message["choices"] and message["mine"] is None:
-            self.picking = Picking(msgspec.convert(message["choices"], Choices))
-            self.fruitless = 0
-            self.describe()
-            self.put()
+            await self.hear_question(msgspec.convert(message["choices"], Choices))
         elif message["asked"]:
             self.picking = None
-            self.wants_line(False)
+            self.lines.ask_no_more()
             waiting = [names[seat] for seat in message["asked"] if seat not in message["ready"]]
             self.say(self.words.say("join-their-go", names=self.words.listed(waiting)))
+
+    async def hear_question(self, choices: Choices) -> None:
+        """The only answer is given at once, but not where that would tell the others that there is no other."""
+        self.lines.begin_question()
+        only = speech.only_answer(self.asked(), choices)
+        if only is not None and self.now["step"] in self.rules.public_choices and not self.now["take_back"]:
+            self.picking = None
+            self.say(only.told(self.words, self.names()))
+            await self.connection.send(ask=self.now["ask"], move=only.text)
+            return
+        self.picking = Picking(choices)
+        self.describe()
+        self.put()
+
+    def asked(self) -> Ask:
+        return Ask(self.now["rule"], self.now["step"], tuple(self.now["asked"]))
 
     async def hear_ready(self, message: dict[str, Any]) -> None:
         names = self.names()
@@ -206,12 +209,11 @@ class Seated:
         self.say(message["text"])
         if self.picking is not None:
             self.say(PROMPT)
-            self.wants_line(True)
+            self.lines.ask()
 
     async def hear_accepted(self, message: dict[str, Any]) -> None:
         if message["sealed"]:
             self.say(self.words.say("join-sealed"))
-            self.wants_line(False)
 
     async def hear_moved(self, message: dict[str, Any]) -> None:
         self.say(self.words.say("join-moved"))
@@ -233,8 +235,7 @@ class Seated:
         assert picking is not None
         words = self.words
         self.say("")
-        asked = Ask(self.now["rule"], self.now["step"], tuple(self.now["asked"]))
-        self.say(f"{asked.rule}. {speech.question(words, asked)}")
+        self.say(f"{self.now['rule']}. {speech.question(words, self.asked())}")
         self.tell_clock()
         if picking.choices.span is not None:
             low, high = picking.choices.span
@@ -244,7 +245,7 @@ class Seated:
             self.say(value if picking.choices.span else words.say("plain-choice", number=number, label=label))
         self.say(words.say("join-hint-line", example=picking.choices.texts()[0]))
         self.say(PROMPT)
-        self.wants_line(True)
+        self.lines.ask()
 
     def tell_clock(self) -> None:
         clock, seat = self.now["clock"], self.now["seat"]
@@ -266,7 +267,7 @@ class Seated:
         if not self.over:
             await self.keep_record()
         self.over, self.finished = True, not self.about["you"]
-        self.wants_line(True)
+        self.lines.ask()
         if not self.finished:
             self.say(self.words.say("join-again"))
             self.say(PROMPT)
@@ -302,13 +303,6 @@ class Seated:
 
     # What is typed
 
-    def wants_line(self, asked: bool) -> None:
-        """A person at a keyboard may answer at any time: too early is refused, and a sealed answer may be changed."""
-        if asked or self.lines.by_hand:
-            self.turn.set()
-        else:
-            self.turn.clear()
-
     async def typed(self, line: str) -> bool:
         """Whether the player stays."""
         if self.over:
@@ -333,9 +327,7 @@ class Seated:
         return True
 
     async def typed_to_question(self, line: str) -> bool:
-        if not self.lines.by_hand:
-            await self.turn.wait()
-            self.fruitless += 1
+        await self.lines.until_asked()
         if self.over:
             return await self.again(line)
         if line == "view" and self.now:
@@ -379,5 +371,5 @@ class Seated:
                     self.put()
                     return
                 move = whole
-        self.turn.clear()
+        self.lines.ask_no_more()
         await self.connection.send(ask=self.now["ask"], move=move)

@@ -7,7 +7,18 @@ import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -52,6 +63,7 @@ class Rules(ABC, Generic[S, V]):
     """One opened game: knows its seats, its options and its box."""
 
     options: Options
+    public_choices: ClassVar[frozenset[str]] = frozenset()  # steps at which everybody knows what may be answered
 
     def __init__(self, game: Game, seats: int, options: Options, engine: Engine) -> None:
         self.game = game
