@@ -325,6 +325,17 @@ class Game(ABC):
         """Where the game, or a part of it, is solved: how to do it, and to tell of it."""
         return None
 
+    def by_seat(self) -> tuple[str, ...]:
+        """The fields of views, and of the truth, that are `BySeat`: a page may write the players' names beside them."""
+        opened = type(self.open(self.seats[0]))
+        shown = [get_type_hints(getattr(opened, name))["return"] for name in ("view", "truth")]
+        structs = msgspec.json.schema_components(shown)[1].values()
+        fields = [found for struct in structs for found in struct.get("properties", {}).items()]
+        marked = [
+            name for name, kind in fields if any(one.get("by") == "seat" for one in [kind, *kind.get("anyOf", ())])
+        ]
+        return tuple(dict.fromkeys(marked))
+
     def seats_with(self) -> Mapping[int, Mapping[str, str]]:
         """Numbers of players that a house rule must allow, each with that rule."""
         return {seats: self._allowing(seats) for seats in self.seats if not self._opens(seats, {})}

@@ -129,6 +129,7 @@ def game_facts(game: Game) -> dict[str, Any]:
         "seats_with": game.seats_with(),
         "bots": LEVELS,
         "files": file_options(game),
+        "by_seat": game.by_seat(),
         "options": msgspec.json.schema(game.options_type),
     }
 

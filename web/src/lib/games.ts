@@ -14,6 +14,7 @@ export interface GameFacts {
   seats_with: Record<string, Record<string, string>>; // numbers of players that need a house rule, with that rule
   bots: string[];
   files: string[]; // options that may be a file of one's own
+  by_seat: string[]; // fields of its views with one item for each seat
   options: Schema;
 }
 
