@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/choosing.svelte";
 import { Words } from "../../lib/fluent";
-import type { SeatShown } from "../contract";
+import type { SeatShown } from "../../lib/seats";
 import Panels from "./Panels.svelte";
 
 const NAMES = ["Ada", "Bruno", "Carla"];
