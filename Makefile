@@ -108,7 +108,7 @@ services:
 pythons: $(VENV)/.locked-dev services
 	$(PY) scripts/other_pythons.py
 
-soak: $(VENV)/.locked-dev engine page services
+soak: $(VENV)/.locked-dev engine page services docs
 	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto $(ARGS)
 
 mutate: $(VENV)/.locked-dev engine

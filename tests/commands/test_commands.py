@@ -21,6 +21,7 @@ import sexton.bots
 import sexton.commands
 import sexton.lab
 from sexton.commands import COMMANDS
+from sexton.commands.games import players_in
 from sexton.commands.saying import words_for
 from sexton.kernel import catalogue, replay
 from sexton.kernel.words import LANGUAGES
@@ -141,8 +142,17 @@ def test_whatever_is_typed_is_refused_in_one_line(name: str) -> None:
     assert refused("simulate", "gravediggers", "--option", f"closed={name}")
 
 
+def test_a_game_for_two_is_not_said_to_be_for_two_to_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalogue.find("gravediggers")
+    monkeypatch.setattr(type(game), "seats", range(2, 3))
+    assert players_in(game, words_for("en")) == "2 players"
+    assert players_in(game, words_for("it")) == "2 giocatori"
+
+
 def test_games() -> None:
-    assert "Gravediggers (gravediggers): 2 to 5 players" in run("games").stdout
+    said = run("games").stdout
+    assert "Gravediggers (gravediggers): 2 to 5 players\n" in said
+    assert "Grave Digger (vampire): 2 to 4 players, up to 6 with seats_up_to=6\n" in said
     assert "option unpaid_fist = kept | forfeited" in run("games").stdout
     found = {game["id"]: game for game in json.loads(run("games", "--json").stdout)}
     assert found["gravediggers"]["seats"] == [2, 3, 4, 5]

@@ -244,6 +244,10 @@ def check_worlds(rules: Rules[Any, Any], state: State, dice: FastDice, worlds: i
             if isinstance(pending, Ask) and seat in pending.seats:
                 demand(there == pending, "a world asks the same seats")
                 demand(rules.moves(world, seat) == rules.moves(state, seat), "a world offers the seat the same moves")
+            if seat is None and isinstance(pending, Ask) and pending.step in rules.public_choices:
+                for asked in pending.seats:
+                    alike = rules.moves(world, asked) == rules.moves(state, asked)
+                    demand(alike, f"everybody knows what may be answered at {pending.step}")
 
 
 class Twins:

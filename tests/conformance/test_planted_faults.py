@@ -69,6 +69,7 @@ def test_honest_twins_really_differ() -> None:
         (toy.LeaksAHand, twins),
         (toy.ShowsAHandPlainly, worlds),
         (toy.ContradictsItsView, worlds),
+        (toy.CallsHandsPublic, worlds),
         (toy.LosesACard, box),
         (toy.ReadsTheClock, determinism),
         (toy.SamplesUnfairly, moves),

@@ -236,6 +236,12 @@ class ShowsAHandPlainly(Rules):
         return View(honest.seat, honest.step, honest.hand, honest.sizes, honest.left, honest.out, honest.points, leak)
 
 
+class CallsHandsPublic(Rules):
+    """It says that everybody knows what may be laid."""
+
+    public_choices = frozenset({"lay"})
+
+
 class TellsTheWrongOne(Rules):
     """Nothing in the view, but what is dealt is told to everybody, so that nobody's twins can differ."""
 

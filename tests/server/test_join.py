@@ -15,10 +15,13 @@ import msgspec
 import pytest
 
 from sexton.commands.join import seated
+from sexton.commands.joining import Seated
 from sexton.commands.network import server_words
-from sexton.kernel import replay
-from sexton.kernel.interface import Refusal
-from sexton.server.client import Address
+from sexton.commands.typed import Typed
+from sexton.kernel import catalogue, replay
+from sexton.kernel.interface import Choices, Refusal
+from sexton.kernel.table import seeded_table
+from sexton.server.client import Address, Session
 from tests.server.kit import PATIENCE, quick, running, sessions
 
 ASKS = ">"
@@ -74,6 +77,40 @@ async def test_a_game_against_a_bot_from_the_terminal(tmp_path: Path) -> None:
         replay.verify(path.read_text())
         (seen,) = (tmp_path / "sexton" / "records").glob("*.seen.json")
         replay.compare_with_seen(path.read_text(), msgspec.json.decode(seen.read_bytes(), type=replay.Seen))
+
+
+async def piped(home: Path, lines: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """All lines at once, and then the end of the input."""
+    command = [sys.executable, "-m", "sexton", "join", *arguments, "--lang", "en"]
+    environment = os.environ | {"XDG_DATA_HOME": str(home)}
+    return await asyncio.to_thread(
+        subprocess.run, command, input=lines, capture_output=True, text=True, timeout=120, env=environment
+    )
+
+
+async def test_what_was_typed_ahead_answers_the_questions_to_come(tmp_path: Path) -> None:
+    async with running(quick(tmp_path / "db")) as server:
+        alone = (server.url, "--name", "Ada", "--new", "gravediggers", "--seats", "own,bot:random")
+        whole, short, empty, wrong = await asyncio.gather(
+            piped(tmp_path / "whole", "say hello\n" + "1\n" * 500, *alone),
+            piped(tmp_path / "short", "1\n" * 5, *alone),
+            piped(tmp_path / "empty", "\n" * 500, *alone),
+            piped(tmp_path / "wrong", "77\n" * 500, *alone),
+        )
+        assert whole.returncode == 0, whole.stderr
+        assert "Ada says: hello" in whole.stdout
+        assert "wins." in whole.stdout or "win together." in whole.stdout
+        assert short.returncode == empty.returncode == wrong.returncode == 1
+        assert short.stdout.splitlines().count(ASKS) == 6  # each line answered one question, the last got none
+        assert "The input ended before the game did" in short.stderr
+        assert (
+            empty.stderr
+            == wrong.stderr
+            == "Nothing but lines that answer nothing: you leave the table, and the seat stays yours.\n"
+        )
+        table = whole.stdout.partition("at table ")[2].partition(".")[0]
+        watching = await piped(tmp_path / "watch", "", f"{server.url}/t/{table}", "--watch")
+        assert watching.returncode == 0
 
 
 async def test_two_terminals_and_a_watcher_in_italian(tmp_path: Path) -> None:
@@ -208,3 +245,34 @@ def test_addresses_are_read_and_nonsense_is_refused() -> None:
     for wrong in ("ftp://x/", "http://", "://"):
         with pytest.raises(Refusal):
             Address(wrong)
+
+
+async def asked_in_join(game_id: str, step: str, choices: Choices) -> tuple[list[dict[str, Any]], list[str]]:
+    """What the terminal sends, and says, when it hears this question."""
+    game = catalogue.find(game_id)
+    table = seeded_table(game.open(2), 3, "ab12cd34", ["human", "bot random"])
+    said: list[str] = []
+    with Path(os.devnull).open(encoding="utf-8") as nothing:
+        seated = Seated(Session("http://127.0.0.1"), "ab12cd34", "en", Typed(nothing), said.append)
+    sent: list[dict[str, Any]] = []
+
+    async def send(**message: Any) -> None:
+        sent.append(message)
+
+    seated.connection.send = send  # type: ignore[method-assign]
+    chair = {"kind": "guest", "name": "Ada", "bot": ""}
+    about = {"game": game_id, "edition": game.edition, "options": {}, "chairs": [chair] * 2, "status": "playing"}
+    await seated.hear_about({**about, "rematch": "", "you": [0]})
+    now = {"seat": 0, "ask": 9, "asked": [0], "rule": "X-1", "step": step, "heard_from": 0, "heard": [], "over": None}
+    shown = {"view": msgspec.to_builtins(table.view(0)), "choices": msgspec.to_builtins(choices), "mine": None}
+    await seated.hear_now({**now, **shown, "take_back": False, "clock": None})
+    return sent, said
+
+
+async def test_one_answer_only_is_given_at_once_where_everybody_knows_that_there_is_no_other() -> None:
+    sent, said = await asked_in_join("vampire", "return", Choices("return {tools}", ({"tools": "pick"},)))
+    assert sent == [{"ask": 9, "move": "return pick"}]
+    assert said == ["You have lost the battle. Which tool do you put back? (only one answer: pick)"]
+    sent, said = await asked_in_join("gravediggers", "fists", Choices("fist {coins}", span=(0, 0)))
+    assert sent == []  # at once, it would tell that this hand is empty
+    assert said[-1] == ASKS

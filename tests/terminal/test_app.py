@@ -10,12 +10,13 @@ from textual import events
 from textual.binding import Binding
 from textual.geometry import Region
 
-from sexton.kernel import replay
+from sexton.kernel import catalogue, replay
 from sexton.terminal import app as app_module
 from sexton.terminal import pickers
 from sexton.terminal.app import TableApp
 from sexton.terminal.overlays import Help, Leave, Result, Rulebook, WholeLog
 from sexton.terminal.pickers import Amount
+from sexton.terminal.speech import OnlyAnswer
 from tests.terminal.sitting_down import (
     LOW,
     WIDE,
@@ -99,6 +100,18 @@ async def test_a_refused_move_is_explained_with_its_rule(tmp_path: Path) -> None
         await press(app, *"dig here", "enter")
         await until_shown(app, "is not a move of this game")
         assert len(app.sitting.heard()) == before
+
+
+async def test_one_answer_only_is_given_and_told_in_the_log(tmp_path: Path) -> None:
+    app = app_for(practice(2, seed=3, game=catalogue.find("vampire")), tmp_path)
+    async with app.run_test(size=WIDE):
+        while not any(isinstance(told, OnlyAnswer) for told in app.log_panel.events):
+            await until_asked(app)
+            number, answers = app.question.number, app.sitting.choices().texts()
+            assert len(answers) > 1
+            app.question.give(answers[0])
+            await until(lambda number=number: app.question.number > number)
+        await until_shown(app, "shovel)")  # wherever the line is broken
 
 
 async def test_a_typed_move_is_played(tmp_path: Path) -> None:

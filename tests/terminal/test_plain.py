@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from sexton.kernel import catalogue, record, replay
+from sexton.kernel.interface import Choices
 from sexton.terminal import hints
 from sexton.terminal.plain import InputEnded, PlainGame
-from sexton.terminal.sitting import Setting, sit_down
+from sexton.terminal.sitting import Setting, Sitting, sit_down
 
 RUN = [sys.executable, "-c", "from sexton.commands import main; main()"]
 
@@ -94,7 +95,7 @@ def test_other_words_than_answers(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "GD-12 Reveal." in done.stdout
     assert "There is no rule GD-99" in done.stdout
-    assert done.stdout.count("Ada is dealt") == 10
+    assert done.stdout.count("Ada is dealt bandit, 5, accomplice, bandit and 5.\n") == 2  # five cards, one line
     assert done.stdout.count("Your hand: ") == 2
     assert "Lasciare la partita?" in done.stdout
 
@@ -125,6 +126,25 @@ def test_an_answer_can_be_taken_back_and_hints_are_for_practice_games(monkeypatc
     with pytest.raises(InputEnded):
         PlainGame(fair, "en", io.StringIO("hint\n"), said.append).play()
     assert any("hints are for practice games" in line for line in said)
+
+
+def test_one_answer_only_is_given_and_said_but_not_where_it_would_make_a_draft_final(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = catalogue.find("vampire")
+    said: list[str] = []
+    sitting = sit_down(Setting(game, game.read_options({}), 2, ("random",), seed=3))
+    with pytest.raises(InputEnded):
+        PlainGame(sitting, "en", io.StringIO("1\n" * 60), said.append).play()
+    forced = [line for line in said if line.endswith(")") and "(only one answer: " in line]
+    assert "You have lost the battle. Which tool do you put back? (only one answer: shovel)" in forced
+    for at, line in enumerate(said):
+        if line.startswith("1. "):
+            assert said[at + 1].startswith("2. "), said[at - 3 : at + 3]  # whatever is asked has two answers
+    monkeypatch.setattr(sitting, "choices", lambda: Choices("return {tool}", ({"tool": "pick"},)))
+    assert sitting.only_answer is not None
+    monkeypatch.setattr(Sitting, "can_take_back", True)
+    assert sitting.only_answer is None
 
 
 def test_what_was_not_asked_is_said() -> None:

@@ -20,7 +20,11 @@ rules = Rules
 rules-of = Rules: { $game }
 dealing-short = Dealing …
 seats-need = House rule for so many: { $rule }, { $value }.
-players-with-rule = { $low } to { $high } players, or { $most } with a house rule
+players-with-rule = { $low } to { $high } players, up to { $most } with a house rule
+players-exactly = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
 players-from-to = { $low ->
     [one] one to { $high } players
    *[other] { $low } to { $high } players

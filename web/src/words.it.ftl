@@ -20,7 +20,11 @@ rules = Regole
 rules-of = Regole: { $game }
 dealing-short = Si danno le carte …
 seats-need = Regola della casa per essere in tanti: { $rule }, { $value }.
-players-with-rule = da { $low } a { $high } giocatori, o { $most } con una regola della casa
+players-with-rule = da { $low } a { $high } giocatori, fino a { $most } con una regola della casa
+players-exactly = { $count ->
+    [one] un giocatore
+   *[other] { $count } giocatori
+}
 players-from-to = { $low ->
     [one] da uno a { $high } giocatori
    *[other] da { $low } a { $high } giocatori

@@ -34,8 +34,7 @@ def games(as_json: bool, lang: str | None) -> None:
         return
     words = words_for(lang)
     for game in found:
-        low, high = game.seats[0], game.seats[-1]
-        click.echo(words.say("games-game", id=game.id, title=game.title, low=low, high=high))
+        click.echo(words.say("games-game", id=game.id, title=game.title, players=players_in(game, words)))
         click.echo("  " + words.say("games-credit", credit=game.credit))
         for name, values in game.option_values().items():
             click.echo("  " + words.say("games-option", name=name, values=" | ".join(values)))
@@ -46,6 +45,19 @@ def games(as_json: bool, lang: str | None) -> None:
         click.echo(words.say("games-level", level=levels.say(f"level-{level}")))
 
 
+def players_in(game: Game, words: Words) -> str:
+    """How many play by the rulebook, and how many more by a house rule."""
+    more = game.seats_with()
+    usual = [seats for seats in game.seats if seats not in more]
+    low, high = usual[0], usual[-1]
+    players = words.say("games-players" if low == high else "games-players-from-to", low=low, high=high)
+    if not more:
+        return players
+    most, rule = max(more.items())
+    setting = ", ".join(f"{name}={value}" for name, value in rule.items())
+    return words.say("games-players-with-rule", players=players, most=most, rule=setting)
+
+
 def facts_of(game: Game) -> Mapping[str, Any]:
     """What a program may want to know; `options` is a JSON schema."""
     return {
@@ -54,6 +66,7 @@ def facts_of(game: Game) -> Mapping[str, Any]:
         "credit": game.credit,
         "edition": game.edition,
         "seats": list(game.seats),
+        "seats_with": game.seats_with(),
         "bots": LEVELS,
         "referees": list(game.referees()),
         "options": msgspec.json.schema(game.options_type),

@@ -9,13 +9,15 @@ from typing import Any
 
 import click
 
-from sexton.commands.joining import Seated, lines_from
+from sexton.commands.joining import Seated
 from sexton.commands.network import in_server_words, server_words
 from sexton.commands.saying import lang_option
+from sexton.commands.typed import Typed
 from sexton.kernel.guard import Alarm
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words, plain
 from sexton.server.client import Address, Session
+from sexton.terminal.plain import InputEnded
 
 EXAMPLES = """
 \b
@@ -27,9 +29,10 @@ Examples:
   sexton join http://127.0.0.1:8020/t/ab12cd34 --watch
 
 \b
-Exit code: 0 after a game or when you leave; 1 if the table cheats at the shuffle; 2 if it cannot be reached.
+Exit code: 0 after a game or when you leave; 1 if the table cheats at the shuffle, or the input ended before the
+game did; 2 if the table cannot be reached.
 """
-CHEATED = 1
+FAILED = 1
 
 
 @click.command(epilog=EXAMPLES)
@@ -62,7 +65,10 @@ def join(
     except KeyboardInterrupt:
         click.echo("")
     except Alarm:  # sounded already
-        sys.exit(CHEATED)
+        sys.exit(FAILED)
+    except InputEnded as ended:
+        click.echo(words.say(str(ended)), err=True)
+        sys.exit(FAILED)
 
 
 class Wish:
@@ -73,7 +79,7 @@ class Wish:
 
 
 async def played(session: Session, address: Address, words: Words, wish: Wish) -> None:
-    lines = lines_from(sys.stdin)
+    lines = Typed(sys.stdin)
     if not (await session.get("/api/guest"))["name"] or wish.name:
         await session.post("/api/guest", name=wish.name or await asked(lines, words.say("join-name")) or "?")
     table = address.table
@@ -91,9 +97,9 @@ async def played(session: Session, address: Address, words: Words, wish: Wish) -
         table = game.next_table
 
 
-async def asked(lines: asyncio.Queue[str | None], question: str) -> str:
+async def asked(lines: Typed, question: str) -> str:
     click.echo(question)
-    return (await lines.get() or "").strip()
+    return await lines.line() or ""
 
 
 async def made(session: Session, words: Words, setup: Mapping[str, Any]) -> str:
@@ -105,7 +111,7 @@ async def made(session: Session, words: Words, setup: Mapping[str, Any]) -> str:
     return str(created["id"])
 
 
-async def chosen(session: Session, words: Words, lines: asyncio.Queue[str | None]) -> str:
+async def chosen(session: Session, words: Words, lines: Typed) -> str:
     """One of my own unfinished tables, or an open one."""
     own = [table for table in await session.get("/api/mine") if table["status"] in ("waiting", "dealing", "playing")]
     free = await session.get("/api/tables?status=waiting&free=1")

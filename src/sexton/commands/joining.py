@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import threading
-from typing import Any, TextIO
+from typing import Any
 
 import msgspec
 
 from sexton.commands.shuffling import Say, Shuffling, folders
+from sexton.commands.typed import Typed
 from sexton.kernel import catalogue
 from sexton.kernel.game import Look, Rules
 from sexton.kernel.interface import Ask, Choices, Over, Refusal
@@ -16,32 +16,16 @@ from sexton.kernel.words import Words
 from sexton.server.client import Connection, Session, event_from, view_from
 from sexton.server.services import FOLDER as SERVER_FOLDER
 from sexton.terminal import speech
+from sexton.terminal.plain import InputEnded
 from sexton.terminal.saving import Saved, unused, write_whole
 from sexton.terminal.speech import Picking
 
-Lines = asyncio.Queue["str | None"]
 PROMPT = ">"
 DO_ALONE = ("start", "resume", "resign")
 
 
-def lines_from(stream: TextIO) -> Lines:
-    """Read in a thread of its own: the table is heard while somebody types. None: nothing more will come."""
-    loop, lines = asyncio.get_running_loop(), Lines()
-
-    def read() -> None:
-        try:
-            for line in stream:
-                loop.call_soon_threadsafe(lines.put_nowait, " ".join(line.split()))
-            loop.call_soon_threadsafe(lines.put_nowait, None)
-        except (RuntimeError, ValueError):  # the game ended before the input did
-            return
-
-    threading.Thread(target=read, daemon=True).start()
-    return lines
-
-
 class Seated:
-    def __init__(self, session: Session, table: str, language: str, lines: Lines, say: Say) -> None:
+    def __init__(self, session: Session, table: str, language: str, lines: Typed, say: Say) -> None:
         self.session, self.table, self.language, self.lines, self.say = session, table, language, lines, say
         self.words = Words(language, SERVER_FOLDER, speech.FOLDER)
         self.connection = Connection(session, table, language)
@@ -52,9 +36,11 @@ class Seated:
         self.picking: Picking | None = None
         self.over = self.finished = self.wants_rematch = False
         self.next_table = ""  # where it goes on
+        self.there = asyncio.Event()  # the table is: before, nothing that is typed could reach it
+        self.gave_up = ""  # why nobody will answer any more
 
     async def run(self) -> None:
-        """Until the game is over, or the player leaves; the seat stays theirs."""
+        """Until the game is over, or the player leaves; the seat stays theirs. InputEnded if nobody will answer."""
         typing = asyncio.create_task(self.listen_to_player())
         try:
             async for message in self.connection.messages():
@@ -63,11 +49,18 @@ class Seated:
                     break
         finally:
             typing.cancel()
+        if self.gave_up:
+            raise InputEnded(self.gave_up)
 
     async def listen_to_player(self) -> None:
-        while (line := await self.lines.get()) is not None:
+        """One line after the other: over a pipe, what was typed ahead answers the questions to come."""
+        await self.there.wait()
+        while (line := await self.lines.line()) is not None:
             if (line or self.over) and not await self.typed(line):
                 break
+        else:
+            why = await self.lines.until_missed()
+            self.gave_up = "" if self.over else why
         self.finished = True
         await self.connection.send(do="again", heard=self.connection.heard)  # wakes the other half
 
@@ -91,6 +84,7 @@ class Seated:
     async def hear_about(self, message: dict[str, Any]) -> None:
         before, self.about = self.about, message
         self.shuffling.about = message
+        self.there.set()
         if not before:
             game = catalogue.edition(message["game"], message["edition"])
             self.rules = game.open(len(message["chairs"]), game.read_options(message["options"]))
@@ -129,21 +123,36 @@ class Seated:
         self.now = message
         self.connection.heard = message["heard_from"] + len(message["heard"])
         names = self.names()
-        for plain in message["heard"]:
-            event = event_from(self.rules, plain)
-            if speech.begins_chapter(self.words, event):
+        heard = [event_from(self.rules, plain) for plain in message["heard"]]
+        for first, sentence in speech.sentences(self.words, heard, names):
+            if speech.begins_chapter(self.words, first):
                 self.say("")
-            self.say(self.words.event(event, names))
+            self.say(sentence)
         if message["over"]:
             await self.tell_result(message["over"])
         elif message["choices"] and message["mine"] is None:
-            self.picking = Picking(msgspec.convert(message["choices"], Choices))
-            self.describe()
-            self.put()
+            await self.hear_question(msgspec.convert(message["choices"], Choices))
         elif message["asked"]:
             self.picking = None
+            self.lines.ask_no_more()
             waiting = [names[seat] for seat in message["asked"] if seat not in message["ready"]]
             self.say(self.words.say("join-their-go", names=self.words.listed(waiting)))
+
+    async def hear_question(self, choices: Choices) -> None:
+        """The only answer is given at once, but not where that would tell the others that there is no other."""
+        self.lines.begin_question()
+        only = speech.only_answer(self.asked(), choices)
+        if only is not None and self.now["step"] in self.rules.public_choices and not self.now["take_back"]:
+            self.picking = None
+            self.say(only.told(self.words, self.names()))
+            await self.connection.send(ask=self.now["ask"], move=only.text)
+            return
+        self.picking = Picking(choices)
+        self.describe()
+        self.put()
+
+    def asked(self) -> Ask:
+        return Ask(self.now["rule"], self.now["step"], tuple(self.now["asked"]))
 
     async def hear_ready(self, message: dict[str, Any]) -> None:
         names = self.names()
@@ -158,6 +167,7 @@ class Seated:
         self.say(message["text"])
         if self.picking is not None:
             self.say(PROMPT)
+            self.lines.ask()
 
     async def hear_accepted(self, message: dict[str, Any]) -> None:
         if message["sealed"]:
@@ -183,8 +193,7 @@ class Seated:
         assert picking is not None
         words = self.words
         self.say("")
-        asked = Ask(self.now["rule"], self.now["step"], tuple(self.now["asked"]))
-        self.say(f"{asked.rule}. {speech.question(words, asked)}")
+        self.say(f"{self.now['rule']}. {speech.question(words, self.asked())}")
         self.tell_clock()
         if picking.choices.span is not None:
             low, high = picking.choices.span
@@ -194,6 +203,7 @@ class Seated:
             self.say(value if picking.choices.span else words.say("plain-choice", number=number, label=label))
         self.say(words.say("join-hint-line", example=picking.choices.texts()[0]))
         self.say(PROMPT)
+        self.lines.ask()
 
     def tell_clock(self) -> None:
         clock, seat = self.now["clock"], self.now["seat"]
@@ -215,6 +225,7 @@ class Seated:
         if not self.over:
             await self.keep_record()
         self.over, self.finished = True, not self.about["you"]
+        self.lines.ask()
         if not self.finished:
             self.say(self.words.say("join-again"))
             self.say(PROMPT)
@@ -248,17 +259,12 @@ class Seated:
     async def typed(self, line: str) -> bool:
         """Whether the player stays."""
         if self.over:
-            self.wants_rematch = line == "rematch"
-            if self.wants_rematch:
-                await self.connection.send(do="rematch")
-            return self.wants_rematch
+            return await self.again(line)
         word, _, rest = line.partition(" ")
         if word == "quit" and not rest:
             return False
         if line in ("?", "help"):
             self.say(self.words.say("join-help"))
-        elif line == "view" and self.now:
-            self.describe()
         elif line == "fingerprint":
             self.shuffling.tell_fingerprint()
         elif line == "link":
@@ -269,13 +275,29 @@ class Seated:
             await self.connection.send(do="say", text=rest)
         elif word == "seat" and rest.isdigit():
             await self.connection.send(do="sit", seat=int(rest))
-        elif line == "undo" and self.now:
-            await self.connection.send(do="take-back", ask=self.now["ask"])
         elif line in DO_ALONE:
             await self.connection.send(do=line)
+        else:
+            return await self.typed_to_question(line)
+        return True
+
+    async def typed_to_question(self, line: str) -> bool:
+        await self.lines.until_asked()
+        if self.over:
+            return await self.again(line)
+        if line == "view" and self.now:
+            self.describe()
+        elif line == "undo" and self.now:
+            await self.connection.send(do="take-back", ask=self.now["ask"])
         elif self.now:
             await self.answer(line)
         return True
+
+    async def again(self, line: str) -> bool:
+        self.wants_rematch = line == "rematch"
+        if self.wants_rematch:
+            await self.connection.send(do="rematch")
+        return self.wants_rematch
 
     async def show_link(self) -> None:
         try:
@@ -304,4 +326,5 @@ class Seated:
                     self.put()
                     return
                 move = whole
+        self.lines.ask_no_more()
         await self.connection.send(ask=self.now["ask"], move=move)

@@ -6,7 +6,13 @@ player-numbered = { $number ->
    *[other] { $number }th player
 }
 
-games-game = { $title } ({ $id }): { $low } to { $high } players
+games-game = { $title } ({ $id }): { $players }
+games-players = { $low ->
+    [one] one player
+   *[other] { $low } players
+}
+games-players-from-to = { $low } to { $high } players
+games-players-with-rule = { $players }, up to { $most } with { $rule }
 games-credit = by { $credit }
 games-option = option { $name } = { $values }
 games-referee = settles: sexton referee { $id } { $question }

@@ -1,7 +1,13 @@
 # Quello che dicono i comandi.
 player-numbered = { $number }º giocatore
 
-games-game = { $title } ({ $id }): da { $low } a { $high } giocatori
+games-game = { $title } ({ $id }): { $players }
+games-players = { $low ->
+    [one] un giocatore
+   *[other] { $low } giocatori
+}
+games-players-from-to = da { $low } a { $high } giocatori
+games-players-with-rule = { $players }, fino a { $most } con { $rule }
 games-credit = di { $credit }
 games-option = opzione { $name } = { $values }
 games-referee = decide: sexton referee { $id } { $question }

@@ -6,10 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
-import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
-from numpy.typing import NDArray
+
+from sexton.extras import needs
+
+with needs("pettingzoo"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice

@@ -11,8 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
+from sexton.extras import needs
+
+with needs("pettingzoo"):
+    import gymnasium
+    import numpy as np
 
 from sexton.bots.seating import bot_named
 from sexton.envs.course import SEEDS, Course, Reward, opened

@@ -18,8 +18,12 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-import numpy as np
-import pyspiel
+
+from sexton.extras import needs
+
+with needs("openspiel"):
+    import numpy as np
+    import pyspiel
 
 from sexton.envs.course import opened, returns
 from sexton.kernel import catalogue

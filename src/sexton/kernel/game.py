@@ -7,7 +7,18 @@ import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 from librt.vecs import vec
@@ -72,6 +83,7 @@ class Rules(ABC, Generic[S, V]):
     """One opened game: knows its seats, its options and its box."""
 
     options: Options
+    public_choices: ClassVar[frozenset[str]] = frozenset()  # steps at which everybody knows what may be answered
 
     def __init__(self, game: Game, seats: int, options: Options, engine: Engine) -> None:
         self.game = game
@@ -364,6 +376,32 @@ class Game(ABC):
     def solver(self) -> Solver | None:
         """Where the game, or a part of it, is solved: how to do it, and to tell of it."""
         return None
+
+    def by_seat(self) -> tuple[str, ...]:
+        """The fields of views, and of the truth, that are `BySeat`: a page may write the players' names beside them."""
+        opened = type(self.open(self.seats[0]))
+        shown = [get_type_hints(getattr(opened, name))["return"] for name in ("view", "truth")]
+        structs = msgspec.json.schema_components(shown)[1].values()
+        fields = [found for struct in structs for found in struct.get("properties", {}).items()]
+        marked = [
+            name for name, kind in fields if any(one.get("by") == "seat" for one in [kind, *kind.get("anyOf", ())])
+        ]
+        return tuple(dict.fromkeys(marked))
+
+    def seats_with(self) -> Mapping[int, Mapping[str, str]]:
+        """Numbers of players that a house rule must allow, each with that rule."""
+        return {seats: self._allowing(seats) for seats in self.seats if not self._opens(seats, {})}
+
+    def _allowing(self, seats: int) -> Mapping[str, str]:
+        settings = ({name: value} for name, values in self.option_values().items() for value in values)
+        return next((setting for setting in settings if self._opens(seats, setting)), {})
+
+    def _opens(self, seats: int, settings: Mapping[str, Any]) -> bool:
+        try:
+            self.open(seats, self.read_options(settings))
+        except Refusal:
+            return False
+        return True
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import ClassVar
+from typing import Annotated, ClassVar, TypeVar
 
 from msgspec import Meta, Struct
 
+Item = TypeVar("Item")
+
 Seat = int
+BySeat = Annotated[tuple[Item, ...], Meta(extra_json_schema={"by": "seat"})]  # one item for each seat, in their order
 Move = int  # its bits are the game's own; `Rules.write` gives its text
 
 

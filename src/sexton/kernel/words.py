@@ -94,6 +94,19 @@ class Words:
         ]
         return self.listed(said)
 
+    def joins(self, before: Event, event: Event) -> bool:
+        """Whether two announcements are told in one sentence: a game's words decide, and only the card may differ."""
+        if type(event) is not type(before) or not self.knows(f"together-{kebab(type(event).__name__)}"):
+            return False
+        return all(getattr(event, name) == getattr(before, name) for name in event.__struct_fields__ if name != "card")
+
+    def together(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """Several announcements that join one another: Ada is dealt a, b and c."""
+        first = events[0]
+        facts = {name: self._fact(name, getattr(first, name), names) for name in first.__struct_fields__}
+        cards = tuple(event.card for event in events)  # type: ignore[attr-defined]  # what may differ
+        return self.say(f"together-{kebab(type(first).__name__)}", **facts, cards=self._fact("cards", cards, names))
+
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> str | int:
         if value is None:
             return "none"

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import pyarrow as pa
-import pyarrow.parquet as pq
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import u8
+
+from sexton.extras import needs
+
+with needs("lab"):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
 from sexton.lab.columns import SeatRows, bits_of_ones, numbers_from
 from sexton.lab.plan import Plan

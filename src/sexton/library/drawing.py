@@ -31,6 +31,27 @@ font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asia
 """
 
 
+class Picture(str):
+    """An SVG: text to programs, a picture to notebooks."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def console_for(*, colours: bool) -> Console:
+    """One that keeps what it is given. In a notebook Rich would display it as well, whatever the file."""
+    return Console(
+        file=StringIO(),
+        width=COLUMNS,
+        record=True,
+        color_system="truecolor" if colours else None,
+        force_terminal=colours,
+        force_jupyter=False,
+    )
+
+
 def names_of(seats: int) -> tuple[str, ...]:
     return tuple(f"player {seat}" for seat in range(seats))
 
@@ -42,14 +63,13 @@ def drawn(rules: Rules[Any, Any], view: Any, console: Console, language: str) ->
 
 def text_of(rules: Rules[Any, Any], view: Any, language: str = "en") -> str:
     """The drawing in letters, without colours."""
-    console = Console(file=StringIO(), width=COLUMNS, force_terminal=False, color_system=None)
-    with console.capture() as captured:
-        drawn(rules, view, console, language)
-    return "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
-
-
-def svg_of(rules: Rules[Any, Any], view: Any, language: str = "en") -> str:
-    """The drawing as a picture."""
-    console = Console(file=StringIO(), width=COLUMNS, record=True, force_terminal=True, color_system="truecolor")
+    console = console_for(colours=False)
     drawn(rules, view, console, language)
-    return console.export_svg(title="", code_format=PICTURE, unique_id=f"sexton-{rules.game.id}")
+    return "\n".join(line.rstrip() for line in console.export_text().splitlines()) + "\n"
+
+
+def svg_of(rules: Rules[Any, Any], view: Any, language: str = "en") -> Picture:
+    """The drawing as a picture."""
+    console = console_for(colours=True)
+    drawn(rules, view, console, language)
+    return Picture(console.export_svg(title="", code_format=PICTURE, unique_id=f"sexton-{rules.game.id}"))

@@ -118,6 +118,7 @@ async def games(request: Request) -> Response:
     return as_json([game_facts(game) for game in catalogue.games().values()])
 
 
+@cache
 def game_facts(game: Game) -> dict[str, Any]:
     return {
         "id": game.id,
@@ -125,9 +126,10 @@ def game_facts(game: Game) -> dict[str, Any]:
         "credit": game.credit,
         "edition": game.edition,
         "seats": list(game.seats),
-        "seats_with": seats_with(game),
+        "seats_with": game.seats_with(),
         "bots": LEVELS,
         "files": file_options(game),
+        "by_seat": game.by_seat(),
         "options": msgspec.json.schema(game.options_type),
     }
 
@@ -143,29 +145,6 @@ def reads_files(game: Game, name: str) -> bool:
         return bool(game.read_file_option(name, NO_FILE) != NO_FILE)
     except Refusal:
         return True
-
-
-@cache
-def seats_with(game: Game) -> dict[int, dict[str, str]]:
-    """Numbers of players that a house rule must allow, each with that rule."""
-    return {seats: allowing(game, seats) for seats in game.seats if not opens(game, seats, {})}
-
-
-def allowing(game: Game, seats: int) -> dict[str, str]:
-    choices = msgspec.json.schema(game.options_type)["$defs"][game.options_type.__name__]["properties"]
-    for name, schema in choices.items():
-        for value in schema.get("enum", ()):
-            if opens(game, seats, {name: value}):
-                return {name: value}
-    return {}
-
-
-def opens(game: Game, seats: int, options: dict[str, Any]) -> bool:
-    try:
-        game.open(seats, game.read_options(options))
-    except Refusal:
-        return False
-    return True
 
 
 # Tables

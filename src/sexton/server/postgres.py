@@ -7,7 +7,10 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
-import asyncpg
+from sexton.extras import needs
+
+with needs("postgres"):
+    import asyncpg
 
 from sexton.kernel.interface import Refusal
 from sexton.server import schema

@@ -6,7 +6,10 @@ import os
 import sqlite3
 from typing import Any
 
-import asyncpg
+from sexton.extras import needs
+
+with needs("postgres"):
+    import asyncpg
 
 from sexton.server.postgres import migrate
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import ClassVar
 
@@ -165,6 +166,12 @@ class TableApp(App[str]):
         self.show_result()
 
     async def ask(self, asked: Ask) -> None:
+        only = self.sitting.only_answer
+        if only is not None:
+            self.story.events.append(only)
+            self.log_panel.events.append(only)
+            self.sitting.answer(only.text)
+            return
         self.question.put(asked, self.sitting.choices(), self.words, self.sitting.names)
         self.story.add_class("beside-question")
         self.show_all()
@@ -180,14 +187,15 @@ class TableApp(App[str]):
 
     async def tell(self, heard: Sequence[Event]) -> None:
         """One sentence after the other, with a beat between."""
-        for event in heard:
+        for event, following in zip_longest(heard, heard[1:]):
             if speech.begins_chapter(self.words, event):
                 await self.end_chapter()
                 self.story.events = []
             self.told += 1
             self.story.events.append(event)
             self.log_panel.events.append(event)
-            if BEATS[self.speed] and not self.dealing():
+            goes_on = following is not None and speech.joins(self.words, event, following)
+            if BEATS[self.speed] and not self.dealing() and not goes_on:
                 self.story.show(self.words, self.sitting.names)
                 self.log_panel.show(self.words, self.sitting.names)
                 await self.beat(1)

@@ -11,9 +11,9 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from sexton.kernel.interface import Event
 from sexton.kernel.words import Words
 from sexton.terminal import speech
+from sexton.terminal.speech import Told
 
 LATEST = 60  # events in a panel; the whole log is an overlay
 
@@ -46,7 +46,7 @@ class Heard(VerticalScroll, can_focus=False):
     def __init__(self) -> None:
         super().__init__()
         self.lines = Lines()
-        self.events: list[Event] = []
+        self.events: list[Told] = []
 
     def compose(self) -> ComposeResult:
         yield self.lines
@@ -75,17 +75,15 @@ class Story(Heard):
 
     def show(self, words: Words, names: Sequence[str]) -> None:
         first = self.events[0] if self.events else None
-        self.border_title = (
-            speech.chapter(words, first, names) if first is not None and speech.begins_chapter(words, first) else ""
-        )
+        self.border_title = speech.chapter(words, first, names) if first is not None else ""
         self.border_subtitle = words.say("story-go-on") if self.waiting else ""
         super().show(words, names)
 
 
-def told(words: Words, events: Sequence[Event], names: Sequence[str]) -> RenderableType:
+def told(words: Words, events: Sequence[Told], names: Sequence[str]) -> RenderableType:
     """One sentence a row; where a chapter begins, it is set apart."""
     grid = Table.grid(Column(width=2), Column())
-    for event in events:
-        begins = speech.begins_chapter(words, event)
-        grid.add_row(Text("▪" if begins else "", "#f2b544"), Text(words.event(event, names), "bold" if begins else ""))
+    for first, sentence in speech.sentences(words, events, names):
+        begins = speech.begins_chapter(words, first)
+        grid.add_row(Text("▪" if begins else "", "#f2b544"), Text(sentence, "bold" if begins else ""))
     return grid

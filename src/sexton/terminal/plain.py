@@ -54,11 +54,12 @@ class PlainGame:
         self.tell_result()
 
     def tell_news(self) -> None:
-        for event in self.sitting.heard(self.told):
-            if speech.begins_chapter(self.words, event):
+        heard = self.sitting.heard(self.told)
+        self.told += len(heard)
+        for first, sentence in speech.sentences(self.words, heard, self.sitting.names):
+            if speech.begins_chapter(self.words, first):
                 self.say("")
-            self.say(self.words.event(event, self.sitting.names))
-            self.told += 1
+            self.say(sentence)
 
     def tell_result(self) -> None:
         over = self.sitting.result
@@ -74,7 +75,12 @@ class PlainGame:
     # One question
 
     def ask(self) -> None:
-        """Put it until it is answered."""
+        """Put it until it is answered; where there is one answer only it is given and said."""
+        only = self.sitting.only_answer
+        if only is not None:
+            self.say(only.told(self.words, self.sitting.names))
+            self.sitting.answer(only.text)
+            return
         self.describe()
         picking = Picking(self.sitting.choices(), self.sitting.names)
         put = True
@@ -199,8 +205,8 @@ class PlainGame:
             self.taken_back = True
 
     def log(self) -> None:
-        for event in self.sitting.heard():
-            self.say(self.words.event(event, self.sitting.names))
+        for _, sentence in speech.sentences(self.words, self.sitting.heard(), self.sitting.names):
+            self.say(sentence)
 
     def rules(self, rule: str) -> None:
         book = self.sitting.setting.game.rulebook(self.words.language)

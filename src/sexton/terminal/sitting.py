@@ -21,6 +21,7 @@ from sexton.kernel.replay import Seen
 from sexton.kernel.table import Table, fair_table, seeded_table, terms_of
 from sexton.kernel.words import Words
 from sexton.terminal.hints import hints_about
+from sexton.terminal.speech import OnlyAnswer, only_answer
 
 OWN_SEAT = 0
 PATIENCE = 60.0  # seconds a bot may think before the table answers for it
@@ -90,6 +91,14 @@ class Sitting:
     def choices(self) -> Choices:
         assert self.seat is not None
         return self._table.choices(self.seat)
+
+    @property
+    def only_answer(self) -> OnlyAnswer | None:
+        """What the person would have to say. Not after a draft: an answer at once would make it final."""
+        asked = self.question
+        if asked is None or self.can_take_back:
+            return None
+        return only_answer(asked, self.choices())
 
     def answer(self, text: str) -> None:
         """The person's move; a Refusal says why it may not be."""

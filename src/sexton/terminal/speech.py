@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from string import Formatter
 
+from msgspec import Struct
 from rich.text import Text
 
 from sexton.kernel.game import Game
@@ -44,13 +45,61 @@ def key_line(words: Words, keys: Sequence[str], width: int) -> Text:
     return line
 
 
-def begins_chapter(words: Words, event: Event) -> bool:
+class OnlyAnswer(Struct, frozen=True):
+    """A question that was not put, for it had one answer only: told among what was heard."""
+
+    asked: Ask
+    choices: Choices
+
+    @property
+    def text(self) -> str:
+        return self.choices.texts()[0]
+
+    def told(self, words: Words, names: Sequence[str]) -> str:
+        fields = dict(self.choices.targets[0]) if self.choices.targets else {"": self.text}
+        answer = ", ".join(label(words, field, value, names) for field, value in fields.items())
+        return words.say("only-answer", question=question(words, self.asked), answer=answer)
+
+
+Told = Event | OnlyAnswer
+
+
+def only_answer(asked: Ask, choices: Choices) -> OnlyAnswer | None:
+    return OnlyAnswer(asked, choices) if len(choices.texts()) == 1 else None
+
+
+def joins(words: Words, before: Told, after: Told) -> bool:
+    return isinstance(before, Event) and isinstance(after, Event) and words.joins(before, after)
+
+
+def sentences(words: Words, told: Sequence[Told], names: Sequence[str]) -> list[tuple[Told, str]]:
+    """What was told, in words, each with what it begins with: cards dealt one after the other are one sentence."""
+    runs: list[list[Told]] = []
+    for one in told:
+        if runs and joins(words, runs[-1][-1], one):
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return [(run[0], sentence(words, run, names)) for run in runs]
+
+
+def sentence(words: Words, run: Sequence[Told], names: Sequence[str]) -> str:
+    first = run[0]
+    if isinstance(first, OnlyAnswer):
+        return first.told(words, names)
+    if len(run) == 1:
+        return words.event(first, names)
+    return words.together([one for one in run if isinstance(one, Event)], names)
+
+
+def begins_chapter(words: Words, event: Told) -> bool:
     """A game's words decide where the story has its breaks."""
     return words.knows("chapter-" + kebab(type(event).__name__))
 
 
-def chapter(words: Words, event: Event, names: Sequence[str]) -> str:
-    return words.event(event, names, "chapter")
+def chapter(words: Words, event: Told, names: Sequence[str]) -> str:
+    """Its title; empty if no chapter begins with this."""
+    return words.event(event, names, "chapter") if isinstance(event, Event) and begins_chapter(words, event) else ""
 
 
 def ranking(words: Words, over: Over, names: Sequence[str]) -> list[str]:

@@ -80,7 +80,7 @@ class StepperApp(App[None]):
         self.board.show(self.retelling.game.draw_screen(self.retelling.rules, view, look))
         heard = self.retelling.heard(self.at, self.seat)
         begins = [number for number, event in enumerate(heard) if speech.begins_chapter(self.words, event)]
-        self.story.events = heard[begins[-1] :] if begins else list(heard)
+        self.story.events = list(heard[begins[-1] :] if begins else heard)
         self.story.show(self.words, self.retelling.names)
         self.log_panel.events = list(heard)
         self.log_panel.show(self.words, self.retelling.names)

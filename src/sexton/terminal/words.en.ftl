@@ -107,6 +107,7 @@ play-which = Which game?
 play-which-number = Number
 play-left = The game was broken off.
 
+only-answer = { $question } (only one answer: { $answer })
 plain-picked = { $field }: { $label }
 plain-choices = { $field }:
 plain-choice = { $number }. { $label }

@@ -107,6 +107,7 @@ play-which = Quale gioco?
 play-which-number = Numero
 play-left = La partita è stata interrotta.
 
+only-answer = { $question } (una sola risposta: { $answer })
 plain-picked = { $field }: { $label }
 plain-choices = { $field }:
 plain-choice = { $number }. { $label }

@@ -20,6 +20,7 @@ export interface BoardProps<V = unknown> {
   beat: Told | null; // what is being told right now
   told: Told[]; // everything heard up to it
   memory: boolean; // whether to remind of what was seen
+  bySeat?: readonly string[]; // for the generic board: as in `Board`
 }
 
 /** What flies from one anchor to the other while a beat is told. */
@@ -58,4 +59,5 @@ export interface Board {
   lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)
   brief?: boolean; // questions of this game are answered on the board alone and need little room
   listsChoices?: boolean; // the list of answers is the way to choose here, so it is always open
+  bySeat?: readonly string[]; // fields of the view with one item for each seat, as the game says; for the generic board
 }

@@ -14,6 +14,7 @@ export interface GameFacts {
   seats_with: Record<string, Record<string, string>>; // numbers of players that need a house rule, with that rule
   bots: string[];
   files: string[]; // options that may be a file of one's own
+  by_seat: string[]; // fields of its views with one item for each seat
   options: Schema;
 }
 
@@ -54,11 +55,12 @@ export function usualSeats(game: GameFacts): number {
   return Math.min(high, Math.max(low, 3));
 }
 
-/** "2 to 4 players, or 6 with a house rule" */
+/** "2 players", "2 to 5 players", "2 to 4 players, up to 6 with a house rule" */
 export function seatsText(game: GameFacts): string {
   const usual = game.seats.filter((count) => !(count in game.seats_with));
   const [low, high, most] = [usual[0] ?? 0, usual.at(-1) ?? 0, game.seats.at(-1) ?? 0];
-  return most > high ? t("players-with-rule", { low, high, most }) : t("players-from-to", { low, high });
+  if (most > high) return t("players-with-rule", { low, high, most });
+  return low === high ? t("players-exactly", { count: low }) : t("players-from-to", { low, high });
 }
 
 export function against(game: GameFacts, seats: number, bot: string): Setup {

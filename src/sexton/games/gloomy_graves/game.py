@@ -30,6 +30,7 @@ TURNS = ("as written", "flipped")
 
 class Rules(game.Rules[State, View]):
     options: Options
+    public_choices = frozenset({"score", "draw"})
 
     def __init__(self, opened_by: GloomyGraves, seats: int, options: Options) -> None:
         super().__init__(opened_by, seats, options, rules.engine())

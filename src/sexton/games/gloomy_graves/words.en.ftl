@@ -54,6 +54,7 @@ told-graveyard-card-laid = { $card } is { $column ->
    *[gravedigger] gravedigger
 }.
 told-dealt = { $seat } is dealt { $card }.
+together-dealt = { $seat } is dealt { $cards }.
 told-ready = Everybody has five cards; { $deck } are left in the deck.
 told-crypt-begun = { $seat } begins the crypt with { $card }.
 told-go-begins = Round { $round }: { $seat }'s go.

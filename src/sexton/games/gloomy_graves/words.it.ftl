@@ -54,6 +54,7 @@ told-graveyard-card-laid = { $card } ne è { $column ->
    *[gravedigger] il becchino
 }.
 told-dealt = { $seat } riceve { $card }.
+together-dealt = { $seat } riceve { $cards }.
 told-ready = Tutti hanno cinque carte; nel mazzo ne restano { $deck }.
 told-crypt-begun = { $seat } comincia la cripta con { $card }.
 told-go-begins = Giro { $round }: tocca a { $seat }.

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 class Rules(game.Rules[State, View]):
     options: Options
+    public_choices = frozenset({"view", "reveal", "gravedigger"})
 
     def __init__(self, opened_by: Gravediggers, seats: int, options: Options) -> None:
         super().__init__(opened_by, seats, options, rules.engine())

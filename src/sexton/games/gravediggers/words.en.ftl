@@ -31,6 +31,7 @@ choice-no = no
 
 told-starts = { $seat } begins.
 told-dealt = { $seat } is dealt { $card }.
+together-dealt = { $seat } is dealt { $cards }.
 told-ready = Everybody has a hand; a face-down card lies at every cemetery. { $deck ->
     [0] The deck is empty.
     [one] One card is left in the deck.

@@ -31,6 +31,7 @@ choice-no = no
 
 told-starts = Comincia { $seat }.
 told-dealt = { $seat } riceve { $card }.
+together-dealt = { $seat } riceve { $cards }.
 told-ready = Tutti hanno una mano; a ogni cimitero c'è una carta coperta. { $deck ->
     [0] Il mazzo è vuoto.
     [one] Nel mazzo resta una carta.

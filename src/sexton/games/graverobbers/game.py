@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 class Rules(game.Rules[State, View]):
     options: Options
+    public_choices = frozenset({"accuse"})
 
     def __init__(self, opened_by: Graverobbers, seats: int, options: Options) -> None:
         super().__init__(opened_by, seats, options, rules.engine())

@@ -44,6 +44,7 @@ told-hands-lie-open = A practice game: everybody's cards lie open.
 told-hand-begins = Hand { $hand } of { $hands }: { $seat } begins.
 told-starts = { $seat } begins.
 told-dealt = { $seat } is dealt { $card }.
+together-dealt = { $seat } is dealt { $cards }.
 told-cards-dealt = Everybody has { $each } cards. { $left ->
     [0] None are left over.
    *[other] { $left } stay out, unseen.

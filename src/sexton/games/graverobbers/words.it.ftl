@@ -44,6 +44,7 @@ told-hands-lie-open = Partita di pratica: le carte di tutti sono scoperte.
 told-hand-begins = Mano { $hand } di { $hands }: comincia { $seat }.
 told-starts = Comincia { $seat }.
 told-dealt = { $seat } riceve { $card }.
+together-dealt = { $seat } riceve { $cards }.
 told-cards-dealt = Tutti hanno { $each } carte. { $left ->
     [0] Non ne avanza nessuna.
    *[other] Ne restano fuori { $left }, e nessuno le vede.

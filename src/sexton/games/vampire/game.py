@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 class Rules(game.Rules[State, View]):
     options: Options
+    public_choices = frozenset({"move", "take", "return", "red return", "dig"})
 
     def __init__(self, opened_by: Vampire, seats: int, options: Options) -> None:
         super().__init__(opened_by, seats, options, rules.engine())
