@@ -51,7 +51,8 @@ def opened(header: Header) -> Rules[Any, Any]:
 
 def line_number(played: Record, line: Line) -> int:
     """Where this input stands in the text, counted from 1."""
-    return sum(1 for _ in record.header_bodies(played.header)) + 1 + line.seq
+    notes = sum(1 for noted in played.notes if noted.after < line.seq)
+    return sum(1 for _ in record.header_bodies(played.header)) + 1 + notes + line.seq
 
 
 def moments(played: Record, rules: Rules[Any, Any]) -> Iterator[Moment]:
@@ -100,7 +101,7 @@ def check_result(played: Record, pending: Pending) -> None:
     ending = played.ending
     if ending is None or ending.kind != "over":
         return
-    at = sum(1 for _ in record.header_bodies(played.header)) + 1 + len(played.lines) + 1
+    at = sum(1 for _ in record.header_bodies(played.header)) + 1 + len(played.notes) + len(played.lines) + 1
     if not isinstance(pending, Over):
         raise RecordError(at, "not-over-yet")
     if ending.text != record.result_text(pending):
@@ -119,7 +120,7 @@ def replay(played: Record) -> Record:
             for answer in moment.line.answers
         )
         lines.append(Line(seq, moment.pending.rule, moment.line.outcome, answers))
-    return Record(played.header, tuple(lines), played.ending)
+    return Record(played.header, tuple(lines), played.ending, played.notes)
 
 
 # Checking

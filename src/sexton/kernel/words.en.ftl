@@ -34,11 +34,12 @@ wrong-not-canonical = is not written as it should be: { $text }
 wrong-breaks-off = the record breaks off here
 wrong-no-digest = has no digest
 wrong-digest = its digest does not fit: this line, or one before it, was changed
-wrong-not-a-record = is not the beginning of a Sexton record of format 1
+wrong-not-a-record = is not the beginning of a Sexton record of format 1 or 2
 wrong-line-expected = a line “{ $text } …” is expected here
 wrong-not-a-number = “{ $text }” should be a number
 wrong-players = there should be one player for each seat
 wrong-not-an-input = is neither a draw, an answer nor an ending
+wrong-not-a-note = is not a note as it should be written
 wrong-after-the-end = comes after the end
 wrong-not-utf-8 = is not UTF-8
 wrong-edition = edition { $edition } of this game; this program plays edition { $known }
@@ -60,3 +61,16 @@ wrong-void-with-moves = a void deal has no moves
 wrong-seen = says { $text }, but seat { $number } saw { $kept }
 wrong-salts-seen = the salts committed to are not those that were shown
 wrong-digest-seen = the record ended in { $kept } when seat { $number } saw it
+
+# Notes: what happened at the seats while the game ran
+note-resigned = { $seat } resigned.
+note-time-up = The time of { $seat } is up.
+note-left = { $seat } has left the table.
+note-replaced = Those present agreed to replace { $seat }.
+note-stands-in = { $by ->
+    [default] From now on the table makes default moves for { $seat }.
+   *[other] From now on the bot { $by } answers for { $seat }.
+}
+note-back = { $seat } is back.
+note-taken = Somebody has taken over the seat of { $seat }.
+note-other = { $kind }: { $text }

@@ -15,6 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
 from sexton.kernel.interface import Event, Over
+from sexton.kernel.notes import Note
 from sexton.kernel.words import Words
 from sexton.terminal import speech
 from sexton.terminal.panels import told
@@ -79,7 +80,7 @@ class Rulebook(Overlay):
 class WholeLog(Overlay):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("g,q,enter,space", "leave", show=False)]
 
-    def __init__(self, words: Words, events: Sequence[Event], names: Sequence[str]) -> None:
+    def __init__(self, words: Words, events: Sequence[Event | Note], names: Sequence[str]) -> None:
         super().__init__(words, words.say("log-title"), told(words, events, names))
 
     def on_mount(self) -> None:

@@ -12,6 +12,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from sexton.kernel.interface import Event
+from sexton.kernel.notes import Note
 from sexton.kernel.words import Words
 from sexton.terminal import speech
 
@@ -46,7 +47,7 @@ class Heard(VerticalScroll, can_focus=False):
     def __init__(self) -> None:
         super().__init__()
         self.lines = Lines()
-        self.events: list[Event] = []
+        self.events: list[Event | Note] = []
 
     def compose(self) -> ComposeResult:
         yield self.lines
@@ -82,7 +83,7 @@ class Story(Heard):
         super().show(words, names)
 
 
-def told(words: Words, events: Sequence[Event], names: Sequence[str]) -> RenderableType:
+def told(words: Words, events: Sequence[Event | Note], names: Sequence[str]) -> RenderableType:
     """One sentence a row; where a chapter begins, it is set apart."""
     grid = Table.grid(Column(width=2), Column())
     for event in events:

@@ -10,6 +10,7 @@ import msgspec
 
 from sexton.kernel import record
 from sexton.kernel.interface import Ask, Chance, Event, Over, Seat
+from sexton.kernel.notes import Note
 from sexton.kernel.record import Record, RecordError
 from sexton.kernel.replay import Moment, moments, opened
 from sexton.kernel.steps import WATCHERS, State, seats_in
@@ -59,6 +60,16 @@ class Retelling:
         mask = WATCHERS if seat is None else 1 << seat
         return [event for moment in self.moments[:at] for hearers, event in moment.told if hearers & mask]
 
+    def told(self, at: int, seat: Seat | None) -> list[Event | Note]:
+        """What this hearer heard in the first so many steps, and the notes that were made meanwhile."""
+        notes, told = list(self.record.notes), list[Event | Note]()
+        mask = WATCHERS if seat is None else 1 << seat
+        for before, moment in enumerate(self.moments[:at]):
+            while notes and notes[0].after <= before:
+                told.append(notes.pop(0).note)
+            told += [event for hearers, event in moment.told if hearers & mask]
+        return told + [noted.note for noted in notes if noted.after <= at]
+
     def chapters(self, words: Words) -> list[int]:
         """The steps in which a chapter begins."""
         return [
@@ -104,10 +115,12 @@ def read_finished(path: Path) -> Retelling:
 
 
 def as_json(story: Retelling) -> Iterator[bytes]:
-    """One object a line: the header, every step, the end."""
+    """One object a line: the header, every step and note, the end."""
     yield msgspec.json.encode({"record": header_as_json(story.record)})
     for moment in story.moments:
+        yield from notes_as_json(story, moment.line.seq - 1)
         yield msgspec.json.encode(moment_as_json(story, moment))
+    yield from notes_as_json(story, story.last)
     yield msgspec.json.encode(ending_as_json(story))
 
 
@@ -146,6 +159,13 @@ def moment_as_json(story: Retelling, moment: Moment) -> dict[str, Any]:
         "state": rules.truth(moment.state),
         "views": {**views, "watcher": rules.view(moment.state, None)},
     }
+
+
+def notes_as_json(story: Retelling, after: int) -> Iterator[bytes]:
+    """What happened at the seats after so many steps."""
+    for noted in story.record.notes:
+        if noted.after == after:
+            yield msgspec.json.encode(noted.note)
 
 
 def hearers_as_json(hearers: int, seats: int) -> list[int | str]:

@@ -11,6 +11,7 @@ from rich.text import Text
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Ask, Choices, Event, Over, kebab
 from sexton.kernel.labels import label
+from sexton.kernel.notes import Note
 from sexton.kernel.words import LANGUAGES, Words
 
 FOLDER = Path(__file__).parent
@@ -44,12 +45,12 @@ def key_line(words: Words, keys: Sequence[str], width: int) -> Text:
     return line
 
 
-def begins_chapter(words: Words, event: Event) -> bool:
+def begins_chapter(words: Words, event: Event | Note) -> bool:
     """A game's words decide where the story has its breaks."""
     return words.knows("chapter-" + kebab(type(event).__name__))
 
 
-def chapter(words: Words, event: Event, names: Sequence[str]) -> str:
+def chapter(words: Words, event: Event | Note, names: Sequence[str]) -> str:
     return words.event(event, names, "chapter")
 
 
