@@ -69,9 +69,8 @@ class Other(Note, frozen=True):
 
 
 AnyNote = Resigned | TimeUp | Left | Replaced | StandsIn | Back | Taken | Other
-KINDS: dict[str, type[AnyNote]] = {
-    kebab(kind.__name__): kind for kind in (Resigned, TimeUp, Left, Replaced, StandsIn, Back, Taken)
-}
+OfASeat = type[Resigned] | type[TimeUp] | type[Left] | type[Replaced] | type[Back] | type[Taken]
+OF_A_SEAT: dict[str, OfASeat] = {kebab(kind.__name__): kind for kind in (Resigned, TimeUp, Left, Replaced, Back, Taken)}
 
 
 class Noted(Struct, frozen=True):
@@ -93,7 +92,7 @@ def note_body(note: AnyNote) -> str:
 def read_note(text: str, seats: int) -> AnyNote | None:
     """The note that `KIND …` is; None if it is not well-formed."""
     kind, _, rest = text.partition(" ")
-    if kind not in KINDS:
+    if kind not in OF_A_SEAT and kind != "stands-in":
         well_formed = KIND.fullmatch(kind) and rest.isprintable() and rest == " ".join(rest.split())
         return Other(kind, rest) if well_formed and len(rest) <= LONGEST else None
     seat, *by = rest.split(" ")
@@ -101,4 +100,4 @@ def read_note(text: str, seats: int) -> AnyNote | None:
         return None
     if kind == "stands-in":
         return StandsIn(int(seat), by[0]) if len(by) == 1 and BOT.fullmatch(by[0]) else None
-    return None if by else KINDS[kind](int(seat))  # type: ignore[call-arg]
+    return None if by else OF_A_SEAT[kind](int(seat))

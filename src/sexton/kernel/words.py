@@ -81,7 +81,7 @@ class Words:
         form = "note" if isinstance(event, Note) else form
         facts = {name: self._fact(name, getattr(event, name), names) for name in event.__struct_fields__}
         if "seats" in facts:
-            facts["players"] = len(event.seats)  # type: ignore[attr-defined]  # one, or several
+            facts["players"] = len(event.seats)  # type: ignore[union-attr]  # one, or several
         return self.say(f"{form}-{kebab(type(event).__name__)}", **facts)
 
     def _fact(self, name: str, value: Any, names: Sequence[str]) -> str | int:

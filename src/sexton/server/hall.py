@@ -183,7 +183,7 @@ class Hall:
         store = self.services.store
         found = await store.tables(Filter(guest=guest, limit=1000))
         sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
-        if any(sheet.status not in ENDED for sheet in sheets):
+        if any(sheet.status not in ENDED and sheet.seats_of(guest) for sheet in sheets):
             raise Refusal("server", "game-not-over")
         for sheet in sheets:
             await self.act(sheet.id, guest, acts.Forget())
