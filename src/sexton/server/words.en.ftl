@@ -99,6 +99,7 @@ join-sealed = Kept. It stays sealed until all have answered; type another to cha
 join-clock = Your clock: { $minutes }:{ $seconds }
 join-ready = { $names } ready.
 join-said = { $name } says: { $text }
+join-proposed = { $names } proposed: { $what }. To agree, type “propose { $what }”.
 join-moved = This seat was taken over on another device.
 join-lost = Connection lost; trying again …
 join-abandoned = The game was broken off: { $reason }
@@ -116,6 +117,7 @@ join-help = Type the number of an answer, or the whole move as text. Other words
     seat N: speak for another of your own seats
     start: deal (whoever made the table)
     propose pause, propose abandon, withdraw pause, withdraw abandon, resume, resign
+    propose replace 1 bot greedy, propose replace 1 open: for seat 1, whose player has left; all present have to agree
     link: a private link to your seat, for another device
     quit: leave; your seat stays yours
 join-hint-line = A number, a move such as “{ $example }”, or ?

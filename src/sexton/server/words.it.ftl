@@ -99,6 +99,7 @@ join-sealed = Conservata. Resta sigillata finché tutti hanno risposto; scrivine
 join-clock = Il tuo orologio: { $minutes }:{ $seconds }
 join-ready = { $names } pronto.
 join-said = { $name } dice: { $text }
+join-proposed = Proposta di { $names }: { $what }. Se sei d'accordo, scrivi «propose { $what }».
 join-moved = Questo posto è passato a un altro dispositivo.
 join-lost = Connessione persa; riprovo …
 join-abandoned = La partita è stata interrotta: { $reason }
@@ -116,6 +117,7 @@ join-help = Scrivi il numero di una risposta, o la mossa per intero. Altre parol
     seat N: parla per un altro dei tuoi posti
     start: distribuisci (chi ha aperto il tavolo)
     propose pause, propose abandon, withdraw pause, withdraw abandon, resume, resign
+    propose replace 1 bot greedy, propose replace 1 open: per il posto 1, se chi giocava se n'è andato; tutti i presenti devono essere d'accordo
     link: un collegamento privato al tuo posto, per un altro dispositivo
     quit: esci; il posto resta tuo
 join-hint-line = Un numero, una mossa come «{ $example }», oppure ?
