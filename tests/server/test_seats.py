@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -85,6 +86,24 @@ async def test_a_link_that_one_kept_gives_no_second_hand(tmp_path: Path) -> None
         own = (await ada.http.post(f"/api/tables/{table}/seats/0/link")).json()["path"].partition("#seat=")[2]
         assert why(await claimed(bruno, table, own)) == "held-another-seat"  # he held seat 1 once
         assert (await claimed(bruno, table, token)).status_code == 200
+
+
+async def test_a_table_of_an_older_version_learns_who_holds_what_when_it_is_loaded(tmp_path: Path) -> None:
+    settings = quick(tmp_path / "db")
+    async with running(settings) as server, Player(server.url, "Ada") as ada, Player(server.url, "Bruno") as bruno:
+        table = await seat_everyone([ada, bruno], [])
+        link = (await bruno.http.post(f"/api/tables/{table}/seats/1/link")).json()["path"].partition("#seat=")[2]
+    with sqlite3.connect(tmp_path / "db") as db:
+        sheet = json.loads(db.execute("SELECT sheet FROM tables").fetchone()[0])
+        for chair in sheet["chairs"]:
+            for name in ("holders", "together", "left", "offered"):
+                del chair[name]
+        db.execute("UPDATE tables SET sheet = ?", (json.dumps(sheet).encode(),))
+    async with running(settings) as server:
+        await ada.move_to(server.url)
+        for _ in range(2):  # a refusal forgets nothing
+            assert why(await claimed(ada, table, link)) == "held-another-seat"
+        await ada.close()
 
 
 async def test_seats_that_were_dealt_to_one_device_move_to_another_together(tmp_path: Path) -> None:

@@ -290,7 +290,6 @@ def rebuilt(host: Host, stored: StoredTable, last_alive: float | None) -> None:
     if sheet.status in ("playing", "over", "abandoned"):
         table: Table = dealing.dealt(sheet, desk, host.rules, host.services.sources)
         play = host.play = Play(table, desk.take_backs, desk.last)
-        seats.dealt(sheet)
         notes = notes_of(stored, len(sheet.chairs))
 
         def step_by_step() -> None:
