@@ -87,7 +87,7 @@ def test_those_present_agree_to_open_a_seat_and_the_log_tells_what_became_of_it(
     expect(dora.page.get_by_role("region", name="Your hand")).to_be_visible()
     expect(bruno.page.get_by_role("region", name="Your hand")).to_have_count(0)
     for person in (ada, dora):  # a newcomer reads in the log what came before
-        expect(person.page.get_by_role("log").get_by_text("Somebody has taken over the seat of Dora.")).to_be_visible()
+        expect(person.page.get_by_role("log").get_by_text("The seat of Dora has changed hands.")).to_be_visible()
         expect(person.page.get_by_role("log").get_by_text("the table makes default moves")).to_be_visible()
 
 

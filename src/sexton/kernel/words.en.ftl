@@ -72,5 +72,5 @@ note-stands-in = { $by ->
    *[other] From now on the bot { $by } answers for { $seat }.
 }
 note-back = { $seat } is back.
-note-taken = Somebody has taken over the seat of { $seat }.
+note-taken = The seat of { $seat } has changed hands.
 note-other = { $kind }: { $text }
