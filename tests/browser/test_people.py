@@ -65,6 +65,32 @@ def test_a_seat_moves_to_another_device(visit: Any) -> None:
     expect(ada.page.get_by_role("region", name="Your hand")).to_have_count(0)
 
 
+def test_those_present_agree_to_open_a_seat_and_the_log_tells_what_became_of_it(visit: Any) -> None:
+    people = ada, bruno, carla = visit("Ada"), visit("Bruno"), visit("Carla")
+    table = ada.make_table(["own", "open", "open"], {}, clock={"kind": "bank", "bank": 900, "increment": 5})
+    for person in (bruno, carla):
+        person.sit(table)
+    for person in people:
+        person.at_table()
+    bruno.page.get_by_role("button", name="Table", exact=True).click()
+    bruno.page.get_by_role("button", name="Resign").click()
+    bruno.page.get_by_role("button", name="Yes, leave for good").click()
+    expect(ada.page.get_by_role("log").get_by_text("Bruno resigned.")).to_be_visible()
+    ada.page.get_by_role("button", name="Table", exact=True).click()
+    ada.page.get_by_role("button", name="Propose to open Bruno's seat").click()
+    carla.page.get_by_role("button", name="Agree").click()
+    expect(carla.page.get_by_role("log").get_by_text("Those present agreed to replace")).to_be_visible()
+    dora = visit("Dora")
+    dora.go(f"/t/{table}")
+    expect(dora.page.get_by_text("Seat 2 is free.")).to_be_visible()
+    dora.page.get_by_role("button", name="Sit here").click()
+    expect(dora.page.get_by_role("region", name="Your hand")).to_be_visible()
+    expect(bruno.page.get_by_role("region", name="Your hand")).to_have_count(0)
+    for person in (ada, dora):  # a newcomer reads in the log what came before
+        expect(person.page.get_by_role("log").get_by_text("The seat of Dora has changed hands.")).to_be_visible()
+        expect(person.page.get_by_role("log").get_by_text("the table makes default moves")).to_be_visible()
+
+
 def test_one_device_is_passed_around_behind_a_veil(visit: Any) -> None:
     ada = visit("Ada")
     ada.make_table(["own", "own"], {"box": {"tiles": [9, 0, 0, 0]}})

@@ -131,6 +131,28 @@ async def test_two_terminals_and_a_watcher_in_italian(tmp_path: Path) -> None:
         assert "win" in games[2][1]
 
 
+async def test_the_terminal_says_what_is_proposed_and_what_happens_at_the_seats(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Bruno") as (_, bruno):
+        created = await bruno.create(["own", "open"])
+        await bruno.join(created["id"])
+
+        async def change_my_mind() -> None:
+            await bruno.begin()
+            await bruno.send(do="propose", what="pause")
+            await bruno.until("table", lambda about: about["agreed"])
+            await bruno.send(do="withdraw", what="pause")
+            await bruno.send(do="resign")
+
+        (code, said), _ = await asyncio.gather(
+            typing(tmp_path, created["url"], "--name", "Anna", "--lang", "en"), change_my_mind()
+        )
+        assert code == 0, said[-2000:]
+        told = [said.index(line) for line in ("Bruno proposed: pause.", "Bruno resigned.", "default moves for Bruno.")]
+        assert told == sorted(told)
+        (path,) = (tmp_path / "sexton" / "records").glob("*.sexton")
+        assert [type(one.note).__name__ for one in replay.verify(path.read_text()).notes] == ["Resigned", "StandsIn"]
+
+
 async def test_a_rematch_from_the_terminal_keeps_the_people(tmp_path: Path) -> None:
     async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
         created = await ada.create(["open", "open", "bot random"])

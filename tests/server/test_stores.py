@@ -18,7 +18,7 @@ from sexton.server.house import store_for
 from sexton.server.play import Sealed
 from sexton.server.postgres import migrate as migrate_postgres
 from sexton.server.sqlite import migrate
-from sexton.server.store import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store
+from sexton.server.store import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
 from tests.server.database import Postgres
 from tests.server.kit import quick
 
@@ -44,12 +44,15 @@ async def test_what_is_written_is_there(database: str) -> None:
         await new_table(store)
         said = Chatted(1, 0, "Ada", "hello", 7.0)
         sealed = (Sealed(0, "fist 1", False), Sealed(2, "fist 3", True))
-        await store.write(Batch("t1", 1, lines=((1, "1 draw X 2"), (2, "2 draw X 3")), sealed=sealed, chat=(said,)))
+        lines, notes = ((1, "1 draw X 2"), (2, "2 draw X 3")), (StoredNote(1, 1, "note left 0"),)
+        await store.write(Batch("t1", 1, lines=lines, notes=notes, sealed=sealed, chat=(said,)))
+        await store.write(Batch("t1", 1, notes=(StoredNote(2, 2, "note back 0"),)))
         await store.write(Batch("t1", 1, sealed=(Sealed(0, "fist 2", False),), desk=b"desk", telling=b"told"))
         found = await store.load("t1")
         assert found is not None
         assert (found.sheet, found.desk) == (b"{}", b"desk")
-        assert found.lines == ((1, "1 draw X 2"), (2, "2 draw X 3"))
+        assert found.lines == lines
+        assert found.notes == (*notes, StoredNote(2, 2, "note back 0"))
         assert found.sealed == (Sealed(0, "fist 2", False), Sealed(2, "fist 3", True))
         assert found.chat == (said,)
         assert await store.telling("t1") == b"told"

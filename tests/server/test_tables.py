@@ -289,12 +289,13 @@ async def test_who_resigns_is_answered_for_and_who_left_is_replaced(tmp_path: Pa
         table = await seat_everyone([ada, bruno, carla], [])
         await bruno.send(do="resign")
         await ada.until("table", lambda about: about["chairs"][1]["resigned"])
-        assert await refusal(ada, do="replace", seat=2, by="bot greedy") == "seat-has-not-left"
-        assert await refusal(bruno, do="replace", seat=2, by="bot greedy") == "host-only"
+        assert await refusal(ada, do="propose", what="replace 2 bot greedy") == "seat-has-not-left"
+        assert ada.received[-1].count('"seconds":0')
+        assert await refusal(bruno, do="propose", what="replace 2 bot greedy") == "already-resigned"
         await carla.leave()
         await ada.until("presence")
         watch.at += 61
-        await ada.send(do="replace", seat=2, by="bot random")
+        await ada.send(do="propose", what="replace 2 bot random")
         await ada.until("table", lambda about: about["chairs"][2]["bot"] == "random")
         await ada.play_on()
         assert ada.now["over"]["kind"] == "over"

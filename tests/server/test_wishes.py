@@ -94,30 +94,7 @@ async def test_a_pause_stops_all_clocks(tmp_path: Path) -> None:
         assert (await ada.until("now"))["clock"]["left"] == before
 
 
-# Seats that change hands
-
-
-async def test_who_left_is_seen_to_have_left_and_their_open_seat_is_taken_in_the_middle_of_the_game(
-    tmp_path: Path,
-) -> None:
-    watch = Watch()
-    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno", "Carla", sources=watch) as (_, ada, bruno, carla):
-        table = await seat_everyone([ada, bruno], [])
-        await bruno.leave()
-        assert (await ada.until("presence"))["grace"] == {"1": 60}
-        watch.at += 20
-        assert await refusal(ada, do="replace", seat=1, by="open") == "seat-has-not-left"
-        assert ada.received[-1].count('"seconds":40')
-        watch.at += 41
-        await ada.send(do="replace", seat=1, by="open")
-        await ada.until("table", lambda about: about["chairs"][1]["kind"] == "open")
-        assert (await carla.take(table, 1)).status_code == 200
-        await carla.join(table)
-        assert (await carla.until("now"))["seat"] == 1
-        await bruno.join(table)
-        assert (await bruno.until("now"))["seat"] is None  # the one before watches now
-        await asyncio.gather(ada.play_on(), carla.play_on())
-        assert ada.now["over"]["kind"] == "over"
+# Grace
 
 
 async def test_grace_begins_anew_after_a_restart(tmp_path: Path) -> None:
@@ -129,7 +106,7 @@ async def test_grace_begins_anew_after_a_restart(tmp_path: Path) -> None:
         await ada.join(table)
         await ada.until("now")
         assert 50 <= ada.about["chairs"][1]["grace"] <= 60
-        assert await refusal(ada, do="replace", seat=1, by="bot random") == "seat-has-not-left"
+        assert await refusal(ada, do="propose", what="replace 1 bot random") == "seat-has-not-left"
         await ada.close()
         await bruno.close()
 

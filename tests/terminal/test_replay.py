@@ -177,3 +177,21 @@ async def test_the_stepper_goes_both_ways_and_changes_eyes(finished: Path, size:
         assert (app.seat, app.at, app.words.language) == (None, 0, "it")
         await press(app, "escape", "end", "right")
         await until(lambda: len(app.screen_stack) == 2)  # the result
+
+
+NOTED = Path(__file__).parents[1] / "kernel" / "golden" / "notes.sexton"
+
+
+async def test_notes_are_told_where_they_happened_in_words_and_as_json() -> None:
+    played = record.read(NOTED.read_text(encoding="utf-8"))
+    header, *lines, end = lines_of(NOTED)
+    places = [sum("seq" in line for line in lines[:at]) for at, line in enumerate(lines) if "note" in line]
+    assert places == [noted.after for noted in played.notes]
+    assert {"note": "stands-in", "seat": 0, "by": "greedy"} in lines and "over" in end and "record" in header
+    story = run(str(NOTED), "--plain", "--lang", "it").stdout.splitlines()
+    assert "D'ora in poi il bot greedy risponde per Ada." in story
+    assert story.index("Ada è di nuovo al tavolo.") < story.index("Il tempo di Bruno è scaduto.") < len(story) - 9
+    app = StepperApp(read_finished(NOTED), "en", 0)
+    async with app.run_test(size=WIDE):
+        await press(app, "end")
+        assert [event for event in app.log_panel.events if event == played.notes[0].note]

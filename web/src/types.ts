@@ -38,12 +38,12 @@ export interface Start {
 
 export interface Propose {
   do: "propose";
-  what: "abandon" | "pause";
+  what: string;
 }
 
 export interface Withdraw {
   do: "withdraw";
-  what: "abandon" | "pause";
+  what: string;
 }
 
 export interface Resume {
@@ -234,6 +234,55 @@ export interface Presence {
   grace: Record<string, number>;
 }
 
+export interface Noted {
+  type: "noted";
+  number: number;
+  heard: number;
+  note: Resigned | TimeUp | Left | Replaced | StandsIn | Back | Taken | Other;
+}
+
+export interface Resigned {
+  note: "resigned";
+  seat: number;
+}
+
+export interface TimeUp {
+  note: "time-up";
+  seat: number;
+}
+
+export interface Left {
+  note: "left";
+  seat: number;
+}
+
+export interface Replaced {
+  note: "replaced";
+  seat: number;
+}
+
+export interface StandsIn {
+  note: "stands-in";
+  seat: number;
+  by: string;
+}
+
+export interface Back {
+  note: "back";
+  seat: number;
+}
+
+export interface Taken {
+  note: "taken";
+  seat: number;
+}
+
+export interface Other {
+  note: "other";
+  kind: string;
+  text: string;
+}
+
 export interface Said {
   type: "said";
   number: number;
@@ -381,6 +430,7 @@ export type FromServer =
   | Ready
   | Accepted
   | Presence
+  | Noted
   | Said
   | Hinted
   | Moved

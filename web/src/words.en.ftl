@@ -178,6 +178,12 @@ line-lost = The connection is lost. Trying again; nothing you chose is lost.
 try-now = Try now
 proposed-pause = A pause is proposed by { $names }.
 proposed-abandon = Breaking off is proposed by { $names }.
+proposed-replace-bot = { $names }: a bot should play for { $player }.
+proposed-replace-open = { $names }: the seat of { $player } should be open to somebody else.
+proposed-replace-invited = { $names }: somebody should be invited to the seat of { $player }.
+seat-is-open = Seat { $number } is free.
+stood-in-for = Somebody answers for you.
+i-am-back = I am back
 agree = Agree
 withdraw = Withdraw
 seat-moved = Your seat was taken over on another device. You only watch here now.
@@ -193,8 +199,8 @@ propose-pause = Propose a pause
 propose-abandon = Propose to break off
 resign = Resign
 resign-sure = Yes, leave for good
-replace-by-bot = A bot for { $name }
-replace-open = Open { $name }'s seat
+replace-by-bot = Propose a bot for { $name }
+replace-open = Propose to open { $name }'s seat
 watchers = { $count ->
     [0] Nobody watches.
     [one] One person watches.

@@ -178,6 +178,12 @@ line-lost = Connessione persa. Si riprova; nulla di ciò che hai scelto va perso
 try-now = Riprova ora
 proposed-pause = { $names } propone una pausa.
 proposed-abandon = { $names } propone di interrompere.
+proposed-replace-bot = { $names }: un bot dovrebbe giocare per { $player }.
+proposed-replace-open = { $names }: il posto di { $player } dovrebbe essere libero per qualcun altro.
+proposed-replace-invited = { $names }: si dovrebbe invitare qualcuno al posto di { $player }.
+seat-is-open = Il posto { $number } è libero.
+stood-in-for = Qualcuno risponde al tuo posto.
+i-am-back = Sono di nuovo qui
 agree = D'accordo
 withdraw = Ritira la proposta
 seat-moved = Il tuo posto è passato a un altro dispositivo. Qui ora guardi soltanto.
@@ -193,8 +199,8 @@ propose-pause = Proponi una pausa
 propose-abandon = Proponi di interrompere
 resign = Abbandona
 resign-sure = Sì, me ne vado del tutto
-replace-by-bot = Un bot per { $name }
-replace-open = Libera il posto di { $name }
+replace-by-bot = Proponi un bot per { $name }
+replace-open = Proponi di liberare il posto di { $name }
 watchers = { $count ->
     [0] Nessuno guarda.
     [one] Una persona guarda.

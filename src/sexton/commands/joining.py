@@ -11,7 +11,8 @@ from sexton.commands.shuffling import Say, Shuffling, folders
 from sexton.commands.typed import Typed
 from sexton.kernel import catalogue
 from sexton.kernel.game import Look, Rules
-from sexton.kernel.interface import Ask, Choices, Over, Refusal
+from sexton.kernel.interface import Ask, Choices, Over, Refusal, Seat
+from sexton.kernel.notes import AnyNote
 from sexton.kernel.words import Words
 from sexton.server.client import Connection, Session, event_from, view_from
 from sexton.server.services import FOLDER as SERVER_FOLDER
@@ -38,6 +39,7 @@ class Seated:
         self.next_table = ""  # where it goes on
         self.there = asyncio.Event()  # the table is: before, nothing that is typed could reach it
         self.gave_up = ""  # why nobody will answer any more
+        self.noted = 0  # the last note that was said
 
     async def run(self) -> None:
         """Until the game is over, or the player leaves; the seat stays theirs. InputEnded if nobody will answer."""
@@ -73,6 +75,7 @@ class Seated:
             "now": self.hear_now,
             "ready": self.hear_ready,
             "said": self.hear_said,
+            "noted": self.hear_noted,
             "refused": self.hear_refused,
             "accepted": self.hear_accepted,
             "moved": self.hear_moved,
@@ -89,6 +92,7 @@ class Seated:
             game = catalogue.edition(message["game"], message["edition"])
             self.rules = game.open(len(message["chairs"]), game.read_options(message["options"]))
             self.words = Words(self.language, SERVER_FOLDER, speech.FOLDER, game.folder)
+        self.tell_proposals(before.get("agreed", {}))
         await self.hear_rematch(message["rematch"])
         empty = [seat for seat, chair in enumerate(message["chairs"]) if chair["kind"] in ("open", "invited")]
         if message["status"] == "waiting" and empty:
@@ -98,6 +102,13 @@ class Seated:
             self.shuffling.hear_void()
             missing = self.words.listed([self.names()[seat] for seat in message["missing"]])
             self.say(self.words.say("join-void", names=missing))
+
+    def tell_proposals(self, before: dict[str, list[Seat]]) -> None:
+        """What others have proposed and we have not agreed to."""
+        for what, seats in self.about["agreed"].items():
+            if what not in before and not set(seats) & set(self.about["you"]):
+                names = self.words.listed([self.names()[seat] for seat in seats])
+                self.say(self.words.say("join-proposed", names=names, what=what))
 
     async def hear_rematch(self, table: str) -> None:
         if not table or not self.over:
@@ -162,6 +173,12 @@ class Seated:
 
     async def hear_said(self, message: dict[str, Any]) -> None:
         self.say(self.words.say("join-said", name=message["name"], text=message["text"]))
+
+    async def hear_noted(self, message: dict[str, Any]) -> None:
+        """What happened at a seat; after a reconnect all of it comes again."""
+        if message["number"] > self.noted:
+            self.noted = message["number"]
+            self.say(self.words.event(msgspec.convert(message["note"], AnyNote), self.names()))
 
     async def hear_refused(self, message: dict[str, Any]) -> None:
         self.say(message["text"])

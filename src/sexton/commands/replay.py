@@ -109,7 +109,7 @@ def print_story(story: Retelling, seat: Seat | None, language: str) -> None:
     names = story.names
     for player in range(story.rules.seats):
         click.echo(story.player(words, player))
-    for event in story.heard(story.last, seat):
+    for event in story.told(story.last, seat):
         if speech.begins_chapter(words, event):
             click.echo("")
         click.echo(words.event(event, names))

@@ -10,8 +10,10 @@ from msgspec import Struct
 
 from sexton.kernel.fair import Terms
 from sexton.kernel.interface import Over, Refusal, Seat
+from sexton.kernel.notes import Noted, note_body, read_note
 
-FIRST_LINE = "sexton record 1"
+FIRST_WORDS = "sexton record"
+FORMATS = (1, 2)  # what can be read; new records have the newest. The first had no notes
 DIGEST_LETTERS = 16
 
 
@@ -39,6 +41,7 @@ class Header(Struct, frozen=True):
     salted: dict[Seat, str] = {}
     closed: bool = False
     salts: dict[Seat, str] = {}
+    format: int = FORMATS[-1]
 
 
 class Answer(Struct, frozen=True):
@@ -66,6 +69,7 @@ class Record(Struct, frozen=True):
     header: Header
     lines: tuple[Line, ...] = ()
     ending: Ending | None = None
+    notes: tuple[Noted, ...] = ()
 
 
 # Writing
@@ -80,15 +84,25 @@ def bodies(record: Record) -> Iterator[str]:
     yield from header_bodies(record.header)
     if record.lines or record.ending is None or record.ending.kind != "void":
         yield "begin"
-    for line in record.lines:
-        yield line_body(line)
+    yield from input_bodies(record)
     if record.ending is not None:
         yield from ending_bodies(record.ending)
 
 
+def input_bodies(record: Record) -> Iterator[str]:
+    """Inputs, and the notes among them."""
+    notes = list(reversed(record.notes))
+    for before, line in enumerate(record.lines):
+        while notes and notes[-1].after <= before:
+            yield note_body(notes.pop().note)
+        yield line_body(line)
+    for noted in reversed(notes):
+        yield note_body(noted.note)
+
+
 def header_bodies(header: Header) -> Iterator[str]:
     terms = header.terms
-    yield FIRST_LINE
+    yield f"{FIRST_WORDS} {header.format}"
     yield f"table {terms.table}"
     yield f"game {terms.game} {terms.edition}"
     yield f"seats {terms.seats}"
@@ -182,7 +196,7 @@ def check_digests(lines: Sequence[str]) -> None:
             raise RecordError(number, "no-digest")
         if chain.add(body) != line + "\n":
             raise RecordError(number, "digest")
-    if not lines or not lines[0].startswith(FIRST_LINE + " ~"):
+    if not lines or lines[0].rpartition(" ~")[0] not in [f"{FIRST_WORDS} {number}" for number in FORMATS]:
         raise RecordError(1, "not-a-record")
 
 
@@ -217,19 +231,23 @@ class Cursor:
 
     def record(self) -> Record:
         header = self.header()
-        lines: tuple[Line, ...] = ()
-        if self.next_is("begin"):
+        lines: list[Line] = []
+        notes: list[Noted] = []
+        if begun := self.next_is("begin"):
             self.take("begin")
-            lines = tuple(self.lines())
+            lines += self.lines()
+            while header.format > 1 and self.next_is("note"):
+                notes.append(self.note(len(lines), header.terms.seats))
+                lines += self.lines()
         ending = None
         if self.at < len(self.bodies):
             ending = self.ending()
-        elif not lines and self.bodies[-1] != "begin":
+        elif not begun:
             raise RecordError(self.at, "breaks-off")
-        return Record(header, lines, ending)
+        return Record(header, tuple(lines), ending, tuple(notes))
 
     def header(self) -> Header:
-        self.take("sexton")
+        number = self.number(self.take("sexton").rpartition(" ")[2])
         table = self.take("table")
         game, _, edition = self.take("game").partition(" ")
         edition_number = self.number(edition)
@@ -243,7 +261,7 @@ class Cursor:
         commitment = self.take("commitment") if self.next_is("commitment") else ""
         salted = self.numbered("salted")
         closed = self.next_is("closed") and self.take("closed") == ""
-        return Header(terms, tuple(players.values()), dice, commitment, salted, closed, self.numbered("salt"))
+        return Header(terms, tuple(players.values()), dice, commitment, salted, closed, self.numbered("salt"), number)
 
     def lines(self) -> Iterator[Line]:
         while self.at < len(self.bodies) and self.bodies[self.at][:1].isdigit():
@@ -256,6 +274,12 @@ class Cursor:
                 yield Line(seq, rule, outcome=self.number(rest))
             else:
                 yield Line(seq, rule, answers=tuple(self.answer(said) for said in rest.split(" | ")))
+
+    def note(self, after: int, seats: int) -> Noted:
+        note = read_note(self.take("note"), seats)
+        if note is None:
+            raise RecordError(self.at, "not-a-note")
+        return Noted(after, note)
 
     def answer(self, said: str) -> Answer:
         seat, _, move = said.partition(" ")

@@ -63,7 +63,8 @@ def opened(header: Header) -> Rules[Any, Any]:
 
 def line_number(played: Record, line: Line) -> int:
     """Where this input stands in the text, counted from 1."""
-    return sum(1 for _ in record.header_bodies(played.header)) + 1 + line.seq
+    notes = sum(1 for noted in played.notes if noted.after < line.seq)
+    return sum(1 for _ in record.header_bodies(played.header)) + 1 + notes + line.seq
 
 
 def ending_line(played: Record) -> int:
@@ -145,7 +146,7 @@ def replay(played: Record) -> Record:
             for answer in moment.line.answers
         )
         lines.append(Line(seq, moment.pending.rule, moment.line.outcome, answers))
-    return Record(played.header, tuple(lines), played.ending)
+    return Record(played.header, tuple(lines), played.ending, played.notes)
 
 
 # Checking

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Over, Seat, says
+from sexton.kernel.notes import AnyNote
 from sexton.kernel.record import Record
 from sexton.kernel.replay import Moment
 from sexton.kernel.steps import WATCHERS, seats_in
@@ -101,15 +102,22 @@ class AbandonedLine(Struct, frozen=True):
     abandoned: BrokenOff
 
 
-LINES = (FirstLine, StepLine, OverLine, AbandonedLine)
+LINES = (FirstLine, StepLine, *get_args(AnyNote), OverLine, AbandonedLine)
 
 
 def lines(played: Record, rules: Rules[Any, Any], moments: Sequence[Moment], with_moves: bool) -> Iterator[Struct]:
-    """The header, every step, the end."""
+    """The header, every step and every note, the end."""
     yield FirstLine(header_of(played))
     for moment in moments:
+        yield from notes_after(played, moment.line.seq - 1)
         yield step_of(rules, moment, with_moves)
+    yield from notes_after(played, len(moments))
     yield end_of(played, rules, moments)
+
+
+def notes_after(played: Record, steps: int) -> Iterator[Struct]:
+    """What happened at the seats after this many steps."""
+    return (noted.note for noted in played.notes if noted.after == steps)
 
 
 def header_of(played: Record) -> Played:

@@ -13,6 +13,7 @@ from sexton.kernel.dice import AuditedDice, Dice, FastDice
 from sexton.kernel.fair import Shuffle, Terms
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Choices, Event, Move, Over, Refusal, Seat
+from sexton.kernel.notes import AnyNote, Noted
 from sexton.kernel.record import Answer, Ending, Header, Line, Record, void_reason
 from sexton.kernel.steps import WATCHERS, State
 
@@ -60,6 +61,7 @@ class Table:
         self._shuffle = shuffle
         self._state = rules.setup()
         self._lines: list[Line] = []
+        self._notes: list[Noted] = []
         self._ending: Ending | None = None
         self._sealed: dict[Seat, tuple[Move, bool]] = {}
         self._drafts: list[Draft] = []
@@ -165,7 +167,12 @@ class Table:
 
     def record(self) -> Record:
         """Everything so far. Private while the game runs: whoever reads it knows all."""
-        return Record(self.header, tuple(self._lines), self._ending)
+        return Record(self.header, tuple(self._lines), self._ending, tuple(self._notes))
+
+    def note(self, note: AnyNote) -> Noted:
+        """Something happened at a seat that is no move: it stands in the record after all inputs so far."""
+        self._notes.append(Noted(len(self._lines), note))
+        return self._notes[-1]
 
     # How it goes on
 

@@ -35,11 +35,12 @@ wrong-not-canonical = is not written as it should be: { $text }
 wrong-breaks-off = the record breaks off here
 wrong-no-digest = has no digest
 wrong-digest = its digest does not fit: this line, or one before it, was changed
-wrong-not-a-record = is not the beginning of a Sexton record of format 1
+wrong-not-a-record = is not the beginning of a Sexton record of format 1 or 2
 wrong-line-expected = a line “{ $text } …” is expected here
 wrong-not-a-number = “{ $text }” should be a number
 wrong-players = there should be one player for each seat
 wrong-not-an-input = is neither a draw, an answer nor an ending
+wrong-not-a-note = is not a note as it should be written
 wrong-after-the-end = comes after the end
 wrong-not-utf-8 = is not UTF-8
 wrong-edition = edition { $edition } of this game; this program plays edition { $known }
@@ -81,3 +82,16 @@ alarm-asked-again = The seat had opened its salt, and the table asks for another
 alarm-list-changed = The table changed the list of commitments after closing it.
 alarm-salt-wrong = The salts that were opened are not shown, or one of them does not fit the list: somebody's part in the shuffle was changed.
 alarm-void-though-open = The table calls the deal void although the seat had opened its salt: it could throw away cards it does not like. (If the connection broke just then, the salt may have come too late.)
+
+# Notes: what happened at the seats while the game ran
+note-resigned = { $seat } resigned.
+note-time-up = The time of { $seat } is up.
+note-left = { $seat } has left the table.
+note-replaced = Those present agreed to replace { $seat }.
+note-stands-in = { $by ->
+    [default] From now on the table makes default moves for { $seat }.
+   *[other] From now on the bot { $by } answers for { $seat }.
+}
+note-back = { $seat } is back.
+note-taken = The seat of { $seat } has changed hands.
+note-other = { $kind }: { $text }

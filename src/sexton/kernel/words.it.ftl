@@ -35,11 +35,12 @@ wrong-not-canonical = non è scritta come dovrebbe: { $text }
 wrong-breaks-off = il verbale si interrompe qui
 wrong-no-digest = non ha impronta
 wrong-digest = l'impronta non torna: questa riga, o una prima, è stata cambiata
-wrong-not-a-record = non è l'inizio di un verbale di Sexton nel formato 1
+wrong-not-a-record = non è l'inizio di un verbale di Sexton nel formato 1 o 2
 wrong-line-expected = qui ci vuole una riga «{ $text } …»
 wrong-not-a-number = «{ $text }» dovrebbe essere un numero
 wrong-players = dovrebbe esserci un giocatore per ogni posto
 wrong-not-an-input = non è un'estrazione, né una risposta, né una fine
+wrong-not-a-note = non è una nota scritta come si deve
 wrong-after-the-end = viene dopo la fine
 wrong-not-utf-8 = non è UTF-8
 wrong-edition = edizione { $edition } di questo gioco; questo programma gioca l'edizione { $known }
@@ -81,3 +82,16 @@ alarm-asked-again = Il posto aveva già aperto il suo sale e il tavolo ne chiede
 alarm-list-changed = Il tavolo ha cambiato l'elenco degli impegni dopo averlo chiuso.
 alarm-salt-wrong = I sali aperti non vengono mostrati, o uno di essi non corrisponde all'elenco: la parte di qualcuno nel mescolamento è stata cambiata.
 alarm-void-though-open = Il tavolo dichiara nulla la distribuzione benché il posto avesse aperto il suo sale: potrebbe scartare le carte che non gli piacciono. (Se la connessione è caduta proprio allora, il sale può essere arrivato troppo tardi.)
+
+# Note: che cosa è successo ai posti durante la partita
+note-resigned = { $seat } si ritira dalla partita.
+note-time-up = Il tempo di { $seat } è scaduto.
+note-left = { $seat } ha lasciato il tavolo.
+note-replaced = I presenti hanno deciso di sostituire { $seat }.
+note-stands-in = { $by ->
+    [default] D'ora in poi il tavolo fa mosse predefinite per { $seat }.
+   *[other] D'ora in poi il bot { $by } risponde per { $seat }.
+}
+note-back = { $seat } è di nuovo al tavolo.
+note-taken = Il posto di { $seat } è passato di mano.
+note-other = { $kind }: { $text }

@@ -13,6 +13,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from sexton.kernel.interface import Event, Refusal, kebab
+from sexton.kernel.notes import Note
 from sexton.kernel.record import RecordError
 
 LANGUAGES = ("en", "it")
@@ -77,11 +78,12 @@ class Words:
         known = self.knows(f"refused-{error.refusal.message}")
         return self.refusal(error.refusal) if known else plain(str(error.refusal))
 
-    def event(self, event: Event, names: Sequence[str], form: str = "told") -> str:
+    def event(self, event: Event | Note, names: Sequence[str], form: str = "told") -> str:
         """What was told, as a sentence or in another form the game has words for; `names` are the players', by seat."""
+        form = "note" if isinstance(event, Note) else form
         facts = {name: self._fact(name, getattr(event, name), names) for name in event.__struct_fields__}
         if "seats" in facts:
-            facts["players"] = len(event.seats)  # type: ignore[attr-defined]  # one, or several
+            facts["players"] = len(event.seats)  # type: ignore[union-attr]  # one, or several
         if facts.get("laid_by"):
             facts["cards"] = self._laid(event, names)
         return self.say(f"{form}-{kebab(type(event).__name__)}", **facts)

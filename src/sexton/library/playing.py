@@ -237,7 +237,7 @@ class Play:
 def read_record(text_or_path: str | Path) -> Record:
     """A record, every outcome, move and result of it checked. A RecordError names the line that is wrong."""
     text = str(text_or_path)
-    if isinstance(text_or_path, Path) or not text.startswith(record.FIRST_LINE):
+    if isinstance(text_or_path, Path) or not text.startswith(record.FIRST_WORDS):
         text = Path(text_or_path).read_text(encoding="utf-8")
     return verify(text)
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from sexton.kernel.game import Look as ScreenLook
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server import door, lobby, running, showing
+from sexton.server import door, lobby, running, seats, showing
 from sexton.server.documents import ENDED
 from sexton.server.guests import hashed, new_token
 from sexton.server.host import Host
@@ -72,9 +72,13 @@ async def perform(host: Host, guest: str, act: AnyAct) -> bytes:
 
 
 async def take(host: Host, guest: str, act: Take) -> dict[str, Any]:
-    lobby.take(host.sheet, act.seat, guest, act.name)
-    reseat(host, guest)
-    await door.go_on(host, True)
+    """An open seat: of a table that waits, or of somebody who was replaced while the game runs."""
+    chair = lobby.must_be_takeable(host.sheet, act.seat, guest, act.name)
+    if chair.guest == guest:  # replaced, and back
+        if chair.resigned:
+            raise Refusal("server", "already-resigned")
+    else:
+        await give(host, act.seat, guest, act.name)
     return {"id": host.sheet.id, "seat": act.seat}
 
 
@@ -96,16 +100,24 @@ async def link(host: Host, guest: str, act: Link) -> dict[str, Any]:
 
 async def claim(host: Host, guest: str, act: Claiming) -> dict[str, Any]:
     """The seat moves to this device; the old one is told and sees no more than a watcher."""
-    seat, before = lobby.claim(host.sheet, act.token, guest, act.name)
-    if before:
-        await running.change_hands(host, seat)
+    seat = lobby.seat_of_link(host.sheet, act.token)
+    chair = host.sheet.chairs[seat]
+    if chair.guest != guest:
         for listener in host.at_seat(seat):
-            if listener.guest == before:
+            if listener.guest == chair.guest:
                 host.tell(Moved(seat), [listener])
-        reseat(host, before)
-    reseat(host, guest)
-    await door.go_on(host, True)
+        await give(host, seat, guest, act.name if chair.offered else chair.name or act.name)
     return {"id": host.sheet.id, "seat": seat}
+
+
+async def give(host: Host, seat: Seat, guest: str, name: str) -> None:
+    seats.must_be_free_for(host.sheet, seat, guest)
+    before = host.sheet.chairs[seat].guest
+    seats.changes_hands(host, seat, guest, name)
+    await running.change_hands(host, seat)
+    for one in {before, guest} - {""}:
+        reseat(host, one)
+    await door.go_on(host, True)
 
 
 def reseat(host: Host, guest: str) -> None:
@@ -113,7 +125,7 @@ def reseat(host: Host, guest: str) -> None:
     held = host.sheet.seats_of(guest)
     for listener in host.listeners.values():
         if listener.guest == guest and listener.seat not in held:
-            listener.seat, listener.told = door.seat_to_show(host, held), 0
+            listener.seat, listener.told, listener.noted = door.seat_to_show(host, held), 0, 0
 
 
 async def look(host: Host, guest: str, act: Look) -> TableListed:
@@ -126,14 +138,16 @@ def with_go(host: Host, guest: str, listed: TableListed) -> TableListed:
 
 
 async def forget(host: Host, guest: str, act: Forget) -> dict[str, Any]:
-    if host.sheet.status not in ENDED:
+    held = tuple(host.sheet.seats_of(guest))
+    if held and host.sheet.status not in ENDED:
         raise Refusal("server", "game-not-over")
-    seats = tuple(host.sheet.seats_of(guest))
-    for seat in seats:
+    for seat in held:
         chair = host.sheet.chairs[seat]
         chair.guest = chair.name = chair.token = ""
-    await host.keep(hushed=seats)
-    host.chat = [said for said in host.chat if said.seat not in seats]
+    for chair in host.sheet.chairs:
+        chair.holders = [holder for holder in chair.holders if holder != guest]
+    await host.keep(hushed=held)
+    host.chat = [said for said in host.chat if said.seat not in held]
     host.tell_about()
     return {}
 

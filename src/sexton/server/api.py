@@ -211,6 +211,8 @@ async def mine(request: Request) -> Response:
     tables = []
     for one in found:
         sheet = msgspec.json.decode(one.sheet, type=Sheet)
+        if not sheet.seats_of(guest.id):  # somebody else sits there by now
+            continue
         if sheet.status == "playing" and sheet.id in house.hall.hosts:
             tables.append(msgspec.json.decode(await house.hall.act(sheet.id, guest.id, Look()), type=TableListed))
         elif sheet.status == "playing" and len(tables) < 50:

@@ -13,7 +13,8 @@ from sexton.kernel.record import Answer
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
 ACTIVE: tuple[Status, ...] = ("dealing", "playing")
 ENDED: tuple[Status, ...] = ("over", "abandoned", "void")
-SeatPlan = Annotated[str, Meta(pattern=r"^(own|open|invited|bot [a-z0-9_-]{1,32})\Z")]
+BOT_PLAN = "bot [a-z0-9_-]{1,32}"
+SeatPlan = Annotated[str, Meta(pattern=rf"^(own|open|invited|{BOT_PLAN})\Z")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,10 +53,19 @@ class Chair(Struct):
     stand_in: str = ""  # "default", or a bot's level: who answers while the person is away
     resigned: bool = False
     arrived: bool = False  # the person has been at the table
+    left: bool = False  # away for longer than the time of grace, and everybody was told
+    offered: Literal["", "open", "invited"] = ""  # replaced: until somebody takes the seat the person may come back
+    holders: list[str] = field(default_factory=list)  # every guest who has had the seat since the deal; never shown
+    together: list[Seat] = field(default_factory=list)  # seats that were dealt to the same guest, this one included
 
     @property
     def human(self) -> bool:
         return self.plan != "bot"
+
+    @property
+    def free(self) -> bool:
+        """Whether anybody may take the seat."""
+        return self.offered == "open" or (self.plan == "open" and not self.guest)
 
     @property
     def filled(self) -> bool:
@@ -78,6 +88,10 @@ class Sheet(Struct):
 
     def seats_of(self, guest: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def members(self) -> set[str]:
+        """Guests who sit here, or did while the game ran."""
+        return {guest for chair in self.chairs for guest in (chair.guest, *chair.holders) if guest}
 
     @property
     def terms(self) -> Terms:
@@ -116,5 +130,6 @@ class Desk(Struct):
     called_off: list[Seat] = field(default_factory=list)  # because of whom the one before was
     drafts: list[Answer] = field(default_factory=list)
     take_backs: dict[Seat, int] = field(default_factory=dict)
+    last: dict[Seat, tuple[int, str]] = field(default_factory=dict)  # question and text of what each said last
     clock: ClockState | None = None
     noticed: dict[Seat, int] = field(default_factory=dict)  # who was told elsewhere of which question

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server import dealing, lobby, running
-from sexton.server.documents import ENDED, Chair
+from sexton.server import agreeing, dealing, lobby, running
+from sexton.server.agreeing import own_seat
+from sexton.server.documents import ENDED
 from sexton.server.guests import cleaned
 from sexton.server.host import Host
 from sexton.server.listener import Listener
@@ -39,6 +40,7 @@ from sexton.server.store import Chatted
 CHAT_LENGTH = 300
 CHAT_KEPT = 200
 HINTS_BY = "greedy"
+TAKE_BACK = ""  # as no move is written
 
 
 async def receive(host: Host, listener: Listener, message: FromClient) -> None:
@@ -63,15 +65,11 @@ async def attach(host: Host, listener: Listener) -> None:
         held = host.sheet.seats_of(listener.guest)
         listener.seat = seat_to_show(host, held)
         must_be_watchable(host.sheet, listener)
+        await go_on(host, running.come_back(host, listener.guest))
+        others = list(host.listeners.values())
         host.listeners[listener.key] = listener
-        changed = running.come_back(host, listener.guest)
-        await go_on(host, changed)
-        if not changed:
-            others = [other for other in host.listeners.values() if other is not listener]
-            host.tell_presence(others) if held else host.tell_watchers(others)
-            host.tell_about([listener])
-            host.tell_deal([listener])
-            host.tell_now([listener])
+        host.tell_presence(others) if held else host.tell_watchers(others)
+        tell_all(host, listener)
         tell_chat(host, listener)
 
     await host.alone(come_in)
@@ -97,6 +95,13 @@ async def detach(host: Host, listener: Listener) -> None:
     await host.alone(go_out)
 
 
+def tell_all(host: Host, listener: Listener) -> None:
+    host.tell_about([listener])
+    host.tell_deal([listener])
+    host.tell_now([listener])
+    host.tell_notes([listener])
+
+
 def tell_chat(host: Host, listener: Listener) -> None:
     if may_read(host, listener):
         for chatted in host.chat[-100:]:
@@ -114,17 +119,12 @@ async def go_on(host: Host, changed: bool) -> None:
     if changed or host.sheet.status != before:
         await host.keep()
         host.tell_about()
-        host.tell_deal()
+        if before in ("waiting", "dealing"):
+            host.tell_deal()
         host.tell_now()
 
 
 # The game
-
-
-def own_seat(host: Host, listener: Listener) -> tuple[Seat, Chair]:
-    chair = lobby.own_chair(host.sheet, listener.seat, listener.guest)
-    assert listener.seat is not None
-    return listener.seat, chair
 
 
 def running_game(host: Host) -> Play:
@@ -137,16 +137,17 @@ def running_game(host: Host) -> Play:
 
 async def answer(host: Host, listener: Listener, message: Answer) -> None:
     seat, chair = own_seat(host, listener)
+    if host.play is not None and host.play.repeated(seat, message.ask, message.move):
+        host.tell(Accepted(message.ask, host.play.is_sealed(seat)), [listener])
+        return
     play = running_game(host)
     if host.sheet.paused:
         raise Refusal("server", "paused")
     if chair.resigned:
         raise Refusal("server", "already-resigned")
-    change = play.answer(seat, message.move, message.ask)
-    if change.repeated:
-        host.tell(Accepted(message.ask, play.table.sealed(seat) is not None), [listener])
-        return
     back = running.come_back(host, listener.guest)
+    change = play.answer(seat, message.move, message.ask)
+    play.remember(seat, message.ask, message.move)
     await running.carry(host, change, seat, listener, message.ask)
     if back:
         host.tell_about()
@@ -154,7 +155,12 @@ async def answer(host: Host, listener: Listener, message: Answer) -> None:
 
 async def take_back(host: Host, listener: Listener, message: TakeBack) -> None:
     seat, _ = own_seat(host, listener)
-    change = running_game(host).take_back(seat, message.ask)
+    play = running_game(host)
+    if play.repeated(seat, message.ask, TAKE_BACK):
+        host.tell_now([listener])
+        return
+    change = play.take_back(seat, message.ask)
+    play.remember(seat, message.ask, TAKE_BACK)
     await running.carry(host, change, seat, None, message.ask)
 
 
@@ -162,19 +168,18 @@ async def sit(host: Host, listener: Listener, message: Sit) -> None:
     """Another of the session's own seats. Sitting where one sits already says: I am back."""
     lobby.own_chair(host.sheet, message.seat, listener.guest)
     if listener.seat != message.seat:
-        listener.seat, listener.told = message.seat, 0
+        listener.seat, listener.told, listener.noted = message.seat, 0, 0
     changed = running.come_back(host, listener.guest)
     if changed:
         await host.keep()
         host.tell_about()
     host.tell_now([listener])
+    host.tell_notes([listener])
 
 
 async def again(host: Host, listener: Listener, message: Again) -> None:
-    listener.told = message.heard
-    host.tell_about([listener])
-    host.tell_deal([listener])
-    host.tell_now([listener])
+    listener.told, listener.noted = message.heard, 0
+    tell_all(host, listener)
 
 
 async def hint(host: Host, listener: Listener, message: Hint) -> None:
@@ -247,7 +252,7 @@ def must_be_host(host: Host, listener: Listener) -> None:
         raise Refusal("server", "host-only")
 
 
-# What people agree on
+# The table
 
 
 async def say(host: Host, listener: Listener, message: Say) -> None:
@@ -265,63 +270,16 @@ async def say(host: Host, listener: Listener, message: Say) -> None:
     host.tell(said(chatted), [other for other in host.listeners.values() if may_read(host, other)])
 
 
-async def propose(host: Host, listener: Listener, message: Propose) -> None:
-    seat, _ = own_seat(host, listener)
-    agreed = lobby.propose(host.sheet, seat, message.what)
-    if agreed and message.what == "abandon":
-        await running.abandon(host, "by consent")
-        return
-    if agreed:
-        host.sheet.paused = True
-        del host.sheet.agreed["pause"]
-        host.run_clocks()
-    await host.keep()
-    host.tell_about()
-
-
-async def withdraw(host: Host, listener: Listener, message: Withdraw) -> None:
-    seat, _ = own_seat(host, listener)
-    lobby.withdraw(host.sheet, seat, message.what)
-    await host.keep()
-    host.tell_about()
-
-
-async def resume(host: Host, listener: Listener, message: Resume) -> None:
-    own_seat(host, listener)
-    if not host.sheet.paused:
-        raise Refusal("server", "not-paused")
-    host.sheet.paused = False
-    host.run_clocks()
-    await host.keep()
-    host.tell_about()
-    host.tell_now()
-
-
-async def resign(host: Host, listener: Listener, message: Resign) -> None:
-    seat, _ = own_seat(host, listener)
-    lobby.resign(host.sheet, seat)
-    if all(host.sheet.chairs[human].resigned for human in host.sheet.humans):
-        await running.abandon(host, "everyone resigned")
-        return
-    host.run_clocks()
-    await host.keep()
-    host.tell_about()
-
-
 async def replace(host: Host, listener: Listener, message: Replace) -> None:
+    """Before the game begins. Then it takes the agreement of all who are present."""
     must_be_host(host, listener)
-    chair = lobby.chair_at(host.sheet, message.seat)
-    in_game = host.sheet.status == "playing"
-    if in_game and chair.guest and not chair.resigned and (message.seat in host.here() or host.grace(message.seat)):
-        raise Refusal("server", "seat-has-not-left", seconds=host.grace(message.seat))
-    before = chair.guest
+    before = lobby.chair_at(host.sheet, message.seat).guest
     lobby.replace(host.sheet, message.seat, message.by)
     await running.change_hands(host, message.seat)
     host.away.pop(message.seat, None)
-    host.run_clocks()
     for other in host.at_seat(message.seat):
         if before and other.guest == before:
-            other.seat, other.told = None, 0
+            other.seat, other.told, other.noted = None, 0, 0
     await host.keep()
     await go_on(host, True)
 
@@ -347,10 +305,10 @@ DOORS: dict[type[FromClient], Callable[[Host, Listener, Any], Awaitable[None]]] 
     Sit: sit,
     Say: say,
     Start: start,
-    Propose: propose,
-    Withdraw: withdraw,
-    Resume: resume,
-    Resign: resign,
+    Propose: agreeing.propose,
+    Withdraw: agreeing.withdraw,
+    Resume: agreeing.resume,
+    Resign: agreeing.resign,
     Replace: replace,
     Rematch: rematch,
     Hint: hint,

@@ -15,7 +15,7 @@ from sexton.kernel.fair import SECRET_BYTES
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
 from sexton.kernel.record import RecordError
-from sexton.server import acts, clocks, door, lobby, notices, running
+from sexton.server import acts, clocks, door, lobby, notices, running, seats
 from sexton.server.acts import AnyAct
 from sexton.server.documents import ACTIVE, ENDED, Desk, Sheet
 from sexton.server.host import Gone, Host
@@ -183,7 +183,7 @@ class Hall:
         store = self.services.store
         found = await store.tables(Filter(guest=guest, limit=1000))
         sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
-        if any(sheet.status not in ENDED for sheet in sheets):
+        if any(sheet.status not in ENDED and sheet.seats_of(guest) for sheet in sheets):
             raise Refusal("server", "game-not-over")
         for sheet in sheets:
             await self.act(sheet.id, guest, acts.Forget())
@@ -242,6 +242,8 @@ class Hall:
         if stored is None:
             raise Refusal("server", "no-such-table")
         sheet = msgspec.json.decode(stored.sheet, type=Sheet)
+        if sheet.status == "playing":
+            seats.dealt(sheet)  # of a version that did not remember who held which seat
         host = self._furnished(Host(self.services, sheet, msgspec.json.decode(stored.desk, type=Desk), lease.token))
         host.chat = list(stored.chat)
         host.rules = pinned(sheet)

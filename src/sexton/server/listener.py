@@ -15,6 +15,7 @@ class Listener(ABC):
         self.guest = guest
         self.language = language
         self.told = told  # how many announcements it has heard
+        self.noted = 0  # how many notes it was told
         self.seat: Seat | None = None
 
     @abstractmethod

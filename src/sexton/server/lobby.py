@@ -13,7 +13,6 @@ from sexton.server.documents import ENDED, Chair, Setup, Sheet
 from sexton.server.guests import hashed
 
 OPTIONS_BYTES = 64 * 1024
-DEFAULT_BOT = "greedy"
 
 
 def opened(setup: Setup) -> Rules[Any, Any]:
@@ -57,15 +56,15 @@ def rematch_of(sheet: Sheet, name: str, now: float) -> Sheet:
 # Taking and leaving seats
 
 
-def take(sheet: Sheet, seat: Seat, guest: str, name: str) -> None:
+def must_be_takeable(sheet: Sheet, seat: Seat, guest: str, name: str) -> Chair:
     chair = chair_at(sheet, seat)
     if sheet.status in ENDED:
         raise Refusal("table", "game-over")
-    if chair.plan != "open" or chair.guest:
+    if not chair.free:
         raise Refusal("server", "seat-taken", number=seat)
     if any(other.guest != guest and other.name.casefold() == name.casefold() for other in sheet.chairs if other.guest):
         raise Refusal("server", "name-taken", name=name)
-    chair.guest, chair.name, chair.token, chair.arrived = guest, name, "", False
+    return chair
 
 
 def leave(sheet: Sheet, seat: Seat, guest: str) -> None:
@@ -76,22 +75,35 @@ def leave(sheet: Sheet, seat: Seat, guest: str) -> None:
     chair.guest, chair.name, chair.token, chair.arrived = "", "", "", False
 
 
-def claim(sheet: Sheet, token: str, guest: str, name: str) -> tuple[Seat, str]:
-    """Whoever has a seat's private link has the seat: which it is, and the guest who had it until now."""
+def seat_of_link(sheet: Sheet, token: str) -> Seat:
+    """Whoever has a seat's private link may have the seat."""
     mark = hashed(token)
     for seat, chair in enumerate(sheet.chairs):
         if chair.human and chair.token and hmac.compare_digest(chair.token, mark):
-            before = chair.guest
-            chair.guest, chair.name = guest, chair.name or name
-            chair.arrived = chair.arrived and before == guest
-            return seat, before if before != guest else ""
+            return seat
     raise Refusal("server", "no-such-link")
+
+
+def replace(sheet: Sheet, seat: Seat, by: str) -> None:
+    """Until the game begins the host says who may sit where."""
+    chair = chair_at(sheet, seat)
+    level = by[4:] if by.startswith("bot ") else ""
+    if level:
+        check_name(level)
+    if sheet.status == "playing":
+        raise Refusal("server", "propose-it")
+    if sheet.status != "waiting" or by == "own":
+        raise Refusal("table", "not-now")
+    chair.guest = chair.name = chair.token = ""
+    chair.arrived = False
+    chair.plan, chair.bot = "bot" if level else "invited" if by == "invited" else "open", level
 
 
 def may_have_link(sheet: Sheet, seat: Seat, guest: str) -> Chair:
     """The one who sits there; for an invited seat that is still empty, the host."""
     chair = chair_at(sheet, seat)
-    if chair.human and (chair.guest == guest or (not chair.guest and chair.plan == "invited" and guest == sheet.host)):
+    waits = chair.offered or ("" if chair.guest else chair.plan)
+    if chair.human and (guest == sheet.host if waits == "invited" else guest and chair.guest == guest):
         return chair
     raise Refusal("server", "not-your-seat", number=seat)
 
@@ -123,55 +135,22 @@ def persons(sheet: Sheet) -> list[Seat]:
     return [s for s, chair in enumerate(sheet.chairs) if chair.human and not chair.resigned and not chair.stand_in]
 
 
-def propose(sheet: Sheet, seat: Seat, what: str) -> bool:
-    """Whether everyone is for it now."""
-    must_run(sheet)
+def propose(sheet: Sheet, guest: str, what: str, needed: list[Seat]) -> bool:
+    """All seats of this guest are for it; whether everyone needed is now."""
     if what == "pause" and sheet.paused:
         raise Refusal("server", "already-paused")
     agreed = sheet.agreed.setdefault(what, [])
-    if seat not in agreed:
-        agreed.append(seat)
-    return set(persons(sheet)) <= set(agreed)
+    agreed += [seat for seat in sheet.seats_of(guest) if seat not in agreed]
+    return set(needed) <= set(agreed)
 
 
-def withdraw(sheet: Sheet, seat: Seat, what: str) -> None:
-    agreed = sheet.agreed.get(what, [])
-    if seat not in agreed:
+def withdraw(sheet: Sheet, guest: str, what: str) -> None:
+    before, own = sheet.agreed.get(what, []), sheet.seats_of(guest)
+    if not set(own) & set(before):
         raise Refusal("server", "nothing-proposed")
-    agreed.remove(seat)
-    if not agreed:
+    sheet.agreed[what] = [seat for seat in before if seat not in own]
+    if not sheet.agreed[what]:
         del sheet.agreed[what]
-
-
-def resign(sheet: Sheet, seat: Seat) -> None:
-    must_run(sheet)
-    chair = sheet.chairs[seat]
-    if chair.resigned:
-        raise Refusal("server", "already-resigned")
-    chair.resigned = True
-    chair.stand_in = stand_in_of(sheet)
-
-
-def stand_in_of(sheet: Sheet) -> str:
-    return DEFAULT_BOT if sheet.setup.on_expiry == "bot" else "default"
-
-
-def replace(sheet: Sheet, seat: Seat, by: str) -> None:
-    """The one who sat there is out. In a running game a bot answers, until somebody takes the seat if it is open."""
-    chair = chair_at(sheet, seat)
-    level = by[4:] if by.startswith("bot ") else ""
-    if level:
-        check_name(level)
-    if sheet.status not in ("waiting", "playing") or by == "own":
-        raise Refusal("table", "not-now")
-    if sheet.status == "playing" and not chair.human:
-        raise Refusal("server", "not-a-person", number=seat)
-    chair.guest, chair.name, chair.token = "", "", ""
-    chair.arrived = chair.resigned = False
-    if sheet.status == "waiting":
-        chair.plan, chair.bot = "bot" if level else "invited" if by == "invited" else "open", level
-    else:
-        chair.plan, chair.stand_in = "open" if by == "open" else "invited", level or DEFAULT_BOT
 
 
 def must_run(sheet: Sheet) -> None:

@@ -8,13 +8,14 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from sexton.kernel.interface import Choices, Refusal, Seat
-from sexton.server.documents import Clock, SeatPlan, Setup, Status
+from sexton.kernel.notes import AnyNote
+from sexton.server.documents import BOT_PLAN, Clock, SeatPlan, Setup, Status
 
 PROTOCOL = 1
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Phase = Literal["commit", "open", "begun", "void"]
-Proposal = Literal["abandon", "pause"]
+Proposal = Annotated[str, Meta(pattern=rf"^(abandon|pause|replace ([0-9]|1[0-5]) (open|invited|{BOT_PLAN}))\Z")]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # `$` would let a line feed pass behind it
 
 # From the client, over the socket. The seat is never among them: it comes from the session.
@@ -65,7 +66,7 @@ class Start(FromClient, frozen=True, tag="start"):
 
 
 class Propose(FromClient, frozen=True, tag="propose"):
-    """Propose, or agree. It happens when every person at the table is for it."""
+    """Propose, or agree. It happens when every person at the table is for it; a replacement, when all present are."""
 
     what: Proposal
 
@@ -83,7 +84,7 @@ class Resign(FromClient, frozen=True, tag="resign"):
 
 
 class Replace(FromClient, frozen=True, tag="replace"):
-    """The host gives a seat that has left to a bot, or opens it to somebody else."""
+    """Before the game the host gives a seat to a bot, or opens it to somebody else. In a game, propose it."""
 
     seat: SeatNumber
     by: SeatPlan
@@ -123,7 +124,7 @@ class ChairShown(Struct, frozen=True):
     bot: str = ""  # its level; with a person: the level of the bot that stands in, or "default"
     here: bool = False
     resigned: bool = False
-    grace: int = 0  # away, but the host has to wait so many seconds before giving the seat to another
+    grace: int = 0  # away, but nobody may propose to replace them for so many seconds
 
 
 class About(FromServer, frozen=True, tag="table"):
@@ -139,7 +140,7 @@ class About(FromServer, frozen=True, tag="table"):
     chairs: tuple[ChairShown, ...]
     host: tuple[Seat, ...]  # seats of the one who made the table
     you: tuple[Seat, ...]  # your seats
-    your_table: bool  # you may start it and replace who has left
+    your_table: bool  # you may start it, and say who sits where until the game begins
     clock: Clock
     on_expiry: str
     watching: str
@@ -226,7 +227,15 @@ class Accepted(FromServer, frozen=True, tag="accepted"):
 class Presence(FromServer, frozen=True, tag="presence"):
     here: tuple[Seat, ...]
     watchers: int
-    grace: dict[Seat, int] = {}  # of people who are away: seconds until the host may give their seat to another
+    grace: dict[Seat, int] = {}  # of people who are away: seconds until somebody may propose to replace them
+
+
+class Noted(FromServer, frozen=True, tag="noted"):
+    """Something happened at a seat; it stands in the record, too. `heard`: after how many announcements it was."""
+
+    number: int
+    heard: int
+    note: AnyNote
 
 
 class Said(FromServer, frozen=True, tag="said"):
@@ -266,7 +275,7 @@ class Refused(FromServer, frozen=True, tag="refused"):
 
 
 SERVER_MESSAGES: tuple[type[FromServer], ...] = (
-    About, Deal, Now, Ready, Accepted, Presence, Said, Hinted, Moved, Bye, Refused,
+    About, Deal, Now, Ready, Accepted, Presence, Noted, Said, Hinted, Moved, Bye, Refused,
 )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from sexton.kernel.interface import Event, Move, Refusal, Seat
+from sexton.kernel.notes import AnyNote, Noted
 from sexton.kernel.record import Answer, Line, ending_bodies, line_body
 from sexton.kernel.table import Table
 from sexton.kernel.words import told_as_json
@@ -30,24 +31,36 @@ class Change(Struct, frozen=True):
     lines: tuple[tuple[int, str], ...] = ()  # seq and body
     sealed: Sealed | None = None
     drafts: tuple[Answer, ...] = ()
-    repeated: bool = False  # the same answer again: nothing happened
 
     @property
     def published(self) -> bool:
         return bool(self.lines)
 
 
+class NoteTold(Struct, frozen=True):
+    """A note, its number from 1, and how many announcements came before it: by seat, the last for watchers."""
+
+    number: int
+    note: AnyNote
+    heard: tuple[int, ...]
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
 class Play:
     """Numbers of questions are each seat's own: those of others do not show how often a draft was taken back."""
 
-    def __init__(self, table: Table, take_backs: dict[Seat, int]) -> None:
+    def __init__(self, table: Table, take_backs: dict[Seat, int], last: dict[Seat, tuple[int, str]]) -> None:
         self.table = table
         self.take_backs = take_backs
+        self.last = last  # what a repeated message is compared with
+        self.notes: list[NoteTold] = []
         self._stored = self._asked = 0
         self._ended = False
         self._words: dict[int, tuple[Event, dict[str, Any]]] = {}  # the events are kept, and so are their ids
         self._aids: tuple[Mapping[str, Any], bytes] | None = None
-        self._last: dict[Seat, tuple[int, str]] = {}  # what a repeated message is compared with
 
     def ask_for(self, seat: Seat | None) -> int:
         """The number of the question as this hearer counts: goes that were published, own drafts, own take-backs."""
@@ -76,14 +89,26 @@ class Play:
             told.append(kept[1])
         return tuple(told)
 
+    def repeated(self, seat: Seat, ask: int, text: str) -> bool:
+        """Whether this was said before and is stored: it is acknowledged again, and nothing happens."""
+        return self.last.get(seat) == (ask, one_line(text)) and (ask != self.ask_for(seat) or self.is_sealed(seat))
+
+    def is_sealed(self, seat: Seat) -> bool:
+        return self.table.sealed(seat) is not None
+
+    def remember(self, seat: Seat, ask: int, text: str) -> None:
+        """What a person said last: stored with what it did, so that it is known again after a crash."""
+        self.last[seat] = (ask, one_line(text))
+
+    def note(self, note: AnyNote) -> Noted:
+        counts = (self.table.heard_so_far(seat) for seat in (*range(self.table.rules.seats), None))
+        self.notes.append(NoteTold(len(self.notes) + 1, note, tuple(counts)))
+        return self.table.note(note)
+
     def answer(self, seat: Seat, text: str, ask: int, *, by_table: bool = False) -> Change:
-        text = " ".join(text.split())
-        if self._last.get(seat) == (ask, text) and (ask != self.ask_for(seat) or self.table.sealed(seat)):
-            return Change(repeated=True)
         self._must_be_now(seat, ask)
         table, drafted = self.table, len(self.table.drafted)
-        table.answer(seat, self._read(text), by_table=by_table)
-        self._last[seat] = (ask, text)
+        table.answer(seat, self._read(one_line(text)), by_table=by_table)
         lines = self._fresh()
         if lines:
             if drafted:  # to the others this was one go; its seat has counted on and must not count back

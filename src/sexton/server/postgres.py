@@ -17,7 +17,7 @@ from sexton.server import schema
 from sexton.server.documents import ACTIVE, ENDED
 from sexton.server.play import Sealed
 from sexton.server.postgres_writing import put_in
-from sexton.server.store import FEW, Batch, Chatted, Filter, Guest, Lease, Listed, Mail, StoredTable
+from sexton.server.store import FEW, Batch, Chatted, Filter, Guest, Lease, Listed, Mail, StoredNote, StoredTable
 
 T = TypeVar("T")
 GROUP = 500
@@ -170,6 +170,8 @@ class PostgresStore:
                 lines = await db.fetch("SELECT seq, body FROM lines WHERE table_id = $1 ORDER BY seq", table)
                 sql = "SELECT seat, move, by_table FROM sealed WHERE table_id = $1 ORDER BY seat"
                 sealed = await db.fetch(sql, table)
+                sql = "SELECT number, after, body FROM notes WHERE table_id = $1 ORDER BY number"
+                notes = await db.fetch(sql, table)
                 sql = "SELECT number, seat, name, text, at FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT 200"
                 chat = await db.fetch(sql, table)
             return StoredTable(
@@ -179,6 +181,7 @@ class PostgresStore:
                 tuple((row[0], row[1]) for row in lines),
                 tuple(Sealed(*row) for row in sealed),
                 tuple(Chatted(*row) for row in reversed(chat)),
+                tuple(StoredNote(*row) for row in notes),
             )
 
         return await self._do(work)

@@ -21,6 +21,7 @@ COLUMNS = {
     ),
     "members": ("guest", "table_id"),
     "lines": ("table_id", "seq", "body"),
+    "notes": ("table_id", "number", "after", "body"),
     "sealed": ("table_id", "seat", "move", "by_table"),
     "chat": ("table_id", "number", "seat", "name", "text", "at"),
 }  # fmt: skip

@@ -27,6 +27,10 @@ async def put_lines(db: Any, batches: Sequence[Batch]) -> None:
     if rows:
         sql = "INSERT INTO lines SELECT * FROM unnest($1::text[], $2::int[], $3::text[])"
         await db.execute(sql, *columns(rows))
+    notes = [(batch.table, note.number, note.after, note.body) for batch in batches for note in batch.notes]
+    if notes:
+        sql = "INSERT INTO notes SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[])"
+        await db.execute(sql, *columns(notes))
 
 
 async def put_sealed(db: Any, batches: Sequence[Batch]) -> None:

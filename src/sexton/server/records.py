@@ -52,7 +52,7 @@ def record_of(sheet: Sheet, stored: StoredTable) -> Record:
         dict(sorted(desk.salts.items())),
     )
     lines, ending = running.inputs_of(stored)
-    return Record(header, tuple(lines), ending)
+    return Record(header, tuple(lines), ending, tuple(running.notes_of(stored, len(sheet.chairs))))
 
 
 @answering
@@ -97,7 +97,7 @@ async def steps(request: Request) -> Response:
         shown = await asyncio.to_thread(steps_shown, played, whose == "open", seat, range(first, first + count))
     except RecordError:
         raise Refusal("server", "other-edition", edition=sheet.edition) from None
-    return as_json({"id": sheet.id, "as": whose, "steps": len(played.lines), "shown": shown})
+    return as_json({"id": sheet.id, "as": whose, "steps": len(played.lines), "notes": played.notes, "shown": shown})
 
 
 def number_in(text: str) -> int:

@@ -12,11 +12,12 @@ import msgspec
 from sexton.kernel import record
 from sexton.kernel.fair import SECRET_BYTES
 from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.notes import Noted, read_note
 from sexton.kernel.record import Answer, Ending, Line
 from sexton.kernel.resume import resume
 from sexton.kernel.table import Table, void_record
 from sexton.kernel.words import told_as_json
-from sexton.server import clocks, dealing, lobby
+from sexton.server import clocks, dealing, lobby, seats
 from sexton.server.bots import SEED_BYTES, Thought
 from sexton.server.clocks import DAY
 from sexton.server.documents import ENDED
@@ -28,7 +29,6 @@ from sexton.server.play import Change, Play
 from sexton.server.store import StoredTable
 
 LOG = logging.getLogger("sexton.server.running")
-MERCY = 10.0  # seconds for somebody who comes back to an empty clock
 
 
 # Dealing
@@ -60,13 +60,14 @@ def ready_to_deal(host: Host) -> bool:
 async def begin(host: Host) -> None:
     """The key exists. What chance draws first is stored before anyone sees a card."""
     sheet, desk = host.sheet, host.desk
-    host.play = Play(dealing.dealt(sheet, desk, host.rules, host.services.sources), desk.take_backs)
+    host.play = Play(dealing.dealt(sheet, desk, host.rules, host.services.sources), desk.take_backs, desk.last)
     sheet.status, desk.until = "playing", None
+    seats.dealt(sheet)
     desk.clock = clocks.new_clock(sheet.setup.clock, len(sheet.chairs))
     lines = host.play.beginning()
-    host.remember()
     end_if_over(host)
     host.run_clocks()
+    host.remember()
     await host.keep(lines=lines, telling=telling_if_over(host))
     host.services.metrics.count("games_begun")
 
@@ -122,9 +123,10 @@ async def carry(host: Host, change: Change, seat: Seat, answerer: Listener | Non
     if change.published:
         host.told_ready = set()
         host.sheet.agreed.pop("pause", None)
-        host.remember()
         end_if_over(host)
     host.run_clocks(new_question=change.published)
+    if change.published:
+        host.remember()
     sealed = () if change.sealed is None else (change.sealed,)
     await host.keep(lines=change.lines, sealed=sealed, unseal=change.published, telling=telling_if_over(host))
     host.services.metrics.count("answers")
@@ -134,6 +136,7 @@ async def carry(host: Host, change: Change, seat: Seat, answerer: Listener | Non
         host.tell_now()
         if play.table.ended:
             host.tell_about()
+            host.tell_notes()
     elif change.sealed is None:
         host.tell_now(host.at_seat(seat))  # a draft is for its own seat alone
     elif seat not in host.told_ready:
@@ -160,6 +163,7 @@ async def abandon(host: Host, reason: str) -> None:
     await host.keep(lines=change.lines, unseal=True, telling=telling(host))
     host.tell_about()
     host.tell_now()
+    host.tell_notes()
 
 
 def end_if_over(host: Host) -> None:
@@ -188,18 +192,20 @@ def telling(host: Host) -> bytes:
 
 
 async def time_is_up(host: Host) -> None:
-    """A deal that is late, or clocks that have run out."""
+    """A deal that is late, clocks that have run out, people who have been away for long."""
     sheet, desk, now = host.sheet, host.desk, host.services.sources.now()
     if sheet.status == "dealing" and desk.until is not None and now >= desk.until:
         await deal_is_late(host)
         return
-    state = desk.clock
-    if state is None or sheet.status != "playing" or sheet.paused:
+    if sheet.status != "playing":
         return
-    expired = clocks.expired(state, now)
+    gone = [seat for seat, wait in host.leaving().items() if wait <= 0]
+    for seat in gone:
+        seats.has_left(host, seat)
+    expired = clocks.expired(desk.clock, now) if desk.clock is not None and not sheet.paused else []
     for seat in expired:
-        sheet.chairs[seat].stand_in = lobby.stand_in_of(sheet)
-    if expired:
+        seats.time_ran_out(host, seat)
+    if gone or expired:
         host.services.metrics.count("clocks_run_out", len(expired))
         host.run_clocks()
         await host.keep()
@@ -208,19 +214,10 @@ async def time_is_up(host: Host) -> None:
 
 def come_back(host: Host, guest: str) -> bool:
     """The person is there again: nobody stands in any more. Whether that changed anything."""
-    changed = False
-    for seat in host.sheet.seats_of(guest):
-        chair = host.sheet.chairs[seat]
-        changed |= not chair.arrived
-        chair.arrived = True
-        host.away.pop(seat, None)
-        if chair.stand_in and not chair.resigned:
-            chair.stand_in, changed = "", True
-            if host.desk.clock is not None:
-                host.desk.clock.left[seat] = max(host.desk.clock.left[seat], MERCY)
+    changed = [seat for seat in host.sheet.seats_of(guest) if seats.comes_back(host, seat)]
     if changed:
         host.run_clocks()
-    return changed
+    return bool(changed)
 
 
 # Bots
@@ -310,18 +307,24 @@ def rebuilt(host: Host, stored: StoredTable, last_alive: float | None) -> None:
     lines, ending = inputs_of(stored)
     if sheet.status in ("playing", "over", "abandoned"):
         table: Table = dealing.dealt(sheet, desk, host.rules, host.services.sources)
-        play = host.play = Play(table, desk.take_backs)
-        host.remember()
+        play = host.play = Play(table, desk.take_backs, desk.last)
+        notes = notes_of(stored, len(sheet.chairs))
 
         def step_by_step() -> None:
             play.catch_up()
-            host.remember()
+            while notes and notes[0].after <= len(table.lines_since(0)):
+                play.note(notes.pop(0).note)
+            host.recall()
+
+        step_by_step()
 
         sealed = [Answer(one.seat, one.move, one.by_table) for one in stored.sealed]
         resume(table, lines, desk.drafts, sealed, step_by_step)
         if ending is not None and ending.kind == "abandoned":
             table.abandon(ending.text)
         play.catch_up()
+        for noted in notes:
+            play.note(noted.note)
         host.told_ready = set(table.ready)
     if desk.clock is not None:
         clocks.wake(desk.clock, last_alive, now)
@@ -337,3 +340,14 @@ def inputs_of(stored: StoredTable) -> tuple[list[Line], Ending | None]:
     if [seq for seq, _ in stored.lines[: len(bodies)]] != list(range(1, len(bodies) + 1)):
         raise Refusal("server", "record-torn")
     return list(record.Cursor(bodies).lines()), ending
+
+
+def notes_of(stored: StoredTable, seats: int) -> list[Noted]:
+    """What happened at the seats, in order; what is stored here was well-formed."""
+    found = []
+    for row in stored.notes:
+        note = read_note(row.body.partition(" ")[2], seats)
+        if note is None:
+            raise Refusal("server", "record-torn")
+        found.append(Noted(row.after, note))
+    return found

@@ -18,12 +18,13 @@ from sexton.server.messages import (
     About,
     ChairShown,
     ClockShown,
+    Noted,
     Now,
     OverShown,
     Said,
     TableListed,
 )
-from sexton.server.play import Play
+from sexton.server.play import NoteTold, Play
 from sexton.server.store import Chatted
 
 
@@ -35,12 +36,36 @@ def title_of(game: str) -> str:
 def chair_shown(chair: Chair, here: bool, grace: int = 0) -> ChairShown:
     if not chair.human:
         return ChairShown("bot", "", chair.bot, here=True)
-    kind = "person" if chair.guest else chair.plan
-    assert kind != "bot"
-    return ChairShown(kind, chair.name, chair.stand_in, here, chair.resigned, grace)
+    if chair.offered or not chair.guest:
+        return ChairShown(chair.offered or chair.plan, "", chair.stand_in)
+    return ChairShown("person", chair.name, chair.stand_in, here, chair.resigned, grace)
 
 
-def about(sheet: Sheet, listener: Listener, chairs: tuple[ChairShown, ...], watchers: int, hurried: bool) -> About:
+def without_present(chairs: tuple[ChairShown, ...]) -> tuple[ChairShown, ...]:
+    """Who sits where, and nothing of who is there or answers for whom."""
+    return tuple(ChairShown(chair.kind, chair.name, chair.bot if chair.kind == "bot" else "") for chair in chairs)
+
+
+class Around(Struct, frozen=True):
+    """What changes about a table while its game runs, but for the game."""
+
+    chairs: tuple[ChairShown, ...]
+    watchers: int
+    paused: bool
+    hurried: bool
+    agreed: dict[str, tuple[Seat, ...]]
+
+
+class Past(Struct, frozen=True):
+    """All that a watcher could know of one moment: shown some questions later."""
+
+    at: Moment
+    around: Around
+    clock: ClockShown | None
+    noted: int  # how many notes there were
+
+
+def about(sheet: Sheet, listener: Listener, around: Around) -> About:
     setup = sheet.setup
     return About(
         protocol=PROTOCOL,
@@ -50,7 +75,7 @@ def about(sheet: Sheet, listener: Listener, chairs: tuple[ChairShown, ...], watc
         edition=sheet.edition,
         options=Raw(sheet.options.encode()),
         status=sheet.status,
-        chairs=chairs,
+        chairs=around.chairs,
         host=tuple(sheet.seats_of(sheet.host)),
         you=tuple(sheet.seats_of(listener.guest)),
         your_table=bool(listener.guest) and listener.guest == sheet.host,
@@ -60,19 +85,21 @@ def about(sheet: Sheet, listener: Listener, chairs: tuple[ChairShown, ...], watc
         start=setup.start,
         chat=setup.chat,
         hints=setup.hints,
-        paused=sheet.paused,
-        hurried=hurried,
-        agreed={what: tuple(seats) for what, seats in sheet.agreed.items()},
+        paused=around.paused,
+        hurried=around.hurried,
+        agreed=around.agreed,
         missing=tuple(sheet.missing),
-        watchers=watchers,
+        watchers=around.watchers,
         rematch=sheet.rematch,
     )
 
 
 def listed(sheet: Sheet, guest: str, here: Container[Seat]) -> TableListed:
+    setup, own = sheet.setup, tuple(sheet.seats_of(guest))
     chairs = tuple(chair_shown(chair, seat in here) for seat, chair in enumerate(sheet.chairs))
-    free = tuple(seat for seat, chair in enumerate(sheet.chairs) if chair.plan == "open" and not chair.guest)
-    setup = sheet.setup
+    if setup.watching == "delayed" and sheet.status == "playing" and not own:  # nothing of the present
+        chairs = without_present(chairs)
+    free = tuple(seat for seat, chair in enumerate(sheet.chairs) if chair.free)
     return TableListed(
         sheet.id,
         setup.game,
@@ -84,7 +111,7 @@ def listed(sheet: Sheet, guest: str, here: Container[Seat]) -> TableListed:
         setup.watching,
         setup.hints,
         int(sheet.created),
-        tuple(sheet.seats_of(guest)),
+        own,
     )
 
 
@@ -162,6 +189,10 @@ def now_of(at: Moment, play: Play, told: int, clock: ClockShown | None) -> Now:
 
 def clock_of(state: ClockState | None, now: float) -> ClockShown | None:
     return None if state is None else clocks.shown(state, now, range(len(state.left)))
+
+
+def noted(told: NoteTold, seat: Seat | None) -> Noted:
+    return Noted(told.number, told.heard[-1 if seat is None else seat], told.note)
 
 
 def said(chatted: Chatted) -> Said:

@@ -27,6 +27,7 @@ from sexton.server.store import (
     LeaseLost,
     Listed,
     Mail,
+    StoredNote,
     StoredTable,
 )
 from sexton.server.writer import Writer, connected
@@ -232,6 +233,8 @@ def put_in(db: sqlite3.Connection, batch: Batch) -> None:
     table = batch.table
     try:
         db.executemany("INSERT INTO lines VALUES (?, ?, ?)", [(table, seq, body) for seq, body in batch.lines])
+        notes = [(table, note.number, note.after, note.body) for note in batch.notes]
+        db.executemany("INSERT INTO notes VALUES (?, ?, ?, ?)", notes)
     except sqlite3.IntegrityError:
         raise AlreadyStored(table) from None
     if batch.unseal:
@@ -262,6 +265,7 @@ def stored(db: sqlite3.Connection, table: str) -> StoredTable | None:
         return None
     lines = db.execute("SELECT seq, body FROM lines WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
     sealed = db.execute("SELECT seat, move, by_table FROM sealed WHERE table_id = ? ORDER BY seat", (table,)).fetchall()
+    notes = db.execute("SELECT number, after, body FROM notes WHERE table_id = ? ORDER BY number", (table,)).fetchall()
     sql = "SELECT number, seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT 200"
     chat = [Chatted(*row) for row in db.execute(sql, (table,))]
     return StoredTable(
@@ -271,6 +275,7 @@ def stored(db: sqlite3.Connection, table: str) -> StoredTable | None:
         tuple((seq, body) for seq, body in lines),
         tuple(Sealed(seat, move, bool(by_table)) for seat, move, by_table in sealed),
         tuple(reversed(chat)),
+        tuple(StoredNote(*row) for row in notes),
     )
 
 

@@ -45,6 +45,12 @@ class Chatted(Struct, frozen=True):
     at: float
 
 
+class StoredNote(Struct, frozen=True):
+    number: int
+    after: int  # how many inputs came before it
+    body: str
+
+
 class StoredTable(Struct, frozen=True):
     """Everything from which a table is rebuilt."""
 
@@ -54,6 +60,7 @@ class StoredTable(Struct, frozen=True):
     lines: tuple[tuple[int, str], ...]
     sealed: tuple[Sealed, ...]
     chat: tuple[Chatted, ...]
+    notes: tuple[StoredNote, ...] = ()
 
 
 class Listed(Struct, frozen=True):
@@ -68,12 +75,13 @@ class Batch(Struct):
     table: str
     token: int
     lines: tuple[tuple[int, str], ...] = ()
+    notes: tuple[StoredNote, ...] = ()
     sealed: tuple[Sealed, ...] = ()
     unseal: bool = False  # the sealed answers were carried out, or are void
     sheet: bytes | None = None
     status: Status = "waiting"  # with the sheet, as columns to look for
     listed: bool = False
-    members: tuple[str, ...] | None = None  # guests who sit there, with the sheet
+    members: tuple[str, ...] | None = None  # guests who sit there, or did while the game ran; with the sheet
     desk: bytes | None = None
     chat: tuple[Chatted, ...] = ()
     telling: bytes | None = None

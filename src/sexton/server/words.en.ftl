@@ -26,6 +26,12 @@ refused-seats-empty = not all seats are taken
 refused-host-only = only the one who made this table may do that
 refused-chat-is-off = nobody chats at this table
 refused-nothing-said = there is nothing to read in that
+refused-held-another-seat = you have held seat { $held } in this game, so you may not see the cards of seat { $number }
+refused-propose-it = the game has begun: propose it, and everybody present has to agree
+refused-replace-yourself = seat { $number } is your own; to leave it, resign
+refused-clock-is-the-grace = with days for an answer being away is no reason to replace anybody: wait until the time of seat { $number } is up
+refused-only-a-bot-without-clock = at a table without a clock only a bot may take over seat { $number }
+refused-only-a-bot-when-alone = nobody else is here to agree, so only a bot may take over seat { $number }
 refused-seat-has-not-left = this player has not left ({ $seconds } s to wait)
 refused-nobody-may-watch = nobody may watch this table
 refused-no-such-table = there is no such table
@@ -93,6 +99,7 @@ join-sealed = Kept. It stays sealed until all have answered; type another to cha
 join-clock = Your clock: { $minutes }:{ $seconds }
 join-ready = { $names } ready.
 join-said = { $name } says: { $text }
+join-proposed = { $names } proposed: { $what }. To agree, type “propose { $what }”.
 join-moved = This seat was taken over on another device.
 join-lost = Connection lost; trying again …
 join-input-ended = The input ended before the game did: you leave the table, and the seat stays yours.
@@ -119,6 +126,7 @@ join-help = Type the number of an answer, or the whole move as text. Other words
     seat N: speak for another of your own seats
     start: deal (whoever made the table)
     propose pause, propose abandon, withdraw pause, withdraw abandon, resume, resign
+    propose replace 1 bot greedy, propose replace 1 open: for seat 1, whose player has left; all present have to agree
     fingerprint: the words by which you can compare the shuffle with the others
     link: a private link to your seat, for another device
     quit: leave; your seat stays yours

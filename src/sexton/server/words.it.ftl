@@ -26,6 +26,12 @@ refused-seats-empty = non tutti i posti sono occupati
 refused-host-only = può farlo solo chi ha aperto il tavolo
 refused-chat-is-off = a questo tavolo non si chiacchiera
 refused-nothing-said = non c’è niente da leggere
+refused-held-another-seat = in questa partita hai già occupato il posto { $held }: non puoi vedere le carte del posto { $number }
+refused-propose-it = la partita è iniziata: proponilo, e tutti i presenti devono essere d'accordo
+refused-replace-yourself = il posto { $number } è il tuo; per lasciarlo, ritirati
+refused-clock-is-the-grace = quando ci sono giorni per rispondere, assentarsi non basta per essere sostituiti: aspetta che scada il tempo del posto { $number }
+refused-only-a-bot-without-clock = a un tavolo senza orologio solo un bot può subentrare al posto { $number }
+refused-only-a-bot-when-alone = non c'è nessun altro che possa dirsi d'accordo: solo un bot può subentrare al posto { $number }
 refused-seat-has-not-left = questo giocatore non se n’è andato (ancora { $seconds } s)
 refused-nobody-may-watch = nessuno può guardare questo tavolo
 refused-no-such-table = questo tavolo non esiste
@@ -93,6 +99,7 @@ join-sealed = Conservata. Resta sigillata finché tutti hanno risposto; scrivine
 join-clock = Il tuo orologio: { $minutes }:{ $seconds }
 join-ready = { $names } pronto.
 join-said = { $name } dice: { $text }
+join-proposed = Proposta di { $names }: { $what }. Se sei d'accordo, scrivi «propose { $what }».
 join-moved = Questo posto è passato a un altro dispositivo.
 join-lost = Connessione persa; riprovo …
 join-input-ended = L'ingresso è finito prima della partita: lasci il tavolo, ma il posto resta tuo.
@@ -119,6 +126,7 @@ join-help = Scrivi il numero di una risposta, o la mossa per intero. Altre parol
     seat N: parla per un altro dei tuoi posti
     start: distribuisci (chi ha aperto il tavolo)
     propose pause, propose abandon, withdraw pause, withdraw abandon, resume, resign
+    propose replace 1 bot greedy, propose replace 1 open: per il posto 1, se chi giocava se n'è andato; tutti i presenti devono essere d'accordo
     fingerprint: le parole con cui confrontare il mescolamento con gli altri
     link: un collegamento privato al tuo posto, per un altro dispositivo
     quit: esci; il posto resta tuo

@@ -8,6 +8,7 @@ import msgspec
 
 from sexton.kernel import record
 from sexton.kernel.interface import Event, Over, Seat
+from sexton.kernel.notes import Note
 from sexton.kernel.record import Record, RecordError
 from sexton.kernel.replay import Moment, moments, opened
 from sexton.kernel.steps import WATCHERS, State
@@ -56,6 +57,16 @@ class Retelling:
         """All this hearer was told in the first so many steps."""
         mask = WATCHERS if seat is None else 1 << seat
         return [event for moment in self.moments[:at] for hearers, event in moment.told if hearers & mask]
+
+    def told(self, at: int, seat: Seat | None) -> list[Event | Note]:
+        """What this hearer heard in the first so many steps, and the notes that were made meanwhile."""
+        notes, told = list(self.record.notes), list[Event | Note]()
+        mask = WATCHERS if seat is None else 1 << seat
+        for before, moment in enumerate(self.moments[:at]):
+            while notes and notes[0].after <= before:
+                told.append(notes.pop(0).note)
+            told += [event for hearers, event in moment.told if hearers & mask]
+        return told + [noted.note for noted in notes if noted.after <= at]
 
     def chapters(self, words: Words) -> list[int]:
         """The steps in which a chapter begins."""

@@ -12,6 +12,7 @@ from rich.text import Text
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Ask, Choices, Event, Over, kebab
 from sexton.kernel.labels import label
+from sexton.kernel.notes import Note
 from sexton.kernel.words import LANGUAGES, Words
 
 FOLDER = Path(__file__).parent
@@ -61,7 +62,7 @@ class OnlyAnswer(Struct, frozen=True):
         return words.say("only-answer", question=question(words, self.asked), answer=answer)
 
 
-Told = Event | OnlyAnswer
+Told = Event | Note | OnlyAnswer
 
 
 def only_answer(asked: Ask, choices: Choices) -> OnlyAnswer | None:

@@ -78,7 +78,7 @@ class StepperApp(App[None]):
         look = Look(self.words, self.retelling.names, self.memory_aid, room)
         view = self.retelling.view(self.at, self.seat)
         self.board.show(self.retelling.game.draw_screen(self.retelling.rules, view, look))
-        heard = self.retelling.heard(self.at, self.seat)
+        heard = self.retelling.told(self.at, self.seat)
         begins = [number for number, event in enumerate(heard) if speech.begins_chapter(self.words, event)]
         self.story.events = list(heard[begins[-1] :] if begins else heard)
         self.story.show(self.words, self.retelling.names)

@@ -1,6 +1,7 @@
 /** Sentences in one language, as src/sexton/kernel/words.py says them: one catalogue for Python and the page. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Noted } from "../types";
 
 export type Facts = Record<string, string | number>;
 export type Told = { told: string; rule: string } & Record<string, unknown>;
@@ -40,6 +41,13 @@ export class Words {
 
   event(event: Told, names: readonly string[], form = "told"): string {
     return this.say(`${form}-${event.told}`, this.facts(event, names));
+  }
+
+  /** What happened at a seat, beside the rules. */
+  note(note: Noted["note"], names: readonly string[]): string {
+    const facts: Facts = {};
+    for (const [name, value] of Object.entries(note)) if (name !== "note") facts[name] = this.fact(name, value, names);
+    return this.say(`note-${note.note}`, facts);
   }
 
   /** What an announcement names, as it stands in a sentence. */

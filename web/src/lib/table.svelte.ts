@@ -1,6 +1,6 @@
 /** One table over its socket: what the server said last, kept, and mended when the line breaks. */
 
-import type { About, Deal, FromClient, FromServer, Hinted, Now, Refused, Said } from "../types";
+import type { About, Deal, FromClient, FromServer, Hinted, Noted, Now, Refused, Said } from "../types";
 import { fingerprint } from "./fair";
 import { type Alarm, allFit, step, type Told } from "./guard";
 import { freshSalt, Memory } from "./seen";
@@ -19,6 +19,7 @@ export class TableLink {
   now: Now | null = $state.raw(null);
   ready: number[] = $state.raw([]);
   chat: Said[] = $state.raw([]);
+  notes: Noted[] = $state.raw([]);
   refused: Refused | null = $state.raw(null);
   hinted: Hinted | null = $state.raw(null);
   moved: number | null = $state(null);
@@ -84,6 +85,7 @@ export class TableLink {
     old?.close();
     this.heard = 0;
     this.chat = [];
+    this.notes = [];
     this.seat = undefined;
     this.connect();
   }
@@ -132,6 +134,7 @@ export class TableLink {
     else if (message.type === "ready") this.ready = message.ready;
     else if (message.type === "presence") this.receivePresence(message.here, message.watchers);
     else if (message.type === "said") this.chat = [...this.chat.filter((said) => said.number !== message.number), message];
+    else if (message.type === "noted") this.notes = [...this.notes.filter((noted) => noted.number !== message.number), message];
     else if (message.type === "refused") this.refused = message;
     else if (message.type === "accepted" && message.sealed && message.ask === this.answered?.ask) this.mine = this.answered.move;
     else if (message.type === "hinted") this.hinted = message;
