@@ -176,7 +176,7 @@ def test_the_referee_settles_a_robbery(visit: Any) -> None:
     for player, coins in enumerate(("6", "9", "4"), start=1):
         ada.page.get_by_label(f"player {player}").fill(coins)
     ada.page.get_by_role("button", name="Settle it").tap()
-    expect(ada.page.get_by_text("They are worth 20")).to_be_visible()
+    expect(ada.page.get_by_text("It is worth 20")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="In all: player 1 6, player 2 9 and player 3 4.")).to_be_visible()
 
 
