@@ -19,8 +19,8 @@ from sexton.kernel import catalogue, record, replay, replay_json
 from sexton.kernel.game import Game
 from sexton.kernel.interface import CARD_TO_THE_SEAT, EVERYBODY, THE_SEAT, Refusal
 from sexton.kernel.replay_schema import events_of, schema, shown_by
-from tests.envs.tables import settings_of
 from tests.golden import played_record
+from tests.tables import settings_of
 
 ROOT = Path(__file__).parent.parent.parent
 OURS = [game for game in catalogue.games().values() if "sexton.games" in type(game).__module__]
@@ -44,7 +44,7 @@ def test_one_name_means_one_thing_and_every_field_says_what(game: Game) -> None:
         f"{kind}.{name}"
         for kind, part in parts.items()
         for name, field in part["properties"].items()
-        if not field.get("description") and "$ref" not in field
+        if not field.get("description") and "$ref" not in field and "enum" not in field  # the kind of a note
     ]
     assert not undescribed
 
@@ -90,6 +90,19 @@ def played(game: Game) -> Iterator[list[Any]]:
             whole = msgspec.structs.replace(whole, lines=whole.lines[:LONGEST], ending=broken_off)
         lines = replay_json.lines(whole, rules, list(replay.moments(whole, rules)), with_moves=True)
         yield [msgspec.json.decode(msgspec.json.encode(line)) for line in lines]
+
+
+def test_notes_are_lines_of_their_own() -> None:
+    whole = record.read((Path(__file__).parent.parent / "kernel" / "golden" / "notes.sexton").read_text())
+    rules = replay.opened(whole.header)
+    validator = jsonschema_rs.validator_for(schema(rules.game))
+    lines = replay_json.lines(whole, rules, list(replay.moments(whole, rules)), with_moves=False)
+    shown = [msgspec.json.decode(msgspec.json.encode(line)) for line in lines]
+    assert all(validator.is_valid(line) for line in shown)
+    assert [line["note"] for line in shown if "note" in line] == [
+        noted.note.__struct_config__.tag for noted in whole.notes
+    ]
+    assert not validator.is_valid({"note": "left", "seat": 1, "name": "Ada"})
 
 
 def check_hearers(event: dict[str, Any], heard: str, header: dict[str, Any]) -> None:

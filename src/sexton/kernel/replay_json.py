@@ -70,7 +70,7 @@ class StepLine(Struct, frozen=True):
         dict[Seat, tuple[str, ...]] | UnsetType | None,
         says(
             "only with `--moves`: by seat asked, every answer it may give, as text, before anyone answers; "
-            "`null` where chance decides"
+            "of walks that come to the same (VH-5) one is listed, and any may be walked; `null` where chance decides"
         ),
     ] = UNSET
 
