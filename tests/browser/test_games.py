@@ -62,7 +62,8 @@ def check_the_shuffle(ada: Visitor, folder: Path) -> None:
     page = ada.page
     page.get_by_role("button", name="Check the shuffle").click()
     expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "right")
-    assert page.locator("[data-verdict] li").count() == 5  # chain, commitment, salts, draws, and what this browser saw
+    # chain, commitment, salts, draws, the fingerprint, and what this browser saw
+    assert page.locator("[data-verdict] li").count() == 6
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     record = folder / "game.sexton"

@@ -36,7 +36,7 @@ def test_a_table_is_made_shared_and_joined_by_link(visit: Any) -> None:
 def test_house_rules_are_named_in_words_and_make_room_for_more(visit: Any) -> None:
     ada = visit("Ada", language="it", context={"locale": "it-IT"})
     ada.go("/")
-    expect(ada.page.get_by_text("da 2 a 4 giocatori, o 6 con una regola della casa")).to_be_visible()
+    expect(ada.page.get_by_text("da 2 a 4 giocatori, fino a 6 con una regola della casa")).to_be_visible()
     ada.go("/new?game=vampire")
     page = ada.page
     page.get_by_role("radio", name="5", exact=True).check(force=True)

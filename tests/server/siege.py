@@ -64,6 +64,8 @@ class Siege:
         self.live = await seat_everyone([ada, bruno], [], listing="listed")
         for player in self.players:
             await player.leave()
+        while len(self.table().notes) < 2:  # both have left: from then on nothing happens by itself
+            await asyncio.sleep(0.05)
         assert self.server.house.store.path == self.path
 
     def end(self) -> None:

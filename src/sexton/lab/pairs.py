@@ -11,14 +11,17 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-import pyarrow as pa
-import pyarrow.parquet as pq
 from msgspec import Struct, field
 
+from sexton.extras import needs
 from sexton.kernel.interface import Refusal
 from sexton.lab.plan import Plan
 from sexton.lab.results import GAMES, SEATS, finished_in
 from sexton.lab.tally import Sums
+
+with needs("lab"):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
 Figure = tuple[str, str]  # what, and of whom
 Figures = Mapping[Figure, float]

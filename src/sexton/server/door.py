@@ -119,7 +119,7 @@ async def go_on(host: Host, changed: bool) -> None:
     if changed or host.sheet.status != before:
         await host.keep()
         host.tell_about()
-        if before in ("waiting", "dealing"):
+        if before != "playing":  # from then on the deal stays as it was
             host.tell_deal()
         host.tell_now()
 

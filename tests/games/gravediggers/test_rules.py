@@ -76,7 +76,7 @@ def test_GD_5_five_cards_each_one_at_each_cemetery_the_rest_is_the_deck(seats: i
     truth = scene.truth()
     assert [len(hand) for hand in truth.hands] == [5] * seats
     assert [[(card.face_up, card.seen_by) for card in at.cards] for at in truth.cemeteries] == [[(False, ())]] * 5
-    assert sum(truth.deck.values()) == left
+    assert truth.deck == sum(truth.deck_cards.values()) == left
     assert [event.deck for event in scene.heard(events.Ready)] == [left]
 
 
