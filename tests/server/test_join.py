@@ -283,7 +283,14 @@ async def asked_in_join(game_id: str, step: str, choices: Choices) -> tuple[list
 
     seated.connection.send = send  # type: ignore[method-assign]
     chair = {"kind": "guest", "name": "Ada", "bot": ""}
-    about = {"game": game_id, "edition": game.edition, "options": {}, "chairs": [chair] * 2, "status": "playing"}
+    about = {
+        "id": "ab12cd34",
+        "game": game_id,
+        "edition": game.edition,
+        "options": {},
+        "chairs": [chair] * 2,
+        "status": "playing",
+    }
     await seated.hear_about({**about, "rematch": "", "you": [0], "agreed": {}})
     now = {"seat": 0, "ask": 9, "asked": [0], "rule": "X-1", "step": step, "heard_from": 0, "heard": [], "over": None}
     shown = {"view": msgspec.to_builtins(table.view(0)), "choices": msgspec.to_builtins(choices), "mine": None}
