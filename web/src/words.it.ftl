@@ -125,7 +125,7 @@ deal-called-off = { $count ->
 }
 
 # Il mescolamento, sorvegliato
-fingerprint = Impronta del mescolamento:
+fingerprint = Parole di controllo del mescolamento:
 fingerprint-help = Leggetevi a vicenda queste quattro parole. Se sono diverse, il server vi ha detto cose diverse.
 save-seen = Salva ciò che il browser ha visto
 alarm-title = Non fidarti di questo tavolo
@@ -267,7 +267,7 @@ check-salts-wrong = La parte del posto { $seat } non corrisponde all'impegno pre
 check-salts-unknown = Le parti dei giocatori non sono state verificate.
 check-void-right = La distribuzione era nulla, e sono nominati esattamente i posti senza la loro parte del mescolamento: { $seats }.
 check-void-wrong = La distribuzione è dichiarata nulla, ma i posti nominati non sono esattamente quelli senza la loro parte del mescolamento.
-check-fingerprint-right = L'impronta di questo mescolamento: { $words }
+check-fingerprint-right = Le parole di controllo di questo mescolamento: { $words }
 check-draws-right = Tutte le { $count } estrazioni seguono dal mescolamento.
 check-draws-wrong = L'estrazione alla riga { $line } non segue dal mescolamento.
 check-draws-unknown = Le { $count } estrazioni non sono state verificate: questo server non conosce il tavolo.

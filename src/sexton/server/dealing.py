@@ -42,13 +42,13 @@ def call_off(desk: Desk, secret: bytes, because_of: Iterable[Seat]) -> None:
     desk.attempt, desk.called_off = desk.attempt + 1, sorted(because_of)
 
 
-def open_salt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], seat: Seat, salt: bytes) -> None:
+def open_salt(sheet: Sheet, desk: Desk, seat: Seat, salt: bytes) -> None:
     """Step 4."""
-    shuffle_of(sheet, desk, rules).open(seat, salt)
+    shuffle_of(sheet, desk).open(seat, salt)
     desk.salts[seat] = salt.hex()
 
 
-def shuffle_of(sheet: Sheet, desk: Desk, rules: Rules[Any, Any]) -> Shuffle:
+def shuffle_of(sheet: Sheet, desk: Desk) -> Shuffle:
     """The kernel's side of it, brought to where the desk says it is."""
     shuffle = Shuffle(bytes.fromhex(desk.secret), sheet.terms, desk.humans if desk.closed else sheet.humans)
     for seat, salted in sorted(desk.salted.items()):
@@ -62,7 +62,7 @@ def shuffle_of(sheet: Sheet, desk: Desk, rules: Rules[Any, Any]) -> Shuffle:
 
 def dealt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], sources: Sources) -> Table:
     """All salts are open: there is a key, and so a game."""
-    shuffle = shuffle_of(sheet, desk, rules)
+    shuffle = shuffle_of(sheet, desk)
     return Table(rules, fair_header(shuffle, desk.players), sources.dice(shuffle), shuffle)
 
 

@@ -227,7 +227,7 @@ async def open_salt(host: Host, listener: Listener, message: Open) -> None:
         return
     if host.sheet.status != "dealing":
         raise Refusal("fair-4", "no-salt-due", number=seat)
-    dealing.open_salt(host.sheet, host.desk, host.rules, seat, salt)
+    dealing.open_salt(host.sheet, host.desk, seat, salt)
     await running.go_on_dealing(host)
     await host.keep()
     host.tell_deal()

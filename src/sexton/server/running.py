@@ -105,7 +105,7 @@ async def change_hands(host: Host, seat: Seat) -> None:
 
 async def make_void(host: Host, changed_hands: Seat | None = None) -> None:
     sheet, desk = host.sheet, host.desk
-    shuffle = dealing.shuffle_of(sheet, desk, host.rules)
+    shuffle = dealing.shuffle_of(sheet, desk)
     sheet.missing, sheet.status, desk.until = shuffle.unopened(), "void", None
     ending = void_record(shuffle, desk.players, changed_hands).ending
     assert ending is not None
