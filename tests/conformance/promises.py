@@ -172,6 +172,20 @@ def check_moves(rules: Rules[Any, Any], state: State) -> None:
         demand(all(rules.why_not(view, move) is None for move in moves), "nothing forbids a legal move")
 
 
+def check_refusals(rules: Rules[Any, Any], state: State, tried: Sequence[int]) -> None:
+    """Whatever is tried: it amounts to one of the moves, or there is a reason why not; never both, never neither."""
+    pending = rules.pending(state)
+    if not isinstance(pending, Ask):
+        return
+    for seat in pending.seats:
+        view, moves = rules.view(state, seat), rules.moves(state, seat)
+        demand(rules.own_moves(view) == moves, "a seat's view has the moves of the truth")
+        for move in tried:
+            allowed = rules.normal(view, move) in moves
+            refusal = rules.why_not(view, move)
+            demand((refusal is None) == allowed, f"{rules.write(move)}: {'allowed' if allowed else 'not'}, {refusal}")
+
+
 def check_known(rules: Rules[Any, Any], state: State) -> None:
     """The state that a view tells looks like that view to its seat, and has that seat's moves, worth the same."""
     pending = rules.pending(state)

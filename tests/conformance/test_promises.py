@@ -15,6 +15,7 @@ import sexton
 from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Rules
+from sexton.kernel.interface import Ask
 from tests.conformance import promises
 from tests.counts import games
 from tests.tables import every_house, every_table
@@ -52,6 +53,17 @@ def test_moves_are_sorted_readable_and_the_same_on_the_screen(rules: Rules[Any, 
     for seed in range(games(0.02)):
         for state in sampled(rules, seed, 0.3):
             promises.check_moves(rules, state)
+
+
+@every_house
+def test_a_move_is_allowed_or_there_is_a_reason_why_not(rules: Rules[Any, Any]) -> None:
+    """Under every house rule, with the moves of other states, seats and games."""
+    states = [state for seed in range(3) for state in sampled(rules, seed, 0.5)]
+    asked = [state for state in states if isinstance(rules.pending(state), Ask)]
+    known = {move for state in asked for seat in rules.pending(state).seats for move in rules.moves(state, seat)}
+    rng, pool = random.Random(5), sorted(known)
+    for state in rng.sample(asked, min(len(asked), max(12, games(0.04)))):
+        promises.check_refusals(rules, state, rng.sample(pool, min(len(pool), 60)))
 
 
 @every_house

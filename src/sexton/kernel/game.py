@@ -15,6 +15,7 @@ from typing import (
     Literal,
     Protocol,
     TypeVar,
+    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -29,7 +30,7 @@ from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
 from sexton.kernel.mind import Mind
 from sexton.kernel.state_values import StateValues
-from sexton.kernel.steps import State
+from sexton.kernel.steps import ASKS, State
 from sexton.kernel.view_mind import ViewMind
 
 if TYPE_CHECKING:
@@ -157,6 +158,13 @@ class Rules(ABC, Generic[S, V]):
     def mind(self) -> Mind:
         """How a searching bot thinks about this game: on imagined worlds only."""
         return ViewMind(self)
+
+    def own_moves(self, view: V) -> list[Move]:
+        """What the viewing seat may answer, by the rules on the state it knows; empty where it is not asked."""
+        known, seat = self.known(view), cast(Any, view).seat
+        step = self.engine.steps[known.step]
+        asked = seat is not None and step.kind == ASKS and step.seats(known) >> seat & 1
+        return list(step.moves(known, seat)) if asked else []
 
     @abstractmethod
     def choices(self, view: V) -> Choices:

@@ -72,7 +72,7 @@ class Rules(game.Rules[State, View]):
     def sight(self, seen: View) -> Sight:
         """The view made ready; the last one is kept, since many questions are asked of one view."""
         if self._sight is None or self._sight.seen is not seen:
-            self._sight = Sight(self.house, seen, self.engine, self.steps[seen.step])
+            self._sight = Sight(self, seen)
         return self._sight
 
     def mind(self) -> Mind:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from sexton.games.gloomy_graves.box import TYPES
 from sexton.games.gloomy_graves.groups import Groups
-from sexton.games.gloomy_graves.house import House
 from sexton.games.gloomy_graves.notation import write
 from sexton.games.gloomy_graves.outlook import (
     Changed,
@@ -19,30 +19,27 @@ from sexton.games.gloomy_graves.outlook import (
 )
 from sexton.games.gloomy_graves.state import State
 from sexton.games.gloomy_graves.view import View, known_state
-from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Move, Seat
 
-ASKED = ("begin", "bury", "bury other", "discard", "score", "draw")
+if TYPE_CHECKING:
+    from sexton.games.gloomy_graves.game import Rules
 
 
 class Sight:
-    def __init__(self, house: House, seen: View, engine: Engine, step: int) -> None:
-        self.house = house
+    def __init__(self, rules: Rules, seen: View) -> None:
+        self._rules = rules
+        self.house = rules.house
         self.seen = seen
-        self._engine = engine
-        self._step = step
 
     @cached_property
     def known(self) -> State:
         """The public truth, the own hand, and of other hands what everybody knows."""
-        return known_state(self.house, self.seen, self._step)
+        return known_state(self.house, self.seen, self._rules.steps[self.seen.step])
 
     @cached_property
     def moves(self) -> list[Move]:
         """Of the viewing seat; none if it is not asked."""
-        seen = self.seen
-        asked = seen.step in ASKED and seen.seat is not None and (seen.step == "begin" or seen.seat == seen.go)
-        return list(self._engine.moves(self.known, seen.seat)) if asked and seen.seat is not None else []
+        return self._rules.own_moves(self.seen)
 
     @cached_property
     def texts(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from sexton.games.gravediggers.box import CARDS
 from sexton.games.gravediggers.notation import (
@@ -18,7 +18,6 @@ from sexton.games.gravediggers.notation import (
     verb_in,
     write,
 )
-from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.view import Cemetery, View
 from sexton.kernel.interface import Choices, Move, Refusal
 
@@ -33,39 +32,34 @@ RULES = {
 }
 
 
-def choices_of(seen: View, options: Options) -> Choices:
-    if seen.step == "place":
-        held = list(dict.fromkeys(seen.hand))
-        open_to_cards = [str(at.number) for at in seen.cemeteries if at.cards or options.closed == "reopen"]
-        both = tuple({"card": card, "cemetery": number} for card in held for number in open_to_cards)
-        return Choices("place {card} at {cemetery}", both)
-    if seen.step in ("view", "reveal"):
-        return Choices(seen.step + " {place} at {cemetery}", tuple(face_down(seen, 2 if seen.step == "reveal" else 1)))
-    if seen.step == "gravedigger":
-        return Choices("rob {cemetery}", tuple({"cemetery": str(at.number)} for at in seen.cemeteries if at.cards))
-    if seen.step == "credit":
+def choices_of(step: str, moves: Sequence[Move]) -> Choices:
+    """The moves, to be chosen field by field."""
+    if not moves:
+        raise Refusal("table", "nobody-asked")
+    if step == "place":
+        by_card = sorted(moves, key=lambda move: (number_in(move), cemetery_in(move)))
+        targets = tuple({"card": CARDS[number_in(move)], **target(move)} for move in by_card)
+        return Choices("place {card} at {cemetery}", targets)
+    if step in ("view", "reveal"):
+        targets = tuple({**target(move), "place": str(number_in(move) + 1)} for move in moves)
+        return Choices(step + " {place} at {cemetery}", targets)
+    if step == "gravedigger":
+        return Choices("rob {cemetery}", tuple(map(target, moves)))
+    if step == "credit":
         return Choices("credit {answer}", ({"answer": "yes"}, {"answer": "no"}))
-    if seen.step == "fists" and seen.seat is not None:
-        return Choices("fist {coins}", span=(0, seen.money[seen.seat]))
-    raise Refusal("table", "nobody-asked")
+    return Choices("fist {coins}", span=(int(number_in(moves[0])), int(number_in(moves[-1]))))
 
 
-def face_down(seen: View, at_least: int) -> Iterator[dict[str, str]]:
-    for at in seen.cemeteries:
-        places = [place for place, card in enumerate(at.cards, start=1) if not card.face_up]
-        if len(places) >= at_least:
-            yield from ({"cemetery": str(at.number), "place": str(place)} for place in places)
+def target(move: Move) -> dict[str, str]:
+    return {"cemetery": str(cemetery_in(move) + 1)}
 
 
-def default_of(seen: View, options: Options) -> Move:
+def default_of(step: str, moves: Sequence[Move]) -> Move:
     """The first card or cemetery, no credit, an empty fist: harmless, and the same for everyone."""
-    choices = choices_of(seen, options)
-    if seen.step == "credit":
-        return read("credit no")
-    return read(choices.texts()[0])
+    return read("credit no" if step == "credit" else choices_of(step, moves).texts()[0])
 
 
-def refusal_of(seen: View, options: Options, move: Move) -> Refusal | None:
+def refusal_of(seen: View, move: Move, moves: Sequence[Move]) -> Refusal | None:
     verb = VERBS.get(verb_in(move))
     if verb is None:
         return Refusal("notation", "not-a-move", text=str(move))
@@ -73,7 +67,7 @@ def refusal_of(seen: View, options: Options, move: Move) -> Refusal | None:
         return Refusal(
             RULES.get(seen.step, "GD-8"), "other-question", move=write(move), step=seen.step.replace(" ", "-")
         )
-    if write(move) in choices_of(seen, options).texts():
+    if move in moves:
         return None
     number = cemetery_in(move) + 1
     if verb == "fists" and seen.seat is not None:

@@ -61,13 +61,13 @@ class Rules(game.Rules[State, View]):
         return Mind()
 
     def choices(self, seen: View) -> Choices:
-        return choices_of(seen, self.options)
+        return choices_of(seen.step, self.own_moves(seen))
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, self.options, move)
+        return refusal_of(seen, move, self.own_moves(seen))
 
     def default(self, seen: View) -> Move:
-        return default_of(seen, self.options)
+        return default_of(seen.step, self.own_moves(seen))
 
     def write(self, move: Move) -> str:
         return notation.write(move)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sexton.games.graverobbers.box import BOBBY, CARDS, GRAVES
+from collections.abc import Sequence
+
+from sexton.games.graverobbers.box import BOBBY, CARDS
 from sexton.games.graverobbers.house import House
 from sexton.games.graverobbers.notation import (
     ACCUSE,
@@ -27,6 +29,7 @@ RULES = {
     "card after spy": "GR-10",
     "accuse": "GR-14",
 }
+VERBS = {PLAY: "play", SPY: "spy"}
 STEPS = {  # at which a verb may be said at all
     DISCARD: ("keep two",),
     PLAY: ("go", "second card", "card after spy"),
@@ -36,55 +39,40 @@ STEPS = {  # at which a verb may be said at all
 }
 
 
-def choices_of(seen: View) -> Choices:
-    if seen.step == "keep two":
-        held = dict.fromkeys(seen.own_objectives)
-        return Choices("discard {objective}", tuple({"objective": name} for name in held))
-    if seen.step == "go":
-        spies = [{"verb": "spy", **target} for target in spy_targets(seen)]
-        return Choices("{verb} {card} at {grave}", (*({"verb": "play", **one} for one in play_targets(seen)), *spies))
-    if seen.step == "second card":
-        return Choices("play {card} at {grave}", tuple(play_targets(seen)), others=("stop",))
-    if seen.step == "card after spy":
-        return Choices("play {card} at {grave}", tuple(play_targets(seen)))
-    if seen.step == "accuse":
-        others = tuple({"player": str(seat)} for seat in range(len(seen.hand_sizes)) if seat != seen.seat)
-        return Choices("accuse {player}", others, others=("no accusation",))
-    raise Refusal("table", "nobody-asked")
+def choices_of(step: str, moves: Sequence[Move], house: House) -> Choices:
+    """The moves, to be chosen field by field."""
+    if not moves:
+        raise Refusal("table", "nobody-asked")
+    if step == "keep two":
+        return Choices("discard {objective}", tuple({"objective": house.names[number_in(move)]} for move in moves))
+    if step == "accuse":
+        accused = tuple({"player": str(number_in(move))} for move in moves if number_in(move) != NOBODY)
+        return Choices("accuse {player}", accused, others=("no accusation",))
+    if step == "go":
+        return Choices(
+            "{verb} {card} at {grave}", tuple({"verb": VERBS[verb_in(move)], **target(move)} for move in moves)
+        )
+    cards = tuple(target(move) for move in moves if verb_in(move) != STOP)
+    return Choices("play {card} at {grave}", cards, others=("stop",) if step == "second card" else ())
 
 
-def play_targets(seen: View) -> list[dict[str, str]]:
-    held = dict.fromkeys(seen.hand)
-    return [{"card": card, "grave": str(grave)} for grave in open_graves(seen) for card in held]
+def target(move: Move) -> dict[str, str]:
+    return {"card": CARDS[number_in(move)], "grave": str(grave_in(move) + 1)}
 
 
-def spy_targets(seen: View) -> list[dict[str, str]]:
-    if len(seen.hand) < 2:  # GR-R6
-        return []
-    bobbies = [card for card in dict.fromkeys(seen.hand) if card in CARDS[BOBBY:]]
-    hidden = [grave for grave in open_graves(seen) if not all(card.face_up for card in seen.columns[grave - 1][-1:])]
-    return [{"card": card, "grave": str(grave)} for grave in hidden for card in bobbies]
-
-
-def open_graves(seen: View) -> list[int]:
-    """The numbers of the graves that take a card now."""
-    graves = range(1, GRAVES + 1)
-    return [grave for grave in graves if seen.graves[grave - 1] == "open" and grave != seen.first_grave]
-
-
-def default_of(seen: View, house: House) -> Move:
+def default_of(step: str, moves: Sequence[Move], house: House) -> Move:
     """The first objective, the first card, nothing more and no accusation: harmless, and the same for everyone."""
-    choices = choices_of(seen)
+    choices = choices_of(step, moves, house)
     return read(choices.others[0] if choices.others else choices.texts()[0], house)
 
 
-def refusal_of(seen: View, house: House, move: Move) -> Refusal | None:
+def refusal_of(seen: View, house: House, move: Move, moves: Sequence[Move]) -> Refusal | None:
     verb = verb_in(move)
     if verb not in STEPS:
         return Refusal("notation", "not-a-move", text=str(move))
     if seen.step not in STEPS[verb]:
         return refusal_of_verb(seen, house, move)
-    if write(move, house) in choices_of(seen).texts():
+    if move in moves:
         return None
     if verb == DISCARD:
         side, graves, points = house.names[number_in(move)].split()

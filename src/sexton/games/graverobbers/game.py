@@ -83,16 +83,16 @@ class Rules(game.Rules[State, View]):
         return Mind()
 
     def choices(self, seen: View) -> Choices:
-        return choices_of(seen)
+        return choices_of(seen.step, self.own_moves(seen), self.house)
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         return msgspec.structs.asdict(aids_of(seen))
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, self.house, move)
+        return refusal_of(seen, self.house, move, self.own_moves(seen))
 
     def default(self, seen: View) -> Move:
-        return default_of(seen, self.house)
+        return default_of(seen.step, self.own_moves(seen), self.house)
 
     def write(self, move: Move) -> str:
         return notation.write(move, self.house)

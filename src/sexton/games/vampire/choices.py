@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,12 +19,11 @@ from sexton.games.vampire.notation import (
     length_of,
     number_in,
     path_text,
-    read,
     tools_text,
     verb_in,
     write,
 )
-from sexton.games.vampire.offers import offers_of, squares_in
+from sexton.games.vampire.offers import squares_in
 from sexton.games.vampire.paths import end_of, gains_of, held_squares, length_to_walk, shadows_of
 from sexton.games.vampire.view import Square, View, mask_of, number_of, square_at
 from sexton.kernel.interface import Choices, Move, Refusal
@@ -33,46 +32,36 @@ STEPS = {MOVE: ("move",), TAKE: ("take",), RETURN: ("return", "red return"), DIG
 RULES = {"move": "VH-5", "take": "VH-6", "return": "VH-7", "red return": "VH-11", "dig": "VH-13"}
 
 
-def choices_of(seen: View, house: House) -> Choices:
-    """A path is chosen by the square it ends on first; then, where several lead there, by itself."""
+def choices_of(seen: View, house: House, moves: Sequence[Move]) -> Choices:
+    """The moves, field by field. A path is chosen by the square it ends on first; then, where several lead there, by
+    itself.
+    """
+    if not moves:
+        raise Refusal("table", "nobody-asked")
     if seen.step == "move":
-        offers = offers_of(house, seen)
-        if offers[0].move == STAY:
+        if moves[0] == STAY:
             return Choices("{move}", ({"move": "stay"},))
-        return Choices(
-            "move {path}",
-            tuple({"end": square_name(offer.end), "path": path_text(offer.move)} for offer in offers),
-            cells=("end",),
-        )
-    if seen.step == "take":
-        return Choices("take {tools}", tuple({"tools": text} for text in sets(seen.offered, range(4))))
-    if seen.step in ("return", "red return"):
-        lost = 1 if seen.step == "return" else 2
-        return Choices("return {tools}", tuple({"tools": text} for text in sets(seen.tools[seen.go], (lost,))))
+        square = number_of(house, seen.at[seen.go])
+        ends = [square_name(square_at(house, int(end_of(house, square, move)))) for move in moves]
+        paths = tuple({"end": end, "path": path_text(move)} for end, move in zip(ends, moves, strict=True))
+        return Choices("move {path}", paths, cells=("end",))
     if seen.step == "dig":
-        closed = [number for number, grave in enumerate(seen.graves, start=1) if grave == "closed"]
-        return Choices("dig {grave}", tuple({"grave": str(number)} for number in closed))
-    raise Refusal("table", "nobody-asked")
+        return Choices("dig {grave}", tuple({"grave": str(number_in(move) + 1)} for move in moves))
+    verb = "take" if seen.step == "take" else "return"
+    return Choices(verb + " {tools}", tuple({"tools": tools_text(number_in(move))} for move in moves))
 
 
-def sets(tools: tuple[str, ...], sizes: range | tuple[int, ...]) -> list[str]:
-    """Every set of so many of the tools, in the order of moves."""
-    masks = sorted(mask_of(some) for size in sizes for some in combinations(tools, size))
-    return [tools_text(mask) for mask in masks]
-
-
-def default_of(seen: View, house: House) -> Move:
+def default_of(step: str, moves: Sequence[Move]) -> Move:
     """The first path, tool or grave; tools on the way are taken, as the rules without a house rule say (VH-6)."""
-    texts = choices_of(seen, house).texts()
-    return read(texts[-1] if seen.step == "take" else texts[0])
+    return moves[-1] if step == "take" else moves[0]
 
 
-def normal_of(seen: View, house: House, move: Move) -> Move:
+def normal_of(seen: View, house: House, move: Move, moves: Sequence[Move]) -> Move:
     """The move that has this path's name: any path with the same end, gain and risk is the same move."""
     if seen.step != "move" or verb_in(move) != MOVE or fault_of(seen, house, move) is not None:
         return move
     worth = worth_of(seen, house, move)
-    return next(offer.move for offer in offers_of(house, seen) if worth_of(seen, house, offer.move) == worth)
+    return next(path for path in moves if worth_of(seen, house, path) == worth)
 
 
 def worth_of(seen: View, house: House, path: Move) -> tuple[int, int, int]:
@@ -83,7 +72,7 @@ def worth_of(seen: View, house: House, path: Move) -> tuple[int, int, int]:
     return int(end_of(house, square, path)), gained, risk
 
 
-def refusal_of(seen: View, house: House, move: Move) -> Refusal | None:
+def refusal_of(seen: View, house: House, move: Move, moves: Sequence[Move]) -> Refusal | None:
     steps = STEPS.get(verb_in(move))
     if steps is None:
         return Refusal("notation", "not-a-move", text=str(move))
@@ -92,7 +81,7 @@ def refusal_of(seen: View, house: House, move: Move) -> Refusal | None:
         return Refusal(RULES.get(seen.step, "VH-4"), "other-question", move=write(move), step=step)
     if seen.step == "move":
         return fault_of(seen, house, move)
-    if write(move) in choices_of(seen, house).texts():
+    if move in moves:
         return None
     if seen.step == "dig":
         return refusal_of_grave(seen, number_in(move) + 1)

@@ -79,7 +79,7 @@ class Rules(game.Rules[State, View]):
         return Mind(hunt, values)
 
     def choices(self, seen: View) -> Choices:
-        return choices_of(seen, self.house)
+        return choices_of(seen, self.house, self.own_moves(seen))
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         """Nothing of it is a seat's own: what the last one was shown is shown to the next."""
@@ -89,13 +89,13 @@ class Rules(game.Rules[State, View]):
         return self._told[1]
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, self.house, move)
+        return refusal_of(seen, self.house, move, self.own_moves(seen))
 
     def normal(self, seen: View, move: Move) -> Move:
-        return normal_of(seen, self.house, move)
+        return normal_of(seen, self.house, move, self.own_moves(seen))
 
     def default(self, seen: View) -> Move:
-        return default_of(seen, self.house)
+        return default_of(seen.step, self.own_moves(seen))
 
     def write(self, move: Move) -> str:
         return notation.write(move)
