@@ -5,8 +5,8 @@ sexton replay game.sexton --json --moves > game.json
 python examples/read_graverobbers.py game.sexton --json game.json
 
 Written from docs/record.md, docs/replay-json.md, docs/fairness.md and the rulebook alone, by somebody who had nothing
-else, and tidied afterwards. Exit code 1: something is wrong with the record, and one line says what; 2: it cannot be
-read, or is of a kind that is not supported here.
+else; tidied afterwards by us, who added void deals, limits of the options and the order of moves. Exit code 1: the
+record is wrong, and one line says where; 2: it cannot be read, or is of a kind that is not supported here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Read a record of any game and roll its dice without Sexton. Plain Python; `read_graverobbers.py` plays with it.
 
-Written from docs/record.md and docs/fairness.md alone, by somebody who had nothing else, and tidied afterwards.
+Written from docs/record.md and docs/fairness.md alone, by somebody who had nothing else; tidied
+afterwards by us, who added void deals and the limits of seeds and notes.
 """
 
 from __future__ import annotations
