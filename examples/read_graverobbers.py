@@ -4,8 +4,9 @@ python examples/read_graverobbers.py game.sexton
 sexton replay game.sexton --json --moves > game.json
 python examples/read_graverobbers.py game.sexton --json game.json
 
-Written from docs/record.md, docs/replay-json.md, docs/fairness.md and the rulebook alone. Exit code 1: something is
-wrong with the record; 2: it cannot be read, or is of a kind that is not supported here.
+Written from docs/record.md, docs/replay-json.md, docs/fairness.md and the rulebook alone, by somebody who had nothing
+else; tidied afterwards by us, who added void deals, limits of the options and the order of moves. Exit code 1: the
+record is wrong, and one line says where; 2: it cannot be read, or is of a kind that is not supported here.
 """
 
 from __future__ import annotations
@@ -15,15 +16,24 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Generator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from read_record import Input, Record, Unsupported, Wrong, dice_of, outcome_of, read_record
+from read_record import Dice, Input, Line, Record, Unsupported, Wrong, canonical, dice_of, need, outcome_of, same
 
-CARDS = ("R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2")
-DEALT = {3: 20, 4: 16, 5: 14, 6: 12}  # GR-4
+CARDS = ["R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2"]
+VALUE = {card: int(card[1]) for card in CARDS}
+DEAL = {3: 20, 4: 16, 5: 14, 6: 12}  # GR-4
 ROUNDS = {3: 8, 4: 8, 5: 6, 6: 6}  # GR-17
+SIDES = {"black": (1, 6, 5), "white": (3, 4, 3)}  # how far apart the graves of a pair are, its points, the cemetery's
+OBJECTIVES = [
+    {"graves": graves, "points": points, "side": side}
+    for side, (apart, pair, cemetery) in SIDES.items()
+    for graves, points in [
+        *[([grave, (grave + apart - 1) % 7 + 1], pair) for grave in range(1, 8)],
+        *[([], cemetery)] * 2,
+    ]
+]
 HOUSE_RULES = {
     "accuse_at_end": ("yes", "no"),
     "full_tie": ("shared", "next_ranked"),
@@ -31,347 +41,344 @@ HOUSE_RULES = {
     "hands": ("1", "3", "players"),
     "open_hands": ("no", "yes"),  # changes who sees what, and no rule
 }
+BOX: dict[str, Any] = {"cards": [9, 9, 9, 13, 9, 5, 6, 6, 6], "hand": None, "rounds": None}
+
+Asks = list[int] | dict[int, list[str]]  # the weights of chance, or what each seat may answer
+Request = tuple[str, str, Asks]  # a rule, its step, and what is asked
+Course = Generator[Request, Any, None]  # is sent the outcome, or the answers by seat
+
+
+# The options (docs/record.md, the rulebook)
+
+
+def whole(value: object, low: int, high: int) -> bool:
+    return type(value) is int and low <= value <= high
+
+
+def read_options(text: str) -> dict[str, Any]:
+    given: dict[str, Any] = json.loads(text)
+    need(canonical(given) == text, "line 5: the options are not in their one spelling")
+    if unknown := set(given) - set(HOUSE_RULES) - {"box", "objectives"}:
+        raise Unsupported(f"the option {min(unknown)}")
+    options: dict[str, Any] = {name: values[0] for name, values in HOUSE_RULES.items()}
+    options |= {"box": {}, "objectives": OBJECTIVES} | given
+    for name, values in HOUSE_RULES.items():
+        need(options[name] in values, "line 5: the option", name, "has the value", options[name])
+    need(set(options["box"]) <= set(BOX), "line 5: the box has a field that there is not")
+    box = options["box"] = BOX | options["box"]
+    need(len(box["cards"]) == 9 and all(whole(count, 0, 99) for count in box["cards"]), "line 5: the cards of the box")
+    for name, most in (("hand", 24), ("rounds", 8)):
+        need(box[name] is None or whole(box[name], 1, most), "line 5: the box has the", name, box[name])
+    need(len(options["objectives"]) <= 60, "line 5: too many objectives")
+    for one in options["objectives"]:
+        graves = one["graves"]
+        right = set(one) == {"side", "graves", "points"} and one["side"] in SIDES and whole(one["points"], 1, 99)
+        pair = len(graves) == 2 and graves[0] != graves[1] and all(whole(grave, 1, 7) for grave in graves)
+        need(right and (pair or graves == []), "line 5: an objective is wrong:", one)
+    return options
+
+
+def named(one: dict[str, Any]) -> str:
+    return f"{one['side']} {'-'.join(map(str, one['graves'])) or 'cemetery'} {one['points']}"
 
 
 # The game (the rulebook; the names are those of docs/replay-json.md)
 
 
-@dataclass
-class Question:
-    step: str
-    rule: str
-    weights: list[int] = field(default_factory=list)  # of chance
-    moves: dict[int, list[str]] = field(default_factory=dict)  # of the seats asked
-
-
-Course = Generator[Question, Any, None]  # it is sent an outcome, or the answers by seat
-
-
-class Match:
+class Game:
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        box = options["box"]
-        self.seats, self.options = seats, options
-        self.cards = dict(zip(CARDS, box["cards"], strict=True))
-        self.each, self.rounds = box["hand"] or DEALT[seats], box["rounds"] or ROUNDS[seats]
-        self.listed = Counter(objective_name(one) for one in options["objectives"])
+        need(seats in DEAL, "line 4: three to six play (GR-1)")
+        self.seats, self.options, box = seats, options, options["box"]
+        self.each = box["hand"] or DEAL[seats]
+        self.rounds = box["rounds"] or ROUNDS[seats]
         self.match_hands = {"1": 1, "3": 3, "players": seats}[options["hands"]]
-        self.hand_number, self.opener = 1, 0
+        self.cards = dict(zip(CARDS, box["cards"], strict=True))
+        self.kinds = dict(Counter(map(named, options["objectives"])))
+        self.card_of = {named(one): one for one in options["objectives"]}
+        need(self.each * seats <= sum(box["cards"]), "line 5: too few cards")
+        need(3 * seats <= sum(self.kinds.values()), "line 5: too few objectives")
         self.totals, self.points = [0] * seats, [0] * seats
-        self.clear()
+        self.hand_number, self.opener = 1, 0
+        self.new_hand()
 
-    def clear(self) -> None:
-        """A table on which nothing is dealt."""
-        seats = range(self.seats)
+    def new_hand(self) -> None:
         self.round, self.first, self.go = 1, self.opener, self.opener
         self.asked: int | None = None
         self.first_grave: int | None = None
         self.final_grave: int | None = None
-        self.undealt_cards, self.undealt_objectives = dict(self.cards), dict(self.listed)
-        self.hands: list[list[str]] = [[] for _ in seats]
-        self.objectives: list[list[str]] = [[] for _ in seats]
-        self.laid_aside: list[str | None] = [None for _ in seats]
         self.columns: list[list[dict[str, Any]]] = [[] for _ in range(7)]
         self.graves = ["open"] * 7
         self.accusations: dict[int, int] = {}
         self.accusations_over = False
         self.spent: list[str] = []
+        self.undealt, self.undealt_objectives = dict(self.cards), dict(self.kinds)
+        self.hands: list[list[str]] = [[] for _ in range(self.seats)]
+        self.objectives: list[list[str]] = [[] for _ in range(self.seats)]
+        self.laid_aside: list[str | None] = [None] * self.seats
 
     def state(self, step: str) -> dict[str, Any]:
-        names = list(self.listed)
-        return {
+        plain = "hand_number match_hands round rounds opener first go asked first_grave final_grave columns graves"
+        more = "accusations_over totals points laid_aside undealt_objectives"
+        return {name: getattr(self, name) for name in f"{plain} {more}".split()} | {
             "step": step,
-            "hand_number": self.hand_number,
-            "match_hands": self.match_hands,
-            "round": self.round,
-            "rounds": self.rounds,
-            "opener": self.opener,
-            "first": self.first,
-            "go": self.go,
-            "asked": self.asked,
-            "first_grave": self.first_grave,
-            "final_grave": self.final_grave,
-            "columns": self.columns,
-            "graves": self.graves,
-            "accusations": {str(seat): suspect for seat, suspect in self.accusations.items()},
-            "accusations_over": self.accusations_over,
+            "accusations": {str(seat): accused for seat, accused in self.accusations.items()},
             "spent": sorted(self.spent, key=CARDS.index),
-            "undealt": sum(self.undealt_cards.values()),
-            "totals": self.totals,
-            "points": self.points,
+            "undealt": sum(self.undealt.values()),
             "hands": [sorted(hand, key=CARDS.index) for hand in self.hands],
-            "undealt_cards": self.undealt_cards,
-            "objectives": [sorted(kept, key=names.index) for kept in self.objectives],
-            "laid_aside": self.laid_aside,
-            "undealt_objectives": self.undealt_objectives,
+            "undealt_cards": self.undealt,
+            "objectives": [self.listed(kept) for kept in self.objectives],
         }
 
+    def listed(self, objectives: list[str]) -> list[str]:
+        return sorted(objectives, key=list(self.kinds).index)
+
+    def clockwise(self, seat: int) -> list[int]:
+        return [(seat + nth) % self.seats for nth in range(self.seats)]
+
+    def open_graves(self) -> list[int]:
+        return [grave for grave in range(1, 8) if self.graves[grave - 1] == "open"]
+
+    # The course of a match
+
     def play(self) -> Course:
-        self.opener = yield Question("first player", "GR-6", [1] * self.seats)
+        self.opener = self.first = self.go = yield "GR-6", "first player", [1] * self.seats
         while True:
-            self.clear()
-            yield from self.deal()
+            yield from self.deal("GR-4", "deal", self.undealt, self.hands, self.each)
+            yield from self.deal("GR-5", "deal objectives", self.undealt_objectives, self.objectives, 3)
+            yield from self.keep_two()
             yield from self.play_rounds()
             yield from self.judge_the_rest()
-            self.points = self.scores()
-            self.totals = [total + points for total, points in zip(self.totals, self.points, strict=True)]
+            self.score()
             if self.hand_number == self.match_hands:
                 return
             self.hand_number += 1
-            self.opener = self.left_of(self.opener)  # GR-R21
+            self.opener = (self.opener + 1) % self.seats  # GR-R21
+            self.new_hand()
 
-    def left_of(self, seat: int) -> int:
-        return (seat + 1) % self.seats
+    def deal(self, rule: str, step: str, pool: dict[str, int], to: list[list[str]], each: int) -> Course:
+        for seat in range(self.seats):
+            for _ in range(each):
+                card = list(pool)[(yield rule, step, list(pool.values()))]
+                pool[card] -= 1
+                to[seat].append(card)
 
-    def deal(self) -> Course:
-        for seat in range(self.seats):
-            for _ in range(self.each):
-                card = list(self.cards)[(yield Question("deal", "GR-4", [*self.undealt_cards.values()]))]
-                self.undealt_cards[card] -= 1
-                self.hands[seat].append(card)
-        for seat in range(self.seats):
-            for _ in range(3):
-                question = Question("deal objectives", "GR-5", [*self.undealt_objectives.values()])
-                objective = list(self.listed)[(yield question)]
-                self.undealt_objectives[objective] -= 1
-                self.objectives[seat].append(objective)
-        choices = {seat: [f"discard {name}" for name in set(held)] for seat, held in enumerate(self.objectives)}
-        for seat, answer in (yield Question("keep two", "GR-5", moves=choices)).items():
-            aside = answer.removeprefix("discard ")
+    def keep_two(self) -> Course:
+        moves = {
+            seat: ["discard " + one for one in self.listed([*{*held}])] for seat, held in enumerate(self.objectives)
+        }
+        for seat, move in (yield "GR-5", "keep two", moves).items():
+            aside = move.removeprefix("discard ")
             self.objectives[seat].remove(aside)
             self.laid_aside[seat] = aside
 
     def play_rounds(self) -> Course:
         while True:
-            for nth in range(self.seats):
-                self.go = (self.first + nth) % self.seats
+            for seat in self.clockwise(self.first):
+                self.go = seat
                 yield from self.one_go()
-            sealed = max(self.graves.count("undisturbed"), self.graves.count("ransacked")) >= 4
+            sealed = max(map(self.graves.count, ("undisturbed", "ransacked"))) >= 4
             if sealed or self.round == self.rounds:  # GR-17, GR-R13
                 return
             self.round += 1
-            self.first = self.left_of(self.first)
-
-    def plays(self) -> list[str]:
-        open_graves = [grave for grave in range(1, 8) if self.graves[grave - 1] == "open" and grave != self.first_grave]
-        return [f"play {card} at {grave}" for card in set(self.hands[self.go]) for grave in open_graves]
-
-    def spies(self) -> list[str]:
-        """GR-10, GR-R6"""
-        hand = self.hands[self.go]
-        targets = [
-            grave
-            for grave, column in enumerate(self.columns, start=1)
-            if column and not column[-1]["face_up"] and self.graves[grave - 1] == "open"
-        ]
-        bobbies = {card for card in hand if card[0] == "B"}
-        return [f"spy {card} at {grave}" for card in bobbies for grave in targets] if len(hand) > 1 else []
-
-    def one_go(self) -> Course:
-        if not self.plays():
-            return  # GR-R10
-        answer = yield from self.ask("go", "GR-7", self.plays() + self.spies())
-        if answer.startswith("spy"):
-            _, bobby, _, grave = answer.split()
-            self.hands[self.go].remove(bobby)
-            self.spent.append(bobby)
-            turn_up(self.columns[int(grave) - 1][-1:])
-            yield from self.lay((yield from self.ask("card after spy", "GR-10", self.plays())))
-            return
-        self.first_grave = int(answer[-1])
-        yield from self.lay(answer)
-        if self.plays():
-            answer = yield from self.ask("second card", "GR-9", [*self.plays(), "stop"])
-            self.first_grave = None
-            if answer != "stop":
-                yield from self.lay(answer)
-        self.first_grave = None
-
-    def ask(self, step: str, rule: str, moves: list[str]) -> Generator[Question, Any, str]:
-        answers: dict[int, str] = yield Question(step, rule, moves={self.go: moves})
-        return answers[self.go]
-
-    def lay(self, answer: str) -> Course:
-        """GR-8, GR-11"""
-        _, card, _, grave = answer.split()
-        column = self.columns[int(grave) - 1]
-        self.hands[self.go].remove(card)
-        face_up = not column or not column[-1]["face_up"]
-        column.append({"card": card, "face_up": face_up, "seen_by": [] if face_up else [self.go]})
-        if len(column) == 7:
-            yield from self.judge(int(grave))
-
-    def judge(self, grave: int) -> Course:
-        """GR-12 to GR-14"""
-        column = self.columns[grave - 1]
-        turn_up(column)
-        robbers, detectives, bobbies = (
-            [int(laid["card"][1]) for laid in column if laid["card"][0] == kind] for kind in "RDB"
-        )
-        defence = sum(detectives) + sum(bobbies[: len(detectives)])
-        self.graves[grave - 1] = "ransacked" if sum(robbers) > defence else "undisturbed"
-        may_accuse = self.final_grave is None or self.options["accuse_at_end"] == "yes"  # GR-R1
-        if self.graves[grave - 1] == "ransacked" and may_accuse and not self.accusations_over:
-            yield from self.accuse()
-
-    def accuse(self) -> Course:
-        for nth in range(self.seats):
-            self.asked = (self.go + nth) % self.seats
-            others = [f"accuse {seat}" for seat in range(self.seats) if seat != self.asked]
-            answers = yield Question("accuse", "GR-14", moves={self.asked: [*others, "no accusation"]})
-            if answers[self.asked] != "no accusation":
-                self.accusations[self.asked] = int(answers[self.asked][-1])
-        self.asked, self.accusations_over = None, True
+            self.first = (self.first + 1) % self.seats
 
     def judge_the_rest(self) -> Course:
         """GR-18"""
-        for grave in range(1, 8):
+        for grave in self.open_graves():
             self.final_grave = grave + 1
-            if self.graves[grave - 1] == "open":
-                yield from self.judge(grave)
+            yield from self.judge(grave, self.options["accuse_at_end"] == "yes")  # GR-R1
+        self.final_grave = 8
 
-    # Scoring
+    def plays(self, graves: list[int]) -> list[str]:
+        hand = self.hands[self.go]
+        return [f"play {card} at {grave}" for grave in graves for card in CARDS if card in hand]
 
-    def achieved(self, objective: str) -> bool:
+    def spies(self, graves: list[int]) -> list[str]:
+        """GR-10; GR-R6: a card must be left to be played."""
+        hand = self.hands[self.go]
+        bobbies = [card for card in CARDS[6:] if card in hand and len(hand) > 1]
+        hidden = [grave for grave in graves if not all(card["face_up"] for card in self.columns[grave - 1][-1:])]
+        return [f"spy {bobby} at {grave}" for grave in hidden for bobby in bobbies]
+
+    def one_go(self) -> Course:
+        hand, graves = self.hands[self.go], self.open_graves()
+        if not hand or not graves:
+            return  # GR-R10
+        move = (yield "GR-7", "go", {self.go: self.plays(graves) + self.spies(graves)})[self.go]
+        if move.startswith("spy"):
+            _, bobby, _, grave = move.split()
+            hand.remove(bobby)
+            self.spent.append(bobby)
+            self.columns[int(grave) - 1][-1].update(face_up=True, seen_by=[])
+            move = (yield "GR-10", "card after spy", {self.go: self.plays(graves)})[self.go]
+            yield from self.lay(move)
+            return
+        self.first_grave = int(move[-1])
+        yield from self.lay(move)
+        plays = self.plays([grave for grave in self.open_graves() if grave != self.first_grave])
+        if plays:  # not asked where "stop" would be the only answer
+            move = (yield "GR-9", "second card", {self.go: [*plays, "stop"]})[self.go]
+            self.first_grave = None
+            if move != "stop":
+                yield from self.lay(move)
+        self.first_grave = None
+
+    def lay(self, move: str) -> Course:
+        """GR-8, GR-11"""
+        _, card, _, grave = move.split()
+        self.hands[self.go].remove(card)
+        column = self.columns[int(grave) - 1]
+        up = not column or not column[-1]["face_up"]
+        column.append({"card": card, "face_up": up, "seen_by": [] if up else [self.go]})
+        if len(column) == 7:
+            yield from self.judge(int(grave), True)
+
+    def judge(self, grave: int, may_accuse: bool) -> Course:
+        """GR-12, GR-13"""
+        column = self.columns[grave - 1]
+        for card in column:
+            card.update(face_up=True, seen_by=[])
+        of = {kind: [VALUE[card["card"]] for card in column if card["card"][0] == kind] for kind in "RDB"}
+        ransacked = sum(of["R"]) > sum(of["D"]) + sum(of["B"][: len(of["D"])])
+        self.graves[grave - 1] = "ransacked" if ransacked else "undisturbed"
+        if ransacked and may_accuse and not self.accusations_over:
+            yield from self.accuse()
+
+    def accuse(self) -> Course:
+        """GR-14"""
+        for seat in self.clockwise(self.go):
+            self.asked = seat
+            moves = [*(f"accuse {other}" for other in range(self.seats) if other != seat), "no accusation"]
+            move = (yield "GR-14", "accuse", {seat: moves})[seat]
+            if move != "no accusation":
+                self.accusations[seat] = int(move.split()[1])
+        self.asked, self.accusations_over = None, True
+
+    # The end
+
+    def achieved(self, name: str) -> bool:
         """GR-22"""
-        side, where, _ = objective.split()
-        wanted = "ransacked" if side == "black" else "undisturbed"
-        if where == "cemetery":
-            return self.graves.count(wanted) >= 4
-        return all(self.graves[int(grave) - 1] == wanted for grave in where.split("-"))
+        one = self.card_of[name]
+        wanted = "ransacked" if one["side"] == "black" else "undisturbed"
+        if one["graves"]:
+            return all(self.graves[grave - 1] == wanted for grave in one["graves"])
+        return self.graves.count(wanted) >= 4
 
-    def scores(self) -> list[int]:
-        sign = 1 if self.graves.count("ransacked") >= 4 else -1  # GR-19
-        points = []
-        for hand, kept in zip(self.hands, self.objectives, strict=True):
-            robbers, detectives = (sum(int(card[1]) for card in hand if card[0] == kind) for kind in "RD")
-            bobbies = sum(card[0] == "B" for card in hand)
-            goals = sum(int(one.split()[2]) for one in kept if self.achieved(one))
-            points.append(sign * (robbers - detectives) + bobbies // 2 + goals)
-        for accuser, accused in self.accusations.items():  # GR-23
+    def score(self) -> None:
+        """GR-19 to GR-23"""
+        sign = 1 if self.graves.count("ransacked") >= 4 else -1
+        points = [0] * self.seats
+        for seat, hand in enumerate(self.hands):
+            value = {kind: sum(VALUE[card] for card in hand if card[0] == kind) for kind in "RD"}
+            points[seat] = sign * (value["R"] - value["D"]) + sum(card[0] == "B" for card in hand) // 2
+            points[seat] += sum(self.card_of[one]["points"] for one in self.objectives[seat] if self.achieved(one))
+        for accuser, accused in self.accusations.items():
             guilty = any(one.startswith("black") and self.achieved(one) for one in self.objectives[accused])
             points[accused] += -2 if guilty else 1
             points[accuser] += 3 if guilty else -1
-        return points
+        self.points = points
+        self.totals = [total + new for total, new in zip(self.totals, points, strict=True)]
 
-    def ranking(self) -> list[list[int]]:
+    def result(self) -> dict[str, Any]:
         """GR-24"""
-        one_hand = self.match_hands == 1
-        behind = [-len(hand) for hand in self.hands] if one_hand else self.points
-        keys = list(zip(self.totals, behind, strict=True))
-        groups = [[seat for seat in range(self.seats) if keys[seat] == key] for key in sorted({*keys}, reverse=True)]
-        tie = self.options["full_tie" if one_hand else "match_tie"]
-        if tie == "next_ranked" and len(groups[0]) > 1 and len(groups) > 1:
-            groups[:2] = [groups[1], groups[0]]
-        return groups
-
-
-def objective_name(one: dict[str, Any]) -> str:
-    return f"{one['side']} {'-'.join(map(str, one['graves'])) or 'cemetery'} {one['points']}"
-
-
-def turn_up(cards: list[dict[str, Any]]) -> None:
-    for laid in cards:
-        laid.update(face_up=True, seen_by=[])
+        single = self.match_hands == 1
+        behind = [len(hand) for hand in self.hands] if single else [-points for points in self.points]
+        keys = [(-total, tie) for total, tie in zip(self.totals, behind, strict=True)]
+        ranking = [[seat for seat in range(self.seats) if keys[seat] == key] for key in sorted({*keys})]
+        tie = self.options["full_tie" if single else "match_tie"]
+        if len(ranking[0]) > 1 and len(ranking) > 1 and tie == "next_ranked":
+            ranking[:2] = ranking[1::-1]
+        return {"scores": self.totals, "ranking": ranking}
 
 
 # Checking
 
 
-def match_of(record: Record) -> Match:
-    if record.values["game"] != "graverobbers 1":
-        raise Unsupported(f"the game {record.values['game']!r}: this reader knows Graverobbers, edition 1")
-    defaults = {name: values[0] for name, values in HOUSE_RULES.items()}
-    options = defaults | json.loads(record.values["options"])
-    for name, value in options.items():
-        if name not in ("box", "objectives") and value not in HOUSE_RULES.get(name, ()):
-            raise Unsupported(f"the option {name}={value}")
-    return Match(int(record.values["seats"]), options)
+def check(record: Record, replay: list[Line] | None = None) -> list[str]:
+    """What was found right, in words; Wrong names what is not. `replay` are the lines of `sexton replay --json`."""
+    if f"{record.game} {record.edition}" != "graverobbers 1":
+        raise Unsupported(f"the game {record.game} {record.edition}: this reader knows Graverobbers, edition 1")
+    game, dice = Game(record.seats, read_options(record.options)), dice_of(record)
+    if dice is None:
+        return [f"a void deal: {record.reason}"]
+    steps = [] if replay is None else [line for line in replay[1:-1] if "note" not in line]
+    if replay is not None:
+        same("header:", record.header(), replay[0]["record"], whole=True)
+        need(len(steps) == len(record.inputs), f"the replay has {len(steps)} steps, the record {len(record.inputs)}")
+    course = game.play()
+    request: Request | None = next(course)
+    for number, given in enumerate(record.inputs):
+        where = f"line {given.line}:"
+        if request is None:
+            raise Wrong(f"{where} the game is over already")
+        ours, reply = answered(given, request, dice, list(game.kinds))
+        request = following(course, reply)
+        if replay is not None:
+            if "moves" not in steps[number]:
+                del ours["moves"]
+            same(where, {"seq": number + 1, **ours}, steps[number])
+            state = game.state(request[1] if request else "result")
+            same(f"{where} state:", state, steps[number]["state"], whole=True)
+    draws = sum(given.kind == "draw" for given in record.inputs)
+    found = [f"{draws} draws computed anew, {len(record.inputs) - draws} steps with legal answers"]
+    found += [] if replay is None else [f"{len(steps)} states are the same as in the replay"]
+    return [*found, check_ending(record, game, request is None, None if replay is None else replay[-1])]
 
 
-def check(record: Record, shown: list[dict[str, Any]] | None = None) -> list[str]:
-    """What was found right, in words; Wrong names what is not. `shown` are the lines of `sexton replay --json`."""
-    if record.ending[0] == "void":
-        raise Unsupported("a void deal: there was no game")
-    match, dice = match_of(record), dice_of(record)
-    course, draws = match.play(), 0
-    question: Question | None = next(course)
-    for number, given in enumerate(record.inputs, start=1):
-        if question is None or given.rule != question.rule:
-            raise Wrong(f"line {given.line}: {given.rule} does not come next")
-        now = shown[number] if shown else None
-        if question.weights:
-            draws += 1
-            check_draw(given, outcome_of(dice, question.weights))
-        else:
-            check_answers(given, question)
-        if now:
-            check_question(given, question, now)
-        question = following(course, given)
-        if now and now["state"] != match.state(question.step if question else "result"):
-            raise Wrong(f"line {given.line}: the state after it is another one")
-    lines = [f"{draws} draws computed anew, {len(record.inputs) - draws} steps with legal answers"]
-    lines += [f"{len(record.inputs)} states are the same as in the replay"] if shown else []
-    return [*lines, check_ending(record, match, question is None)]
+def answered(given: Input, request: Request, dice: Dice, objectives: list[str]) -> tuple[Line, Any]:
+    """What the replay should say about this input, and what it is to the rules."""
+    (rule, step, asks), where = request, f"line {given.line}:"
+    need(given.rule == rule, where, given.rule, "does not come next, but", rule, f"({step})")
+    need(given.kind == ("draw" if isinstance(asks, list) else "answer"), where, "a", given.kind, "at", step)
+    ours: Line = {"rule": rule, "step": step, "asked": None, "answers": None, "by_table": [], "moves": None}
+    ours |= {"weights": None, "outcome": None, "drawn": None}
+    if isinstance(asks, list):
+        outcome = outcome_of(dice, asks)
+        need(given.text == str(outcome), where, f"chance drew {outcome}, not {given.text}")
+        drawn = {"GR-4": CARDS, "GR-5": objectives, "GR-6": range(len(asks))}[rule][outcome]
+        return ours | {"weights": asks, "outcome": outcome, "drawn": drawn}, outcome
+    answers, by_table = given.answers()
+    need(list(answers) == list(asks), where, "other seats are asked")
+    for seat, move in answers.items():
+        need(move in asks[seat], where, f"seat {seat} may not answer {move!r} ({rule})")
+    texts = {str(seat): move for seat, move in answers.items()}
+    moves = {str(seat): texts for seat, texts in asks.items()}
+    return ours | {"asked": list(asks), "answers": texts, "by_table": by_table, "moves": moves}, answers
 
 
-def check_draw(given: Input, outcome: int) -> None:
-    if given.outcome != outcome:
-        raise Wrong(f"line {given.line}: chance drew {outcome}, not {given.outcome}")
-
-
-def check_answers(given: Input, question: Question) -> None:
-    if set(given.answers) != set(question.moves):
-        raise Wrong(f"line {given.line}: other seats are asked")
-    for seat, answer in given.answers.items():
-        if answer not in question.moves[seat]:
-            raise Wrong(f"line {given.line}: seat {seat} may not answer {answer!r} ({given.rule})")
-
-
-def check_question(given: Input, question: Question, now: dict[str, Any]) -> None:
-    """What the replay says was asked and answered; its moves, if it lists them."""
-    answers = {str(seat): answer for seat, answer in given.answers.items()}
-    ours = (question.step, question.weights or None, sorted(question.moves) or None, given.outcome, answers or None)
-    if ours != tuple(now[name] for name in ("step", "weights", "asked", "outcome", "answers")):
-        raise Wrong(f"line {given.line}: the replay tells it otherwise")
-    for seat, moves in (now.get("moves") or {}).items():
-        if set(moves) != set(question.moves[int(seat)]):
-            raise Wrong(f"line {given.line}: the replay has other moves for seat {seat}")
-
-
-def following(course: Course, given: Input) -> Question | None:
-    """The question after this input; none when the game is over."""
+def following(course: Course, reply: Any) -> Request | None:
+    """What is asked next; None when the game is over."""
     try:
-        return course.send(given.answers if given.outcome is None else given.outcome)
+        return course.send(reply)
     except StopIteration:
         return None
 
 
-def check_ending(record: Record, match: Match, over: bool) -> str:
-    kind, text = record.ending
-    if kind == "abandoned":
-        return f"broken off: {text}"
-    if not over:
-        raise Wrong("the game is not over")
-    result = {"scores": match.totals, "ranking": match.ranking()}
-    if json.loads(text) != result:
-        raise Wrong(f"the result is {json.dumps(result)}, not {text}")
-    winners = " and ".join(f"seat {seat}" for seat in match.ranking()[0])
-    return f"scores {match.totals}, as the record says; the winner is {winners}"
+def check_ending(record: Record, game: Game, over: bool, last: Line | None) -> str:
+    where = f"line {record.ending_line}:"
+    if record.ending == "abandoned":
+        if last is not None:
+            same("end:", {"abandoned": {"reason": record.reason, "secret": record.secret}}, last)
+        return f"broken off: {record.reason}"
+    need(over, where, "the game is not over")
+    result = game.result()
+    text = json.dumps(result, separators=(",", ":"))
+    need(text == record.reason, where, f"the result is {text}, not {record.reason}")
+    if last is not None:
+        same("end:", {"over": {**result, "secret": record.secret}}, last)
+    winners = " and ".join(f"seat {seat}" for seat in result["ranking"][0])
+    return f"scores {game.totals}, as the record says; the winner is {winners}"
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("record", type=Path)
-    parser.add_argument(
-        "--json", type=Path, help="what `sexton replay RECORD --json` printed, to be compared step by step"
-    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="what `sexton replay RECORD --json --moves` printed")
     chosen = parser.parse_args(arguments)
     try:
-        record = read_record(chosen.record.read_text(encoding="utf-8"))
-        shown = (
-            [json.loads(line) for line in chosen.json.read_text(encoding="utf-8").splitlines()] if chosen.json else None
-        )
-        found = check(record, shown)
+        record = Record(chosen.record.read_bytes())
+        replay = chosen.json and [json.loads(line) for line in chosen.json.read_text("utf-8").splitlines()]
+        found = check(record, replay)
     except Wrong as wrong:
         print(f"{chosen.record}: WRONG: {wrong}", file=sys.stderr)
         return 1
@@ -381,8 +388,8 @@ def main(arguments: list[str] | None = None) -> int:
     except OSError as error:
         print(f"{error.filename}: {error.strerror}", file=sys.stderr)
         return 2
-    except (LookupError, ValueError) as error:
-        print(f"{chosen.record}: WRONG: not written as docs/record.md says: {error!r}", file=sys.stderr)
+    except (LookupError, TypeError, ValueError) as error:
+        print(f"{chosen.record}: WRONG: not written as the documents say: {error!r}", file=sys.stderr)
         return 1
     print(f"{chosen.record}: all right", *found, sep="\n  ")
     return 0

@@ -1,15 +1,24 @@
-"""Read a record and roll its dice without Sexton. Plain Python; `read_graverobbers.py` plays a game with it.
+"""Read a record of any game and roll its dice without Sexton. Plain Python; `read_graverobbers.py` plays with it.
 
-Written from docs/record.md and docs/fairness.md alone.
+Written from docs/record.md and docs/fairness.md alone, by somebody who had nothing else; tidied
+afterwards by us, who added void deals and the limits of seeds and notes.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any
+
+HEX = "[0-9a-f]{64}"
+NOTES = ("left", "time-up", "resigned", "replaced", "back", "taken")  # and stands-in
+TAG = b"sexton fair chance 1"
+
+Line = dict[str, Any]  # of `sexton replay --json`
 
 
 class Wrong(Exception):
@@ -20,138 +29,228 @@ class Unsupported(Exception):
     """This reader does not know how to check that."""
 
 
+def need(true: object, *why: object) -> None:
+    if not true:
+        raise Wrong(" ".join(map(str, why)))
+
+
 # The record (docs/record.md)
 
 
 @dataclass
 class Input:
     line: int
+    kind: str  # "draw" or "answer"
     rule: str
-    outcome: int | None = None
-    answers: dict[int, str] = field(default_factory=dict)
+    text: str
+
+    def answers(self) -> tuple[dict[int, str], list[int]]:
+        """The answers by seat, and the seats for which the table answered."""
+        by_seat: dict[int, str] = {}
+        by_table = []
+        for part in self.text.split(" | "):
+            found = re.fullmatch(r"([0-9])(\*?) (.+)", part)
+            if found is None:
+                raise Wrong(f"line {self.line}: an answer is not written as docs/record.md says")
+            by_seat[int(found[1])] = found[3]
+            by_table += [int(found[1])] * bool(found[2])
+        return by_seat, by_table
 
 
-@dataclass
-class Record:
-    values: dict[str, str]  # table, game, seats, options, dice, commitment, secret, closed
-    players: list[str]
-    salted: dict[int, str]
-    salts: dict[int, str]
-    inputs: list[Input]
-    ending: tuple[str, str]  # "over", "abandoned" or "void", and the rest of the line
-
-
-def bodies_of(text: str) -> Iterator[tuple[int, str]]:
-    """Every line without its digest, once that is found to be right."""
-    digest = b""
-    for number, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
+def bodies_of(data: bytes) -> list[str]:
+    """The lines of a record without their digests, after checking the chain."""
+    need(data.endswith(b"\n"), "the last line does not end")
+    digest, found = b"", []
+    for number, line in enumerate(data[:-1].decode().split("\n"), start=1):
         body, _, shown = line.rpartition(" ~")
         digest = hashlib.sha256(digest + body.encode()).digest()
-        if shown != digest.hex()[: 64 if body == "end" else 16]:
-            raise Wrong(f"line {number}: its digest is not the one of this text")
-        yield number, body
-
-
-def read_record(text: str) -> Record:
-    found = Record({}, [], {}, {}, [], ("", ""))
-    body = ""
-    for number, body in bodies_of(text):
-        word, _, rest = body.partition(" ")
-        if word.isdigit():
-            found.inputs.append(read_input(number, body, len(found.inputs) + 1))
-        elif word in ("salted", "salt"):
-            seat, _, value = rest.partition(" ")
-            (found.salted if word == "salted" else found.salts)[int(seat)] = value
-        elif word == "player":
-            found.players.append(rest.partition(" ")[2])
-        elif word in ("over", "abandoned", "void"):
-            found.ending = (word, rest)
-        elif word == "sexton" and body not in ("sexton record 1", "sexton record 2"):
-            raise Unsupported(f"the format {body!r}")
-        elif word not in ("begin", "end", "note"):  # notes (format 2) change nothing in play
-            found.values[word] = rest
-    if body != "end":
-        raise Unsupported("a record without an end: the game is still going on")
+        right = digest.hex()[: 64 if body == "end" else 16]
+        need(body and shown == right, f"line {number}: its digest is not the one of this text")
+        found.append(body)
     return found
 
 
-def read_input(number: int, body: str, seq: int) -> Input:
-    count, kind, rule, rest = body.split(" ", 3)
-    if int(count) != seq:
-        raise Wrong(f"line {number}: input {seq} is missing")
-    if kind == "draw":
-        return Input(number, rule, outcome=int(rest))
-    parts = [re.fullmatch(r"(\d)\*? (.*)", part) for part in rest.split(" | ")]
-    return Input(number, rule, answers={int(part[1]): part[2] for part in parts if part})
+class Record:
+    def __init__(self, data: bytes) -> None:
+        self.bodies, self.at = bodies_of(data), 0
+        self.read_header()
+        self.inputs: list[Input] = []
+        begun = self.take("begin", optional=True) is not None
+        while begun and self.at < len(self.bodies):
+            if note := self.take("note (.*)", optional=True):
+                self.check_note(note[0])
+            elif found := self.take(rf"{len(self.inputs) + 1} (draw|answer) ([A-Z]+-R?[0-9]+) (.+)", optional=True):
+                self.inputs.append(Input(self.at, *found))
+            else:
+                break
+        if self.at == len(self.bodies):
+            raise Unsupported("a record without an ending: the game is still going on")
+        self.ending, self.reason = self.take("(over|abandoned|void) (.+)")
+        self.ending_line = self.at
+        need((self.ending == "void") != begun, f"line {self.at}: a deal is void if and only if no game began")
+        self.secret: str | None = None
+        if self.dice == "audited":
+            (self.secret,) = self.take(f"secret ({HEX})")
+        self.take("end")
+        need(self.at == len(self.bodies), f"line {self.at + 1}: it stands after the end")
+
+    def read_header(self) -> None:
+        (number,) = self.take("sexton record ([0-9]+)")
+        if number not in ("1", "2"):
+            raise Unsupported(f"format {number} of records")
+        self.format = int(number)
+        (self.table,) = self.take("table (.*)")
+        self.game, self.edition = self.take(r"game (\S+) ([0-9]+)")
+        self.seats = int(self.take("seats ([1-9])")[0])
+        (self.options,) = self.take("options (.*)")
+        self.players = [self.take(rf"player {seat} (human|bot .+)")[0] for seat in range(self.seats)]
+        (self.dice,) = self.take("dice (audited|seeded (?:0|[1-9][0-9]*))")
+        self.commitment, self.salted, self.salts = "", {}, {}
+        if self.dice == "audited":
+            (self.commitment,) = self.take(f"commitment ({HEX})")
+            self.salted = self.take_seats(f"salted ([0-9]) ({HEX})")
+            self.take("closed")
+            self.salts = self.take_seats("salt ([0-9]) ((?:[0-9a-f]{2}){16,64})")
+
+    def take(self, pattern: str, optional: bool = False) -> Any:
+        """What the groups of the pattern are on the next line; None if it is another line and that may be."""
+        found = re.fullmatch(pattern, self.bodies[self.at]) if self.at < len(self.bodies) else None
+        if found:
+            self.at += 1
+            return found.groups()
+        need(optional, f"line {self.at + 1}: it is not written as docs/record.md says ({pattern})")
+        return None
+
+    def take_seats(self, pattern: str) -> dict[int, str]:
+        found: dict[int, str] = {}
+        while pair := self.take(pattern, optional=True):
+            need(int(pair[0]) > max(found, default=-1), f"line {self.at}: seats do not ascend")
+            found[int(pair[0])] = pair[1]
+        return found
+
+    def check_note(self, text: str) -> None:
+        where = f"line {self.at}:"
+        need(self.format == 2, where, "a note in format 1")
+        found = re.fullmatch(r"([a-z][a-z0-9-]{0,31})((?: \S+)*)", text)
+        need(found and len(found[2]) <= 501 and text.isprintable(), where, "this is not a note")
+        kind, seat = text.partition(" ")[0], f"[0-{self.seats - 1}]"
+        if kind in NOTES:
+            need(re.fullmatch(f"{kind} {seat}", text), where, "this is not a note")
+        if kind == "stands-in":
+            need(re.fullmatch(f"{kind} {seat} [a-z0-9_-]{{1,32}}", text), where, "this is not a note")
+
+    def header(self) -> Line:
+        """The first line of its replay."""
+        return {
+            **{name: getattr(self, name) for name in ("table", "game", "seats", "players", "dice", "commitment")},
+            "edition": int(self.edition),
+            "options": json.loads(self.options),
+            "salted": {str(seat): text for seat, text in self.salted.items()},
+            "salts": {str(seat): text for seat, text in self.salts.items()},
+        }
+
+
+def canonical(value: object) -> str:
+    """The one spelling of options."""
+    return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
 
 
 # Chance (docs/record.md, docs/fairness.md)
 
-
-class Seeded:
-    def __init__(self, seed: int) -> None:
-        low, high = seed % 2**32, (seed >> 32) % 2**32
-        self.x = scrambled(low ^ scrambled(high ^ 0x2545F491))
-        self.c = scrambled(self.x ^ scrambled((low + 1) % 2**32)) % 2**28 + 1
-
-    def below(self, total: int) -> int:
-        t = self.x * 698769069 + self.c
-        self.x, self.c = t % 2**32, t >> 32
-        return ((self.x ^ self.c) * total) >> 32
+Dice = Generator[int, int, None]  # is sent the sum of the weights, and gives a number below it
 
 
-def scrambled(word: int) -> int:
-    for _ in range(3):
-        word = ((word >> 16 ^ word) * 0x45D9F3B) % 2**32
-    return word >> 16 ^ word
+def framed(*parts: bytes | str | int) -> bytes:
+    in_bytes = [part if isinstance(part, bytes) else str(part).encode() for part in parts]
+    return b"".join(len(part).to_bytes(8, "big") + part for part in in_bytes)
 
 
-class Audited:
-    def __init__(self, key: bytes) -> None:
-        self.key, self.count = key, 0
+def key_of(record: Record) -> bytes | None:
+    """The key of audited dice, if every commitment was kept; None if a salt was not opened."""
+    secret = bytes.fromhex(record.secret or "")
+    terms = [record.table, record.game, record.edition, record.options, record.seats]
+    committed = hashlib.sha256(framed(TAG, secret, *terms)).hexdigest()
+    need(committed == record.commitment, "the secret is not the one the table had committed to")
+    humans = [seat for seat, who in enumerate(record.players) if who == "human"]
+    need(list(record.salted) == humans, "not every person committed to a salt, or somebody else did")
+    said: list[bytes | str | int] = [*terms, record.commitment]
+    for seat, opened in record.salts.items():
+        salt = bytes.fromhex(opened)
+        shown = hashlib.sha256(framed(TAG, "salt", record.table, seat, salt)).hexdigest()
+        need(shown == record.salted.get(seat), f"the salt of seat {seat} is not the one it had committed to")
+        said += [seat, shown, salt]
+    return hmac.digest(secret, framed(TAG, "key", *said), "sha256") if list(record.salts) == humans else None
 
-    def below(self, total: int) -> int:
+
+def check_void(record: Record) -> None:
+    """A void deal lacks a salt, and says exactly whose."""
+    unopened = [seat for seat in record.salted if seat not in record.salts]
+    seats = ", ".join(map(str, unopened))
+    reasons = [f"not opened: seat {seats}; seat {seat} changed hands" for seat in unopened]
+    where = f"line {record.ending_line}:"
+    need(record.reason in [f"not opened in time: seat {seats}", *reasons], where, "the reason is another one")
+
+
+def dice_of(record: Record) -> Dice | None:
+    """None where the deal was void: there was no game."""
+    if record.dice != "audited":
+        need(record.ending != "void", f"line {record.ending_line}: seeded dice have no salts")
+        dice = seeded(int(record.dice.split()[1]))
+    else:
+        key = key_of(record)
+        if record.ending == "void":
+            need(key is None, f"line {record.ending_line}: a void deal in which every salt is open")
+            check_void(record)
+            return None
+        if key is None:
+            raise Wrong("not every person opened the salt")
+        dice = audited(key)
+    next(dice)
+    return dice
+
+
+def audited(key: bytes) -> Dice:
+    number, total = 0, (yield 0)
+    while True:
         attempt = 0
-        while True:
-            x = int.from_bytes(hmac.digest(self.key, b"%d.%d" % (self.count, attempt), "sha256"), "big")
-            if x < 2**256 - 2**256 % total:
-                self.count += 1
-                return x % total
+        while (x := attempted(key, number, attempt)) >= 2**256 - 2**256 % total:
             attempt += 1
+        number += 1
+        total = yield x % total
 
 
-def framed(*parts: bytes) -> bytes:
-    return b"".join(len(part).to_bytes(8, "big") + part for part in parts)
+def attempted(key: bytes, number: int, attempt: int) -> int:
+    return int.from_bytes(hmac.digest(key, b"%d.%d" % (number, attempt), "sha256"), "big")
 
 
-def key_of(record: Record) -> bytes:
-    """The key of audited dice, if every commitment was kept."""
-    tag, values = b"sexton fair chance 1", record.values
-    game, edition = values["game"].split()
-    terms = [value.encode() for value in (values["table"], game, edition, values["options"], values["seats"])]
-    secret = bytes.fromhex(values["secret"])
-    humans = {seat for seat, player in enumerate(record.players) if player == "human"}
-    if "closed" not in values or not humans == set(record.salted) == set(record.salts):
-        raise Wrong("not every person committed to a salt and opened it")
-    if hashlib.sha256(framed(tag, secret, *terms)).hexdigest() != values["commitment"]:
-        raise Wrong("the secret is not the one the table had committed to")
-    frames = [tag, b"key", *terms, values["commitment"].encode()]
-    for seat, salted in sorted(record.salted.items()):
-        number, salt = str(seat).encode(), bytes.fromhex(record.salts[seat])
-        if hashlib.sha256(framed(tag, b"salt", terms[0], number, salt)).hexdigest() != salted:
-            raise Wrong(f"the salt of seat {seat} is not the one it had committed to")
-        frames += [number, salted.encode(), salt]
-    return hmac.digest(secret, framed(*frames), "sha256")
+def scrambled(w: int) -> int:
+    for _ in range(3):
+        w = (((w >> 16) ^ w) * 0x45D9F3B) % 2**32
+    return (w >> 16) ^ w
 
 
-def dice_of(record: Record) -> Seeded | Audited:
-    kind, _, seed = record.values["dice"].partition(" ")
-    return Seeded(int(seed)) if kind == "seeded" else Audited(key_of(record))
+def seeded(seed: int) -> Dice:
+    need(seed < 2**63, "the seed is too big")
+    low, high = seed % 2**32, (seed >> 32) % 2**32
+    x = scrambled(low ^ scrambled(high ^ 0x2545F491))
+    c = scrambled(x ^ scrambled((low + 1) % 2**32)) % 2**28 + 1
+    total = yield 0
+    while True:
+        t = x * 698769069 + c
+        x, c = t % 2**32, t >> 32
+        total = yield ((x ^ c) * total) >> 32
 
 
-def outcome_of(dice: Seeded | Audited, weights: list[int]) -> int:
-    left, outcome = dice.below(sum(weights)), 0
-    while left >= weights[outcome]:
-        left -= weights[outcome]
-        outcome += 1
-    return outcome
+def outcome_of(dice: Dice, weights: list[int]) -> int:
+    r = dice.send(sum(weights))
+    return next(i for i in range(len(weights)) if sum(weights[: i + 1]) > r)
+
+
+# Its replay (docs/replay-json.md)
+
+
+def same(where: str, ours: Line, theirs: Line, *, whole: bool = False) -> None:
+    """`whole`: the other one may have no more fields than ours."""
+    need(not whole or ours.keys() == theirs.keys(), f"{where} other fields: {sorted(ours.keys() ^ theirs.keys())}")
+    for name, value in ours.items():
+        need(value == theirs.get(name), f"{where} {name} is {value}, in the replay {theirs.get(name)}")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import inspect
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -50,6 +51,8 @@ def kind_of(schema: dict[str, Any]) -> str:
         return f"[{', '.join(map(kind_of, inner))}]" if inner else f"[{kind_of(schema.get('items') or {})}, …]"
     if schema.get("type") == "object":
         return f"{{…: {kind_of(schema.get('additionalProperties') or {})}}}"
+    if "minimum" in schema:
+        return f"{schema['minimum']} .. {schema['maximum']}"
     return KINDS.get(schema.get("type", ""), "see below")
 
 
@@ -115,7 +118,17 @@ def options(game: Game) -> Iterator[str]:
         if "enum" not in field:
             yield from (f"The option `{name}` is {kind_of(field)}.", "")
     for name, part in parts.items():
-        yield from (f"`{name}`: {part['description']}", "", *table(part["properties"]))
+        yield from (f"`{name}`: {part['description']}", "", *table(with_defaults(part["properties"])))
+
+
+def with_defaults(fields: dict[str, Any]) -> dict[str, Any]:
+    """What a record means that does not name a field."""
+    return {
+        name: {**field, "description": f"{field['description']}; default `{json.dumps(field['default'])}`"}
+        if "default" in field
+        else field
+        for name, field in fields.items()
+    }
 
 
 def draws(game: Game) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import random
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,12 @@ from sexton.games.graverobbers import GAME
 from sexton.kernel import record, replay, replay_json
 from sexton.kernel.fair import Shuffle, commitment_to_salt
 from sexton.kernel.record import Chain
-from sexton.kernel.table import fair_table, terms_of
+from sexton.kernel.table import fair_table, terms_of, void_record
 from tests.examples.test_examples import FOLDER
 from tests.games.graverobbers.cover import SETS
 from tests.golden import played_record
 
+RECORD_PAGE = FOLDER.parent / "docs" / "record.md"
 GOLDEN = sorted((Path(__file__).parent.parent / "games" / "graverobbers" / "golden").glob("*.sexton"))
 SMALL = {"box": {"cards": [4, 4, 4, 5, 3, 2, 3, 3, 3], "hand": 5, "rounds": 4}}
 OWN = {
@@ -36,15 +38,30 @@ def reader() -> Iterator[Any]:
         yield [importlib.import_module(name) for name in ("read_record", "read_graverobbers")][1]
 
 
-def audited_record(seats: int) -> str:
-    rules, salts = GAME.open(seats), {0: b"s" * 16, 2: bytes(range(32))}
-    shuffle = Shuffle(b"x" * 32, terms_of(rules, "table one"), [*salts])
-    for seat, salt in salts.items():
+def read_record() -> Any:
+    return sys.modules["read_record"]
+
+
+SALTS = {0: b"s" * 16, 2: bytes(range(32))}
+
+
+def closed_shuffle(seats: int) -> Shuffle:
+    shuffle = Shuffle(b"x" * 32, terms_of(GAME.open(seats), "table one"), [*SALTS])
+    for seat, salt in SALTS.items():
         shuffle.commit(seat, commitment_to_salt(salt, "table one", seat))
     shuffle.close()
-    for seat, salt in salts.items():
+    return shuffle
+
+
+def players(seats: int) -> list[str]:
+    return ["human" if seat in SALTS else "bot random" for seat in range(seats)]
+
+
+def audited_record(seats: int) -> str:
+    shuffle = closed_shuffle(seats)
+    for seat, salt in SALTS.items():
         shuffle.open(seat, salt)
-    table = fair_table(rules, shuffle, ["human" if seat in salts else "bot random" for seat in range(seats)])
+    table = fair_table(GAME.open(seats), shuffle, players(seats))
     rng = random.Random(seats)
     while table.asked:
         for seat in table.asked:
@@ -89,11 +106,25 @@ def test_it_prints_a_short_report(reader: Any, capsys: pytest.CaptureFixture[str
 
 
 def test_ties_are_ranked_as_the_house_rules_say(reader: Any) -> None:
-    match = reader.Match(3, json.loads(GAME.read_options({"full_tie": "next_ranked"}).canonical()))
-    match.totals, match.hands = [5, 3, 5], [["R1"], [], ["R1"]]
-    assert match.ranking() == [[1], [0, 2]]
-    match.hands = [["R1"], [], ["R1", "R1"]]
-    assert match.ranking() == [[0], [2], [1]]
+    game = reader.Game(3, reader.read_options(GAME.read_options({"full_tie": "next_ranked"}).canonical()))
+    game.totals, game.hands = [5, 3, 5], [["R1"], [], ["R1"]]
+    assert game.result()["ranking"] == [[1], [0, 2]]
+    game.hands = [["R1"], [], ["R1", "R1"]]
+    assert game.result()["ranking"] == [[0], [2], [1]]
+
+
+def test_its_default_options_are_ours(reader: Any) -> None:
+    """A record that names none means these."""
+    assert reader.read_options("{}") == json.loads(GAME.read_options({}).canonical())
+
+
+def test_the_numbers_of_the_page_about_the_record(reader: Any) -> None:
+    """docs/record.md, Chance: a seed with which to try one's own dice."""
+    assert "477718409714799301" in RECORD_PAGE.read_text(encoding="utf-8")
+    dice = read_record().seeded(477718409714799301)
+    next(dice)
+    drawn = [read_record().outcome_of(dice, weights) for weights in ([1, 1, 1], [9, 9, 9, 13, 9, 5, 6, 6, 6])]
+    assert drawn == [1, 3]
 
 
 Forgery = Callable[[str], str]
@@ -108,6 +139,9 @@ FORGERIES: dict[str, tuple[Forgery, str]] = {
     "another salt": (lambda body: body.replace("salt 0 7", "salt 0 6"), "not the one it had committed to"),
     "another rule": (lambda body: body.replace("answer GR-9", "answer GR-7"), "does not come next"),
     "an unopened salt": (lambda body: body.replace("player 1 bot random", "player 1 human"), "not every person"),
+    "another star": (lambda body: body.replace("GR-7 1 ", "GR-7 1+ "), "an answer is not written"),
+    "another spelling": (lambda body: body.replace('"hand":null', '"hand": null'), "one spelling"),
+    "a hand too big": (lambda body: body.replace('"hand":null', '"hand":25'), "the box has the hand 25"),
     "nonsense": (lambda body: body.replace("seats 3", "seats three"), "docs/record.md"),
 }
 
@@ -140,7 +174,11 @@ def test_a_changed_byte_and_another_state_are_found(reader: Any, tmp_path: Path)
 
 
 def test_what_it_does_not_know_is_refused(reader: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    changes = [("open_hands", "lamps"), ("sexton record 1", "sexton record 9"), ("graverobbers 1", "graverobbers 2")]
+    changes = [
+        ("open_hands", "open_lamps"),
+        ("sexton record 1", "sexton record 9"),
+        ("graverobbers 1", "graverobbers 2"),
+    ]
     bodies = [line.rpartition(" ~")[0] for line in GOLDEN[1].read_text(encoding="utf-8").splitlines()]
     for before, after in changes:
         chain, path = Chain(), tmp_path / "unknown"
@@ -150,3 +188,35 @@ def test_what_it_does_not_know_is_refused(reader: Any, tmp_path: Path, capsys: p
     chain = Chain()
     (tmp_path / "running").write_text("".join(chain.add(body) for body in bodies[:-2]), encoding="utf-8")
     assert reader.main([str(tmp_path / "running")]) == reader.main([str(tmp_path / "nowhere")]) == 2
+
+
+def test_a_void_deal_must_lack_a_salt_and_say_whose(
+    reader: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shuffle, path = closed_shuffle(3), tmp_path / "void"
+    shuffle.open(0, SALTS[0])
+    text = record.write(void_record(shuffle, players(3), changed_hands=2))
+    path.write_text(text, encoding="utf-8")
+    assert reader.main([str(path)]) == 0
+    chain, bodies = Chain(), [line.rpartition(" ~")[0] for line in text.splitlines()]
+    path.write_text("".join(chain.add(body.replace("seat 2;", "seat 0;")) for body in bodies), encoding="utf-8")
+    assert reader.main([str(path)]) == 1
+    assert "the reason is another one" in capsys.readouterr().err
+
+
+def test_notes_are_read(reader: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bodies = [line.rpartition(" ~")[0] for line in GOLDEN[1].read_text(encoding="utf-8").splitlines()]
+    bodies[0], at = "sexton record 2", bodies.index("begin") + 20
+    for note, code in [
+        ("left 0", 0),
+        ("stands-in 2 default", 0),
+        ("new-kind some words", 0),
+        ("left 3", 1),
+        ("back", 1),
+        ("stands-in 2 Greedy", 1),
+        ("two  spaces", 1),
+    ]:
+        chain, path = Chain(), tmp_path / "noted"
+        path.write_text("".join(map(chain.add, [*bodies[:at], f"note {note}", *bodies[at:]])), encoding="utf-8")
+        assert reader.main([str(path)]) == code, note
+        assert code == 0 or f"line {at + 1}: this is not a note" in capsys.readouterr().err

@@ -24,7 +24,9 @@ class Played(Struct, frozen=True):
     game: Annotated[str, says("the game's id")]
     edition: Annotated[int, says("the edition of its rules")]
     seats: Annotated[int, says("how many play")]
-    options: Annotated[dict[str, Any], says("every house rule and the box, with its value")]
+    options: Annotated[
+        dict[str, Any], says("as the record writes them: an option that it does not name is absent here, too")
+    ]
     players: Annotated[tuple[str, ...], says("by seat: `human`, `bot greedy`, …")]
     dice: Annotated[str, says("`audited`, or `seeded N` for practice and simulation")]
     commitment: Annotated[str, says("the table's commitment to its secret; empty with seeded dice")]
@@ -69,7 +71,7 @@ class StepLine(Struct, frozen=True):
     moves: Annotated[
         dict[Seat, tuple[str, ...]] | UnsetType | None,
         says(
-            "only with `--moves`: by seat asked, every answer it may give, as text, before anyone answers; "
+            "only with `--moves`: by seat asked, every answer it may give, as text and once, before anyone answers; "
             "of walks that come to the same (VH-5) one is listed, and any may be walked; `null` where chance decides"
         ),
     ] = UNSET

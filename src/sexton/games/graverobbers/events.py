@@ -26,7 +26,7 @@ class HandsLieOpen(Event, frozen=True):
 
 
 class HandBegins(Event, frozen=True):
-    """Hand `hand` of `hands` begins; `seat` is its first player."""
+    """Hand `hand` of `hands` begins; `seat` is its first player. Told from the second hand on."""
 
     rule: ClassVar[str] = "GR-R21"
     hand: int
@@ -223,7 +223,7 @@ class RoundEnds(Event, frozen=True):
 
 
 class FateSealed(Event, frozen=True):
-    """The hand ends early: `ransacked` and `undisturbed` count the graves judged so far."""
+    """The hand ends before its last round: `ransacked` and `undisturbed` count the graves judged so far."""
 
     rule: ClassVar[str] = "GR-17"
     ransacked: int
@@ -231,7 +231,7 @@ class FateSealed(Event, frozen=True):
 
 
 class LastRoundOver(Event, frozen=True):
-    """The last round is over, and with it the hand."""
+    """The last round is over, and with it the hand; `fate-sealed` is not told then, whatever was judged."""
 
     rule: ClassVar[str] = "GR-17"
 

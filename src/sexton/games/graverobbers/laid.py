@@ -16,5 +16,8 @@ class LaidCard(Struct, frozen=True):
     face_up: Annotated[bool, says("whether it lies face up")]
     seen_by: Annotated[
         tuple[Seat, ...],
-        says("who knows the card while it lies face down: the seat that played it; empty once face up"),
+        says(
+            "while it lies face down, the seat that played it, and that one alone also in a practice game, in which "
+            "everybody knows the card; empty once face up"
+        ),
     ]

@@ -48,18 +48,28 @@ class Common(Struct, frozen=True):
     step: Annotated[str, says("the step that comes next")]
     hand_number: Annotated[int, says("which hand of the match is played, from 1")]
     match_hands: Annotated[int, says("how many hands the match has")]
-    round: Annotated[int, says("the round of the hand, from 1")]
+    round: Annotated[int, says("the round of the hand, from 1; 1 during the deal")]
     rounds: Annotated[int, says("how many rounds a hand may have (GR-17)")]
     opener: Annotated[Seat | None, says("the seat that began this hand; `null` before it is known")]
-    first: Annotated[Seat | None, says("the seat that began this round; `null` before it is known")]
-    go: Annotated[Seat | None, says("whose go it is; `null` before the first go is known")]
+    first: Annotated[
+        Seat | None, says("the seat that leads this round; during the deal the opener; `null` before it is known")
+    ]
+    go: Annotated[Seat | None, says("whose go it is; during the deal the opener; `null` before it is known")]
     asked: Annotated[Seat | None, says("the seat that may accuse now, else `null`")]
     first_grave: Annotated[
         int | None,
-        says("the grave of the first card of this go, until a second is played or the go is over; else `null`"),
+        says(
+            "the grave of the first card of this go, until the question for a second is answered or the go is over; "
+            "also during the accusations that the first card set off, whether or not a second can follow; `null` after "
+            "a spy, after the second card and between goes"
+        ),
     ]
     final_grave: Annotated[
-        int | None, says("the next grave to be judged in the final judging, 8 when all are; `null` before it")
+        int | None,
+        says(
+            "in the final judging: one more than the number of the grave judged last, even if that next one was judged "
+            "in a round; 8 when all are judged; `null` before it"
+        ),
     ]
     columns: Annotated[
         tuple[tuple[LaidCard, ...], ...], says("by grave: the cards of its column, the one nearest the grave first")
@@ -68,11 +78,13 @@ class Common(Struct, frozen=True):
     accusations: Annotated[
         dict[Seat, Seat], says("who accused whom in this hand; seats that accused nobody are absent")
     ]
-    accusations_over: Annotated[bool, says("whether the accuse phase of this hand is over")]
+    accusations_over: Annotated[
+        bool, says("whether the accuse phase of this hand is over; `false` to the end of a hand without one")
+    ]
     spent: Annotated[tuple[str, ...], says("the bobbies that were spent on spying in this hand")]
     undealt: Annotated[int, says("how many cards are not dealt, during the deal or for good")]
     totals: Annotated[tuple[int, ...], says("by seat: points of all hands that are over")]
-    points: Annotated[tuple[int, ...], says("by seat: points of the hand that ended last")]
+    points: Annotated[tuple[int, ...], says("by seat: points of the hand that ended last; 0 before the first has")]
 
 
 class View(Common, frozen=True):
