@@ -94,6 +94,8 @@ async def test_a_table_goes_on_where_an_option_was_added(monkeypatch: pytest.Mon
     settings = quick(tmp_path / "db")
     async with running(settings) as server, Player(server.url, "Ada") as ada:
         live = await seat_everyone([ada], ["bot random"])
+        while not ada.now["choices"]:  # until it is her turn, the bot may go on at any moment
+            await ada.until("now")
         before = ada.now
     monkeypatch.setattr(type(catalogue.find("gravediggers")), "options_type", Newer)
     async with running(settings) as server:
