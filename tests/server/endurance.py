@@ -58,7 +58,9 @@ class Sitter:
         self.shown: dict[int, Any] = {}  # by question: it must not look different the second time
         self.about: dict[str, Any] = {}
         self.now: dict[str, Any] = {}
-        self.accepted = 0
+        self.accepted = self.accepted_again = 0
+        self.last: tuple[int, str] | None = None  # what was acknowledged last
+        self.said_again: int | None = None  # the question whose answer was sent once more
         self.doing = ""
 
     @property
@@ -110,7 +112,7 @@ ready {now.get('ready')}, mine {now.get('mine')}, unacknowledged {open_questions
                 await asyncio.sleep(PAUSE)
 
     async def _listen(self) -> None:
-        fresh = True
+        fresh, self.said_again = True, None
         self.doing = "connected"
         while not self.now.get("over"):
             message = json.loads(await self.socket.recv())
@@ -122,17 +124,44 @@ ready {now.get('ready')}, mine {now.get('mine')}, unacknowledged {open_questions
             elif kind == "deal":
                 await self._shuffle(message)
             elif kind == "accepted":
-                self.promises[message["ask"]].acknowledged(message["sealed"])
-                self.accepted += 1
+                self._accepted(message)
             elif kind == "now":
                 self._check(message, fresh)
+                if fresh:
+                    await self._say_again()
                 fresh = False
                 await self._answer()
+
+    def _accepted(self, message: dict[str, Any]) -> None:
+        if message["ask"] == self.said_again:
+            self.said_again = None
+            self.accepted_again += 1
+            return
+        promise = self.promises[message["ask"]]
+        promise.acknowledged(message["sealed"])
+        assert promise.kept is not None
+        self.last = message["ask"], promise.kept
+        self.accepted += 1
+
+    async def _say_again(self) -> None:
+        """What was acknowledged last is acknowledged again, though the server that did so may be gone.
+
+        Unless something else was sent after it: nobody can know whether that has arrived.
+        """
+        if self.last is None or self.now["over"]:
+            return
+        ask, move = self.last
+        if any(promise.sent for later, promise in self.promises.items() if later >= ask):
+            return
+        self.said_again = ask
+        await self._send(ask=self.said_again, move=move)
 
     def _refused(self, message: dict[str, Any]) -> None:
         """A change that came when the last answer was in already: then, and only then, it may be too late."""
         if message["message"] in ("going-away", "try-again"):
             return
+        again = self.said_again is not None and message.get("ask") == self.said_again
+        assert not again, f"acknowledged before, refused after the kill: {message}"
         assert message["message"] in ("stale-answer", "game-over"), message
         promise = self.promises[message["ask"]]
         assert promise.kept is not None, message
@@ -161,6 +190,8 @@ ready {now.get('ready')}, mine {now.get('mine')}, unacknowledged {open_questions
             assert promise.kept is None or promise.sealed, "an acknowledged answer is gone"
             assert promise.may_be(now["mine"]), (now["mine"], promise.kept, promise.sent)
             promise.kept, promise.sealed, promise.sent = now["mine"], now["mine"] is not None, []
+            if promise.kept is not None:
+                self.last = now["ask"], promise.kept
             assert not promise.sealed or self.seat in now["ready"]
         self.now = now
 
@@ -188,7 +219,7 @@ class Party:
     def __init__(self, number: int, game: str, people: int, bots: int, pace: float) -> None:
         self.game, self.bots = game, bots
         self.sitters = [Sitter(f"{game} {number} {seat}", number, pace) for seat in range(people)]
-        self.games = self.answers = 0
+        self.games = self.answers = self.again = 0
         self.enough = False
 
     @property
@@ -220,6 +251,7 @@ class Party:
             await asyncio.gather(*(sitter.play() for sitter in self.sitters))
             await self.check_record()
             self.answers += sum(sitter.accepted for sitter in self.sitters)
+            self.again += sum(sitter.accepted_again for sitter in self.sitters)
             self.games += 1
             for sitter in self.sitters:
                 sitter.forget()

@@ -34,6 +34,10 @@ async def without(self, batch):
     await write(self, batch)
 SqliteStore.write = without
 """,
+    "it forgets what it has acknowledged": """
+from sexton.server.play import Play
+Play.remember = lambda self, seat, ask, text: None
+""",
 }
 Again = Callable[[], Awaitable[None]]
 
@@ -94,8 +98,11 @@ async def endure(url: str, kill_and_restart: Again, kills: int) -> None:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
     finished, answers = sum(party.games for party in tables), sum(party.answers for party in tables)
+    again = sum(party.again for party in tables)
     print(f"{kills} kills, {sealed} of them amid sealed answers; {finished} games ended, {answers} answers kept")
+    print(f"{again} answers that were sent again were acknowledged again")
     assert sealed >= kills // 2
+    assert again >= kills
 
 
 async def test_the_server_is_killed_at_random_moments_and_nothing_is_lost(database: str) -> None:
