@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -93,7 +94,7 @@ async def test_a_table_of_an_older_version_learns_who_holds_what_when_it_is_load
     async with running(settings) as server, Player(server.url, "Ada") as ada, Player(server.url, "Bruno") as bruno:
         table = await seat_everyone([ada, bruno], [])
         link = (await bruno.http.post(f"/api/tables/{table}/seats/1/link")).json()["path"].partition("#seat=")[2]
-    with sqlite3.connect(tmp_path / "db") as db:
+    with closing(sqlite3.connect(tmp_path / "db")) as db, db:
         sheet = json.loads(db.execute("SELECT sheet FROM tables").fetchone()[0])
         for chair in sheet["chairs"]:
             for name in ("holders", "together", "left", "offered"):
