@@ -20,7 +20,7 @@ from sexton.bots.levels import BUDGETS, LEVELS
 from sexton.bots.search import Budget, Search
 from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Bot, Rules
 from sexton.kernel.interface import Event
 from sexton.kernel.table import seeded_table

@@ -19,7 +19,7 @@ from rich.table import Table
 from sexton.bots.levels import LEVELS
 from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run
 from sexton.kernel.game import Bot, Rules
 from sexton.kernel.interface import Event, Over

@@ -29,13 +29,13 @@ from rich.console import Console
 from rich.table import Table
 
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import playout
-from sexton.lab.batch import Keep, play_batch
-from sexton.lab.ladder import machine
-from sexton.lab.plan import Plan
-from sexton.lab.results import Results
-from sexton.lab.simulate import simulate
+from sexton.lab.league.ladder import machine
+from sexton.lab.reports.results import Results
+from sexton.lab.simulation.batch import Keep, play_batch
+from sexton.lab.simulation.plan import Plan
+from sexton.lab.simulation.run import simulate
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
 BEGIN, END = "<!-- written by make bench-lab -->", "<!-- end of make bench-lab -->"

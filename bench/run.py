@@ -33,8 +33,8 @@ from rich.progress import Progress
 from rich.table import Table
 from uncompiled import Uncompiled
 
-from sexton import pure
 from sexton.kernel import catalogue
+from sexton.uncompiled import compiled
 
 
 def found(name: str) -> Any:
@@ -242,7 +242,7 @@ def wishes() -> argparse.Namespace:
 def main() -> int:
     chosen = wishes()
     console, rounds = Console(stderr=chosen.json), 3 if chosen.quick else 12
-    if not pure.compiled():
+    if not compiled():
         console.print("The engine is not compiled here, and this measures the compiled one: run `make engine` first.")
         return 1
     if peers is None and chosen.only in (None, "engine"):

@@ -21,11 +21,11 @@ from rich.progress import Progress, TimeElapsedColumn
 from sexton import __version__
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
-from sexton.lab.ladder import machine
-from sexton.lab.simulate import cores
+from sexton.lab.league.ladder import machine
+from sexton.lab.simulation.run import cores
+from sexton.lab.simulation.tally import WHOLE, Spread, Sums, Tally, Z, sums_of
 from sexton.lab.study import BOT, PRECISION, Case, Study, carry_out, luck_of, precision_of
-from sexton.lab.tally import WHOLE, Spread, Sums, Tally, Z, sums_of
-from sexton.pure import compiled
+from sexton.uncompiled import compiled
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "balance.md"

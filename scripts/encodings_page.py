@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sexton.kernel import catalogue
-from sexton.kernel.encoding import Block, Encoding, Field
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
+from sexton.kernel.learn.encoding import Block, Encoding, Field
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "encodings.md"
 BEGIN, END = "<!-- written by scripts/encodings_page.py -->", "<!-- end of what is written -->"
@@ -27,7 +27,7 @@ def encodings_of(game: Game) -> dict[int, Encoding]:
             rules = game.open(seats)
         except Refusal:
             continue
-        found[seats] = game.encoding(rules)
+        found[seats] = rules.encoding()
     return found
 
 

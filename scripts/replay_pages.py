@@ -18,10 +18,11 @@ from typing import Any
 
 import msgspec
 
-from sexton.kernel import catalogue, replay_json
+from sexton.kernel import catalogue
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Chance, Event, Over, kebab
-from sexton.kernel.replay_schema import events_of, shown_by
+from sexton.kernel.records import replay_json
+from sexton.kernel.records.replay_schema import events_of, shown_by
 from sexton.kernel.steps import DRAWS, ENDS
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"

@@ -11,7 +11,7 @@
 import importlib
 from typing import Any
 
-from sexton import pure as pure
+from sexton import uncompiled as pure
 
 __version__ = "0.1.0"
 __all__ = ["Play", "Seen", "catalogue", "load", "read_record", "replay"]

@@ -21,11 +21,11 @@ from sexton.bots.search import Budget, Search
 from sexton.bots.seating import LEVELS, bot_named
 from sexton.bots.tree import Arm
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Refusal
-from sexton.kernel.mind import Mind
-from sexton.kernel.view_mind import ViewMind
+from sexton.kernel.search.search_model import Mind
+from sexton.kernel.search.view_search_model import ViewMind
 from tests.conformance.promises import encoded, states
 from tests.counts import games
 from tests.games.gravediggers.scene import Scene
@@ -249,7 +249,7 @@ CHOICES = """
 import hashlib, sexton
 from sexton.bots.search import Budget, Search
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Ask, Chance, Over
 digest = hashlib.sha256()
 for game in catalogue.games().values():
@@ -266,7 +266,7 @@ for game in catalogue.games().values():
         answers = [bot.choose(rules.view(state, seat), (), rules.moves(state, seat), dice) for seat in pending.seats]
         digest.update(repr(answers).encode())
         rules.play(state, answers)
-print(sexton.pure.compiled(), digest.hexdigest())
+print(sexton.uncompiled.compiled(), digest.hexdigest())
 """
 
 
@@ -286,4 +286,4 @@ def test_compiled_and_uncompiled_searches_choose_alike(tmp_path: Path) -> None:
             copy.write_bytes(path.read_bytes())
     uncompiled = choices_of(tmp_path)
     assert uncompiled[0] == "False"
-    assert choices_of(source.parent) == [str(sexton.pure.compiled()), uncompiled[1]]
+    assert choices_of(source.parent) == [str(sexton.uncompiled.compiled()), uncompiled[1]]

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from playwright.sync_api import Page, expect
 
 from sexton.commands.verify import verify
-from sexton.kernel.guard import Seen
+from sexton.kernel.chance.guard import Seen
 from sexton.server import dealing, running
 from sexton.server.host import Host
 from tests.browser.test_quality import violations

@@ -21,9 +21,10 @@ import sexton.bots
 import sexton.commands
 import sexton.lab
 from sexton.commands import COMMANDS
+from sexton.commands.common import words_for
 from sexton.commands.games import players_in
-from sexton.commands.saying import words_for
-from sexton.kernel import catalogue, replay
+from sexton.kernel import catalogue
+from sexton.kernel.records import replay
 from sexton.kernel.words import LANGUAGES
 from tests.commands.running import refused, run
 from tests.commands.test_verify import fair_game

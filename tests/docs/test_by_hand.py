@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from sexton.kernel import replay
+from sexton.kernel.records import replay
 from tests.kernel.test_record import TEXT
 
 DOCS = Path(__file__).parent.parent.parent / "docs"

@@ -11,7 +11,8 @@ import click
 import msgspec
 import pytest
 
-from sexton.kernel import catalogue, record
+from sexton.kernel import catalogue
+from sexton.kernel.records import record
 from sexton.kernel.words import LANGUAGES
 from sexton.server.settings import Settings
 

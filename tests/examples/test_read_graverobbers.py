@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 from sexton.games.graverobbers import GAME
-from sexton.kernel import record, replay, replay_json
-from sexton.kernel.fair import Shuffle, commitment_to_salt
-from sexton.kernel.record import Chain
+from sexton.kernel.chance.fair import Shuffle, commitment_to_salt
+from sexton.kernel.records import record, replay, replay_json
+from sexton.kernel.records.record import Chain
 from sexton.kernel.table import fair_table, terms_of, void_record
 from tests.examples.test_examples import FOLDER
 from tests.games.graverobbers.cover import SETS

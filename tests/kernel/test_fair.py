@@ -12,7 +12,15 @@ from typing import Any
 import pytest
 from msgspec import convert
 
-from sexton.kernel.fair import Shuffle, Terms, commitment_to_salt, commitment_to_secret, fingerprint, framed, key_from
+from sexton.kernel.chance.fair import (
+    Shuffle,
+    Terms,
+    commitment_to_salt,
+    commitment_to_secret,
+    fingerprint,
+    framed,
+    key_from,
+)
 from sexton.kernel.interface import Refusal
 
 TERMS = Terms("table-1", "gravediggers", 1, "{}", 3)

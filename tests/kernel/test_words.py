@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from sexton.games.gravediggers import GAME, events
+from sexton.games.gravediggers import GAME
+from sexton.games.gravediggers.rules import events
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
-from sexton.kernel.record import RecordError
+from sexton.kernel.records.record import RecordError
 from sexton.kernel.words import LANGUAGES, Words, language_of, told_as_json
 
 NAMES = ["Ada", "Bo", "Cy"]

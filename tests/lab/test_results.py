@@ -21,16 +21,16 @@ import pytest
 from sexton import __version__
 from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.options import Options
-from sexton.kernel import replay
 from sexton.kernel.interface import Refusal
-from sexton.lab import plan as plans
-from sexton.lab import simulate as simulating
-from sexton.lab.batch import Batch, Keep, play_batch
-from sexton.lab.parquet import GAMES, SEATS, about
-from sexton.lab.plan import Plan, checked
-from sexton.lab.play import Player
-from sexton.lab.results import Results, read_results
-from sexton.lab.simulate import simulate
+from sexton.kernel.records import replay
+from sexton.lab.reports.parquet import GAMES, SEATS, about
+from sexton.lab.reports.results import Results, read_results
+from sexton.lab.simulation import plan as plans
+from sexton.lab.simulation import run as simulating
+from sexton.lab.simulation.batch import Batch, Keep, play_batch
+from sexton.lab.simulation.plan import Plan, checked
+from sexton.lab.simulation.run import simulate
+from sexton.lab.simulation.through_views import Player
 from tests.commands.running import refused, run
 
 OPTIONS = Options().canonical()

@@ -16,7 +16,7 @@ class Exact(Greedy):
 
 
 def exact_bot(rules: Rules[Any, Any]) -> Exact:
-    values = rules.game.exact(rules)
+    values = rules.exact()
     if values is None:
         raise Refusal("bots", "not-solved", game=rules.game.title)
     return Exact(values)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from sexton.bots.search import Budget, Search, Thought
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Reason, Rules
 from sexton.kernel.interface import Choices, Event, Move
 from sexton.kernel.labels import label
@@ -43,7 +43,7 @@ def advise(
 ) -> list[Advice]:
     """The best moves, the best first."""
     thoughts = Search(rules, budget).think(seen, heard, moves, dice)[:TOLD]
-    values = rules.game.heuristics(rules).values(seen, moves, dice)
+    values = rules.heuristics().values(seen, moves, dice)
     favoured = {move for move, value in zip(moves, values, strict=True) if value == max(values)}
     advices = [advice_on(rules, seen, heard, thought, dice) for thought in thoughts]
     for nth, thought in enumerate(thoughts):
@@ -65,7 +65,7 @@ def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
 
 
 def advice_on(rules: Rules[Any, Any], seen: Any, heard: Sequence[Event], thought: Thought, dice: Dice) -> Advice:
-    reason = rules.game.reason(rules, seen, heard, thought.move, dice)
+    reason = rules.reason(seen, heard, thought.move, dice)
     return Advice(rules.write(thought.move), thought.share, SURE * thought.error, reason)
 
 

@@ -53,11 +53,11 @@ def searching(name: str) -> Maker:
 
 
 MAKERS: Mapping[str, Maker] = {
-    "easy": lambda rules, _: Careless(rules.game.heuristics(rules)),
-    "normal": lambda rules, _: Greedy(rules.game.heuristics(rules)),
+    "easy": lambda rules, _: Careless(rules.heuristics()),
+    "normal": lambda rules, _: Greedy(rules.heuristics()),
     "hard": searching("hard"),
     "expert": searching("expert"),
     "random": lambda rules, _: Random(),
-    "greedy": lambda rules, _: Greedy(rules.game.heuristics(rules)),
+    "greedy": lambda rules, _: Greedy(rules.heuristics()),
     SOLVED: lambda rules, _: exact_bot(rules),
 }

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from sexton.bots.tree import Arm, Tree
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Move
 
@@ -49,7 +49,7 @@ class Search:
     def __init__(self, rules: Rules[Any, Any], budget: Budget, name: str = "search") -> None:
         self.name = name
         self.budget = budget
-        self._heuristics = rules.game.heuristics(rules)
+        self._heuristics = rules.heuristics()
         self._mind = rules.mind()
         self._rules = rules
         self._thinking = threading.Lock()  # a mind follows one thought at a time

@@ -10,7 +10,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, maker_named
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Bot, Rules
 from sexton.kernel.interface import Ask, Move, Refusal, Seat
 from sexton.kernel.table import Table

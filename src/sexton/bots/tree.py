@@ -11,9 +11,9 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.kernel.dice import WORD, Dice, scrambled
+from sexton.kernel.chance.dice import WORD, Dice, scrambled
 from sexton.kernel.engine import ROOM, SEATS, Engine
-from sexton.kernel.mind import Mind
+from sexton.kernel.search.search_model import Mind
 from sexton.kernel.steps import ASKS, DRAWS, State, Step
 
 SEEDS: Final = 1 << 30

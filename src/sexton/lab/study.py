@@ -21,11 +21,11 @@ from msgspec import Struct
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
-from sexton.lab.batch import Keep, play_batch, player_of
-from sexton.lab.plan import Plan, checked
-from sexton.lab.results import replace
-from sexton.lab.simulate import AHEAD, first_finished, leave_interrupts_to_the_parent
-from sexton.lab.tally import WHOLE, Tally, Z, sums_of
+from sexton.lab.reports.results import replace
+from sexton.lab.simulation.batch import Keep, play_batch, player_of
+from sexton.lab.simulation.plan import Plan, checked
+from sexton.lab.simulation.run import AHEAD, first_finished, leave_interrupts_to_the_parent
+from sexton.lab.simulation.tally import WHOLE, Tally, Z, sums_of
 
 BOT = "greedy"
 MOST_GAMES = 40_000  # of a case: enough for half a percent whatever the share

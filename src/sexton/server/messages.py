@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from sexton.kernel.interface import Choices, Refusal, Seat
-from sexton.kernel.notes import AnyNote
+from sexton.kernel.records.notes import AnyNote
 from sexton.server.documents import BOT_PLAN, Clock, SeatPlan, Setup, Status
 
 PROTOCOL = 1

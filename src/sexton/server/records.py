@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from sexton.kernel import record, replay
 from sexton.kernel.interface import Refusal, Seat
-from sexton.kernel.record import Header, Record, RecordError
+from sexton.kernel.records import record, replay
+from sexton.kernel.records.record import Header, Record, RecordError
 from sexton.kernel.steps import WATCHERS
 from sexton.kernel.words import told_as_json
 from sexton.server import dealing, running

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sexton.games.gloomy_graves import GAME, events
-from sexton.games.gloomy_graves.box import CARDS
+from sexton.games.gloomy_graves import GAME
 from sexton.games.gloomy_graves.options import Options
+from sexton.games.gloomy_graves.rules import events
+from sexton.games.gloomy_graves.rules.box import CARDS
 from sexton.kernel.interface import Ask, Chance, Over, Refusal
 from sexton.kernel.steps import ALL
 from tests.games.gloomy_graves.scene import Scene, dealt, fresh, go_over

@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
-from sexton.games.gloomy_graves import events
-from sexton.games.gloomy_graves.box import NUMBERS
 from sexton.games.gloomy_graves.options import Options
-from sexton.games.gloomy_graves.scoring import ranks_of, score_of
+from sexton.games.gloomy_graves.rules import events
+from sexton.games.gloomy_graves.rules.box import NUMBERS
+from sexton.games.gloomy_graves.rules.scoring import ranks_of, score_of
 from sexton.kernel.interface import Over
 from tests.games.gloomy_graves.scene import Scene
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sexton.games.gravediggers import events
 from sexton.games.gravediggers.options import Options
-from sexton.kernel.dice import FastDice
+from sexton.games.gravediggers.rules import events
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Event, Over
 from sexton.kernel.steps import ALL
 from tests.games.gravediggers.scene import Scene, robbery

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sexton.games.gravediggers import GAME, events
+from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.options import Box, Options
-from sexton.games.gravediggers.state import layer_of
-from sexton.kernel.dice import FastDice
+from sexton.games.gravediggers.rules import events
+from sexton.games.gravediggers.rules.state import layer_of
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.words import Words
 from tests.games.gravediggers.scene import Scene, robbery
 

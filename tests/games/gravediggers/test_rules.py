@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from sexton.games.gravediggers import GAME, events
+from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.options import Options
+from sexton.games.gravediggers.rules import events
 from sexton.kernel.interface import Chance, Over, Refusal
 from tests.games.gravediggers.scene import Scene
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sexton.games.graverobbers import GAME, events
+from sexton.games.graverobbers import GAME
 from sexton.games.graverobbers.options import Options
+from sexton.games.graverobbers.rules import events
 from sexton.kernel.interface import Ask, Chance, Over
 from tests.games.graverobbers.scene import CARDS, SIX_CARDS, SIX_ROBBERS, Scene, chosen, deal, dealt, last_go
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from sexton.games.graverobbers import GAME
-from sexton.games.graverobbers.objectives import FILE, RECONSTRUCTION, Objective, read_objectives
+from sexton.games.graverobbers.objective_cards import FILE, RECONSTRUCTION, Objective, read_objectives
 from sexton.games.graverobbers.options import Box, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES, Words
@@ -77,7 +77,7 @@ def test_a_file_becomes_the_value_of_the_option_and_is_embedded_whole(tmp_path: 
     assert isinstance(options, Options)
     assert options.objectives[0] == Objective("black", (1, 2), 9)
     assert GAME.read_options(msgspec.json.decode(options.canonical())) == options
-    assert "black 1-2 9" in GAME.open(3, options).house.names
+    assert "black 1-2 9" in GAME.open(3, options).variant.names
 
 
 @pytest.mark.parametrize("path", ["nowhere.txt", "", "."])

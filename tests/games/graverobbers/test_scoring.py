@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from sexton.games.graverobbers import GAME
 from sexton.games.graverobbers.options import Options
 from sexton.games.graverobbers.referee import Score, Scored, settle_score
-from sexton.games.graverobbers.scoring import ranks_of
+from sexton.games.graverobbers.rules.scoring import ranks_of
 from tests.games.graverobbers.scene import Scene, last_go
 
 

@@ -14,10 +14,10 @@ from rich.console import Console
 from sexton.bots.greedy import Greedy
 from sexton.bots.random import Random
 from sexton.games.graverobbers import GAME
-from sexton.games.graverobbers.box import CARDS
 from sexton.games.graverobbers.options import Box, Options
-from sexton.games.graverobbers.view import View
-from sexton.kernel.dice import FastDice
+from sexton.games.graverobbers.rules.box import CARDS
+from sexton.games.graverobbers.view.view import View
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Ask, Chance, Event, Over, Refusal
 from sexton.kernel.table import pick
@@ -174,13 +174,13 @@ def shown(scene: Scene, seat: int | None, language: str = "en", **look: Any) -> 
     how = Look(Words(language, GAME.folder), NAMES[:seats], **look)
     console = Console(width=80, color_system=None, file=io.StringIO())
     with console.capture() as captured:
-        console.print(GAME.draw_screen(scene.rules, scene.view(seat), how))
+        console.print(scene.rules.draw_screen(scene.view(seat), how))
     return captured.get()
 
 
 def said(scene: Scene, seat: int | None, language: str = "en", memory_aid: bool = True) -> str:
     how = Look(Words(language, GAME.folder), NAMES[: scene.rules.seats], memory_aid)
-    return "\n".join(GAME.describe(scene.rules, scene.view(seat), how))
+    return "\n".join(scene.rules.describe(scene.view(seat), how))
 
 
 def test_the_screen_shows_cards_by_letter_value_and_bracket() -> None:
@@ -223,13 +223,13 @@ def test_every_moment_can_be_drawn_said_and_told(seats: int, language: str) -> N
         if isinstance(pending, Ask) and rng.random() < 0.1:
             seen = rules.view(state, pending.seats[0])
             for one in (look, narrow):
-                console.print(GAME.draw_screen(rules, seen, one))
-            assert all(GAME.describe(rules, seen, look))
+                console.print(rules.draw_screen(seen, one))
+            assert all(rules.describe(seen, look))
             assert words.say("ask-" + pending.step.replace(" ", "-"))
         if promises.advance(rules, state, rng, told) is None:
             break
-    console.print(GAME.draw_screen(rules, rules.view(state, None), look))
-    console.print(GAME.draw_result(rules, [event for _, event in told], look))
+    console.print(rules.draw_screen(rules.view(state, None), look))
+    console.print(rules.draw_result([event for _, event in told], look))
     assert all(words.event(event, NAMES) for _, event in told)
 
 
@@ -261,7 +261,7 @@ def points_of(seats: int, bots: list[Any], seed: int) -> Over:
 
 def test_greedy_is_clearly_better_than_random() -> None:
     wins, count = 0.0, max(40, games(0.1))
-    greedy = Greedy(GAME.heuristics(GAME.open(4)))
+    greedy = Greedy(GAME.open(4).heuristics())
     for seed in range(count):
         own = seed % 4
         over = points_of(4, [greedy if seat == own else Random() for seat in range(4)], seed)
@@ -271,7 +271,7 @@ def test_greedy_is_clearly_better_than_random() -> None:
 
 def test_greedy_values_only_what_its_view_shows() -> None:
     scene = Scene("go", {1: "R1+,D3:1,B2+", 2: "R1+,B0:0"})
-    heuristics = GAME.heuristics(scene.rules)
+    heuristics = scene.rules.heuristics()
     moves = scene.rules.moves(scene.state, 0)
     world = scene.rules.worlds(scene.view(0)).sample(FastDice(3))
     there: View = scene.rules.view(world, 0)

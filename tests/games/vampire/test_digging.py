@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sexton.games.vampire import events
+from sexton.games.vampire.rules import events
 from sexton.kernel.interface import Over
 from tests.games.vampire.scene import Scene, refused, to_move
 

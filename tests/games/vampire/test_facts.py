@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from sexton.games.vampire import GAME, events
-from sexton.kernel.dice import FastDice
+from sexton.games.vampire import GAME
+from sexton.games.vampire.rules import events
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import playout
 from sexton.kernel.interface import Event, Over
-from sexton.pure import compiled
+from sexton.uncompiled import compiled
 from tests.counts import games
 from tests.games.vampire.cover import BOARDS, SETS, VALUES, every, with_room
 from tests.games.vampire.scene import greedy_game

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from sexton.games.vampire import GAME
-from sexton.games.vampire.board import Board, Square, read_board
-from sexton.games.vampire.events import Walked
-from sexton.games.vampire.notation import square_in
 from sexton.games.vampire.options import board_of
-from sexton.kernel import record, replay
+from sexton.games.vampire.rules.board_format import Board, Square, read_board
+from sexton.games.vampire.rules.events import Walked
+from sexton.games.vampire.rules.notation import square_in
 from sexton.kernel.interface import Refusal
-from sexton.kernel.resume import resume
+from sexton.kernel.records import record, replay
+from sexton.kernel.records.resume import resume
 from sexton.kernel.table import Table, seeded_table
 from tests.conformance.promises import states
 from tests.counts import games

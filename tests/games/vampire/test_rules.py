@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sexton.games.vampire import GAME, events
+from sexton.games.vampire import GAME
 from sexton.games.vampire.options import Options
+from sexton.games.vampire.rules import events
 from sexton.kernel.interface import Ask, Refusal
 from tests.games.vampire.cover import ALLEY
 from tests.games.vampire.scene import Scene, refused, to_move
