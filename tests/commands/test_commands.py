@@ -259,7 +259,7 @@ def test_a_broken_pipe_is_silent(tmp_path: Path) -> None:
 
 def refusals(folder: Path) -> Iterator[tuple[str, set[str]]]:
     """Every refusal written in the code: its message and the facts it names."""
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                 assert isinstance(node.args[1], ast.Constant)

@@ -86,7 +86,7 @@ ALLOWED = (
     "mypy_extensions",
     "librt",
     "__future__",
-    "collections.abc",
+    "collections",
 )
 FORBIDDEN_CALLS = {"open", "input", "print", "eval", "exec", "float", "hash", "id", "globals", "__import__"}
 

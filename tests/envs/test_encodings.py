@@ -181,7 +181,7 @@ def test_an_encoding_never_changes_for_its_version(game_id: str) -> None:
 def test_a_game_without_encoding_says_so() -> None:
     toy = HighCard()
     with pytest.raises(Refusal, match="no-encoding"):
-        toy.encoding(toy.open())
+        toy.open().encoding()
 
 
 def test_a_row_never_grows_and_a_field_knows_its_values() -> None:
