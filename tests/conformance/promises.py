@@ -87,6 +87,7 @@ ALLOWED = (
     "librt",
     "__future__",
     "collections",
+    "functools",
 )
 FORBIDDEN_CALLS = {"open", "input", "print", "eval", "exec", "float", "hash", "id", "globals", "__import__"}
 

@@ -50,9 +50,9 @@ class Search:
         self.name = name
         self.budget = budget
         self._heuristics = rules.heuristics()
-        self._mind = rules.mind()
+        self._model = rules.search_model()
         self._rules = rules
-        self._thinking = threading.Lock()  # a mind follows one thought at a time
+        self._thinking = threading.Lock()  # a search model follows one thought at a time
 
     def within(self, milliseconds: int) -> Search:
         """The same bot, in a hurry."""
@@ -70,8 +70,8 @@ class Search:
         arms = self._considered(view, moves, dice)
         with self._thinking:
             worlds = self._rules.read_worlds(view, heard)
-            self._mind.begin(worlds.sample(dice))
-            tree = Tree(self._rules.engine, self._mind, view.seat)
+            self._model.begin(worlds.sample(dice))
+            tree = Tree(self._rules.engine, self._model, view.seat)
             live, rounds = arms, max(1, (len(arms) - 1).bit_length())
             started = time.monotonic()
             for number in range(1, rounds + 1):

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from sexton.kernel.chance.dice import WORD, Dice, scrambled
 from sexton.kernel.engine import ROOM, SEATS, Engine
-from sexton.kernel.search.search_model import Mind
+from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.steps import ASKS, DRAWS, State, Step
 
 SEEDS: Final = 1 << 30
@@ -100,9 +100,9 @@ class Node:
 
 
 class Tree:
-    def __init__(self, engine: Engine, mind: Mind, seat: i64) -> None:
+    def __init__(self, engine: Engine, model: SearchModel, seat: i64) -> None:
         self.engine: Final = engine
-        self.mind: Final = mind
+        self.model: Final = model
         self.seat: Final = seat
         self.luck: Final = Luck()
         self.nodes: Final[dict[int, Node]] = {}
@@ -148,7 +148,7 @@ class Tree:
 
     def imagine(self, g: State, move: i64, seed: i64) -> None:
         """From this move on, until the game is over or can be judged; `shares` holds what became of it."""
-        steps, mind = self.engine.steps, self.mind
+        steps, model = self.engine.steps, self.model
         draws: i64 = 0
         decisions: i64 = 0
         growing = True
@@ -159,8 +159,8 @@ class Tree:
                 self.luck.turn_to(seed, draws << 1)
                 self.answers[0] = self.luck.pick(step.weights(g))
             elif step.kind == ASKS:
-                if decisions and mind.judges(g, decisions):
-                    mind.estimate(g, self.shares)
+                if decisions and model.stops(g, decisions):
+                    model.estimate(g, self.shares)
                     return
                 decisions += 1
                 growing = self.decide(step, g, move, seed, decisions, growing)
@@ -175,26 +175,26 @@ class Tree:
         for seat in SEATS[step.seats(g)]:
             self.luck.turn_to(seed, (decisions << 4) + (seat << 1) + 1)
             if seat != self.seat:
-                self.answers[count] = self.mind.answer(step, g, seat, self.luck)
+                self.answers[count] = self.model.rollout_answer(step, g, seat, self.luck)
             elif decisions == 1:
                 self.answers[count] = move
             elif growing:
                 growing = self.follow(step, g, count)
             else:
-                self.answers[count] = self.mind.answer(step, g, seat, self.luck)
+                self.answers[count] = self.model.rollout_answer(step, g, seat, self.luck)
             count += 1  # noqa: SIM113  enumerate boxes it
         return growing
 
     def follow(self, step: Step[Any], g: State, place: i64) -> bool:
         """The searching seat decides again; whether it has been here before."""
-        key = int(self.mind.key(g, self.seat))
+        key = int(self.model.key(g, self.seat))
         node = self.nodes.get(key)
         known = node is not None
         if node is None:
             node = Node()
             self.nodes[key] = node
         if node.wants_another():
-            arm = node.arm(self.mind.answer(step, g, self.seat, self.luck))
+            arm = node.arm(self.model.rollout_answer(step, g, self.seat, self.luck))
         else:
             arm = node.most_promising()
         self.path.append(node)

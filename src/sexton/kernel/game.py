@@ -25,9 +25,9 @@ from mypy_extensions import i64
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
-from sexton.kernel.search.search_model import Mind
+from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.search.state_values import StateValues
-from sexton.kernel.search.view_search_model import ViewMind
+from sexton.kernel.search.view_search_model import ViewSearchModel
 from sexton.kernel.steps import ASKS, State, Step
 
 if TYPE_CHECKING:
@@ -153,9 +153,9 @@ class Rules(ABC, Generic[S, V]):
     def outcome(self, state: S, outcome: int) -> str | int:
         """What one outcome of the chance that is pending is: a name, or a number such as a seat or a die's pips."""
 
-    def mind(self) -> Mind:
+    def search_model(self) -> SearchModel:
         """How a searching bot thinks about this game: on imagined worlds only."""
-        return ViewMind(self)
+        return ViewSearchModel(self)
 
     def own_moves(self, view: V) -> list[Move]:
         """What the viewing seat may answer, by the rules on the state it knows; empty where it is not asked."""

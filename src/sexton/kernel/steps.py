@@ -145,14 +145,6 @@ def place_of(mask: i64) -> i64:
     return seat
 
 
-def count_of(numbers: vec[i64], wanted: i64) -> i64:
-    count: i64 = 0
-    for number in numbers:
-        if number == wanted:
-            count += 1
-    return count
-
-
 def ranks_by(marks: vec[i64]) -> vec[i64]:
     """The highest first; equal ones share a rank."""
     seats: i64 = len(marks)

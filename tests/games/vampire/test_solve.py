@@ -190,7 +190,7 @@ def test_what_is_not_solved_is_refused() -> None:
 
 def test_the_mind_of_a_searching_bot_plays_like_the_exact_one_alone() -> None:
     rules = GAME.open(2)
-    mind, bot = rules.mind(), bot_named("exact", rules)
+    model, bot = rules.search_model(), bot_named("exact", rules)
     dice = FastDice(8)
     for seed in range(10):
         state = rules.setup()
@@ -202,11 +202,11 @@ def test_the_mind_of_a_searching_bot_plays_like_the_exact_one_alone() -> None:
             if pending.rule == "VH-13":
                 break
             (seat,) = pending.seats
-            answer = mind.answer(rules.engine.steps[state.step], state, seat, dice)
+            answer = model.rollout_answer(rules.engine.steps[state.step], state, seat, dice)
             values = rules.exact().values(rules.view(state, seat), rules.moves(state, seat), dice)
             assert values[rules.moves(state, seat).index(answer)] == pytest.approx(max(values))
             rules.play(state, [bot.choose(rules.view(state, seat), (), rules.moves(state, seat), FastDice(seed))])
     shares = vec[float]([0.0] * 8)
-    mind.estimate(rules.setup(), shares)
+    model.estimate(rules.setup(), shares)
     assert list(shares)[:3] == [0.5, 0.5, 0.0]
-    assert mind.key(rules.setup(), 0) != mind.key(rules.setup(), 1)
+    assert model.key(rules.setup(), 0) != model.key(rules.setup(), 1)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sexton.games.gloomy_graves import deck_format
-from sexton.games.gloomy_graves.bots.search_model import Mind
+from sexton.games.gloomy_graves.bots.search_model import SearchModel
 from sexton.games.gloomy_graves.bots.values import StateValues
 from sexton.games.gloomy_graves.options import Options, variant_of
 from sexton.games.gloomy_graves.rules import notation, position, steps
@@ -79,8 +79,8 @@ class Rules(game.Rules[State, View]):
             self._sight = Sight(self, seen)
         return self._sight
 
-    def mind(self) -> Mind:
-        return Mind()
+    def search_model(self) -> SearchModel:
+        return SearchModel()
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen, self.sight(seen).moves)

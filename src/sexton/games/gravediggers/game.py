@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sexton.games.gravediggers.bots.search_model import Mind
+from sexton.games.gravediggers.bots.search_model import SearchModel
 from sexton.games.gravediggers.bots.values import StateValues
 from sexton.games.gravediggers.options import Options, variant_of
 from sexton.games.gravediggers.rules import notation, position, steps
 from sexton.games.gravediggers.rules.box import CARDS, TILES
-from sexton.games.gravediggers.rules.state import State, kind_of, new_state
+from sexton.games.gravediggers.rules.state import State, new_state
 from sexton.games.gravediggers.view import view
 from sexton.games.gravediggers.view.choices import choices_of, default_of, refusal_of
 from sexton.games.gravediggers.view.view import Truth, View
@@ -19,6 +19,7 @@ from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.laid_cards import kind_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -60,8 +61,8 @@ class Rules(game.Rules[State, View]):
             return outcome
         return TILES[outcome] if step == "turn tile" else CARDS[outcome]
 
-    def mind(self) -> Mind:
-        return Mind()
+    def search_model(self) -> SearchModel:
+        return SearchModel()
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen.step, self.own_moves(seen))

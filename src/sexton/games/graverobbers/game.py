@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sexton.games.graverobbers.bots.opponent_model import leanings
-from sexton.games.graverobbers.bots.search_model import Mind
+from sexton.games.graverobbers.bots.search_model import SearchModel
 from sexton.games.graverobbers.bots.values import StateValues
 from sexton.games.graverobbers.objective_cards import read_objectives, text_of
 from sexton.games.graverobbers.options import Options, variant_of
 from sexton.games.graverobbers.rules import notation, position, steps
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
-from sexton.games.graverobbers.rules.state import State, kind_of, new_state
+from sexton.games.graverobbers.rules.state import State, new_state
 from sexton.games.graverobbers.view import view
 from sexton.games.graverobbers.view.aids import aids_of
 from sexton.games.graverobbers.view.choices import choices_of, default_of, refusal_of
@@ -24,6 +24,7 @@ from sexton.games.graverobbers.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.laid_cards import kind_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -82,8 +83,8 @@ class Rules(game.Rules[State, View]):
             return outcome
         return CARDS[outcome] if step == "deal" else self.variant.names[outcome]
 
-    def mind(self) -> Mind:
-        return Mind()
+    def search_model(self) -> SearchModel:
+        return SearchModel()
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen.step, self.own_moves(seen), self.variant)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sexton.games.vampire import board_library
-from sexton.games.vampire.bots.search_model import Mind
+from sexton.games.vampire.bots.search_model import SearchModel
 from sexton.games.vampire.options import MANY, Options, variant_of
 from sexton.games.vampire.rules import notation, position, steps
 from sexton.games.vampire.rules.box import TOOLS
@@ -78,9 +78,9 @@ class Rules(game.Rules[State, View]):
             return ("vampire", "empty")[outcome]
         return outcome + 1
 
-    def mind(self) -> Mind:
+    def search_model(self) -> SearchModel:
         hunt, values = solved_values(self.variant)
-        return Mind(hunt, values)
+        return SearchModel(hunt, values)
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen, self.variant, self.own_moves(seen))

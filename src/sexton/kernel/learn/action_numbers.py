@@ -10,7 +10,7 @@ from sexton.kernel.steps import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Numbering:
+class ActionNumbers:
     def look(self, g: State) -> None:
         """What follows is about moves that may be made in this state."""
 
@@ -34,7 +34,7 @@ class Numbering:
         return None
 
 
-class Listed(Numbering):
+class Listed(ActionNumbers):
     """Moves in the order in which they are listed."""
 
     def __init__(self, places: dict[int, int]) -> None:

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sexton.kernel.interface import Move, Seat
-from sexton.kernel.learn.action_numbers import Listed, Numbering
+from sexton.kernel.learn.action_numbers import ActionNumbers, Listed
 
 LARGEST = 32767  # every number fits into 16 bits with its sign
 
@@ -99,7 +99,7 @@ class Actions:
     """
 
     needs_view = True  # whether `codes` looks at the view
-    quick: Numbering | None = None  # the same numbers from a state, without the view
+    quick: ActionNumbers | None = None  # the same numbers from a state, without the view
 
     def __init__(self, blocks: Sequence[Block]) -> None:
         self.blocks = tuple(blocks)

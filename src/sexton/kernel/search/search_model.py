@@ -15,7 +15,7 @@ FOR_EVER: Final = 1 << 40
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Mind:
+class SearchModel:
     """Works on imagined worlds only: whoever asks has sampled them from a view."""
 
     def __init__(self, horizon: i64 = FOR_EVER) -> None:
@@ -32,14 +32,14 @@ class Mind:
         """A number for what everybody knows now."""
         raise NotImplementedError
 
-    def answer(self, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
+    def rollout_answer(self, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
         """A quick, passable answer of a seat in an imagined game, from what that seat knows there.
 
         Any move, unless a game knows better.
         """
         return step.any_move(g, seat, dice)
 
-    def judges(self, g: Any, decisions: i64) -> bool:
+    def stops(self, g: Any, decisions: i64) -> bool:
         """Whether an imagined game has gone far enough after so many decisions."""
         return decisions >= self.horizon
 

@@ -1,4 +1,4 @@
-"""A mind for any game: it knows nothing but views. A game that is to be searched well brings a quicker one."""
+"""A search model for any game: it knows nothing but views. A game that is to be searched well brings a quicker one."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from sexton.kernel.search.search_model import Mind
+from sexton.kernel.search.search_model import SearchModel
 
 
-class ViewMind(Mind):
+class ViewSearchModel(SearchModel):
     def __init__(self, rules: Any) -> None:
         super().__init__()
         self.rules = rules

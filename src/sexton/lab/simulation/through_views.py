@@ -68,13 +68,13 @@ class Player:
         self.plan = plan
         self.rules = plan.opened()
         self.bots: dict[str, Bot[Any]] = {name: bot_named(name, self.rules) for name in plan.bots}
-        self.mind = self.rules.mind()
+        self.model = self.rules.search_model()
         self.at_random = set(plan.bots) == {"random"}
         self.hands = hands_of(plan, self.rules, self.bots)
 
     def play(self, numbers: range, records: bool = False) -> Played:
         rules, plan = self.rules, self.plan
-        watch, columns = Watcher(rules.seats, self.mind), Columns(plan.seats, len(rules.engine.steps), len(numbers))
+        watch, columns = Watcher(rules.seats, self.model), Columns(plan.seats, len(rules.engine.steps), len(numbers))
         run = Run(rules.engine, rules.setup(), plan.seed, plan.repeats, watch, plan.watched, records)
         stood: list[Stood] = []
         if self.at_random or self.hands is not None:

@@ -7,10 +7,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.kernel.interface import Event, kebab
-from sexton.kernel.search.search_model import Mind
+from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.steps import WATCHERS, State
 
-FAR: Final = 1 << 40  # decisions: a mind judges then, unless it would have to judge in the middle of something
+FAR: Final = 1 << 40  # decisions: a model judges then, unless it would have to judge in the middle of something
 
 
 class Told:
@@ -23,12 +23,12 @@ class Told:
 
 
 class Watcher:
-    """Counts what is announced to all; who is in the lead is what the game's mind estimates, all cards known to it."""
+    """Counts what is announced to all; who is in the lead is what the game's model estimates, all cards known to it."""
 
-    def __init__(self, seats: int, mind: Mind) -> None:
-        self.mind: Final = mind
+    def __init__(self, seats: int, model: SearchModel) -> None:
+        self.model: Final = model
         self.shares: Final = vec[float]([0.0] * seats)
-        self.judges = seats > 1  # until a mind turns out to have no estimate
+        self.judges = seats > 1  # until a model turns out to have no estimate
         self.games: i64 = 0
         self.told: Final[dict[type[Event], Told]] = {}
         self.leader: int | None = None
@@ -56,11 +56,11 @@ class Watcher:
         if not self.judges:
             return
         if not self.begun:
-            self.mind.begin(g)
+            self.model.begin(g)
             self.begun = True
-        if self.mind.judges(g, FAR):
+        if self.model.stops(g, FAR):
             try:
-                self.mind.estimate(g, self.shares)
+                self.model.estimate(g, self.shares)
             except NotImplementedError:
                 self.judges = False
                 return

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from sexton.games.gloomy_graves.rules.box import FIRST, GRAVEDIGGER, GRAVES, NUMBERS, POINTS, SECOND
 from sexton.games.gloomy_graves.rules.notation import COMMUNAL, number_in, verb_in
 from sexton.games.gloomy_graves.rules.scoring import claim, crypt_group, is_left
-from sexton.games.gloomy_graves.rules.state import State, zeros
+from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view.outlook import sizes_after, sizes_now
+from sexton.kernel.vectors import repeat
 
 UNIT: Final = 100
 A_CARD_MORE: Final = 5  # what the bonus is worth for one more score card
@@ -38,7 +39,7 @@ def burial_values(g: State, seat: i64, moves: list[int], goes_left: i64) -> list
 
 def highest_left(g: State) -> vec[i64]:
     """Of each type the number of the best score card still there."""
-    caps = zeros(GRAVES)
+    caps = repeat(0, GRAVES)
     for grave in range(i64(GRAVES)):
         caps[grave] = claim(g, grave, 99)
     return caps

@@ -45,7 +45,7 @@ AT_THE_END: Final = 3.8
 A_ROUND: Final = 0.35
 
 
-class Mind(search_model.Mind):
+class SearchModel(search_model.SearchModel):
     def __init__(self) -> None:
         super().__init__(HORIZON)
 
@@ -92,7 +92,7 @@ class Mind(search_model.Mind):
 
     # What is done without much thought
 
-    def answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
+    def rollout_answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
         if g.step == BURY or g.step == BURY_OTHER:
             return self.bury(step, g, seat, dice)
         if g.step == SCORE_STEP:
@@ -174,7 +174,7 @@ class Mind(search_model.Mind):
 
     # How it may end
 
-    def judges(self, g: State, decisions: i64) -> bool:
+    def stops(self, g: State, decisions: i64) -> bool:
         """Only between two goes."""
         return decisions >= self.horizon and g.step == BURY
 

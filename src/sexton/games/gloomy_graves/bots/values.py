@@ -19,10 +19,11 @@ from sexton.games.gloomy_graves.rules.notation import (
     number_in,
     verb_in,
 )
-from sexton.games.gloomy_graves.rules.state import State, sum_of
+from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view.outlook import sizes_now
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search import state_values
+from sexton.kernel.vectors import sum_of
 
 DIGGER_WORTH: Final = 3.0
 TYPE_WORTH: Final = 1.0

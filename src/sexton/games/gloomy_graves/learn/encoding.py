@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sexton.games.gloomy_graves.learn.fast_rows import CELLS, WAYS, Numbers, Quick
+from sexton.games.gloomy_graves.learn.fast_rows import CELLS, WAYS, MoveNumbers, RowWriter
 from sexton.games.gloomy_graves.rules.box import CARDS, DRAWS, GRAVES, HALVES, HAND, KINDS, NUMBERS, ROW, TYPES
 from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, WHERE, crypt_number
 from sexton.games.gloomy_graves.rules.names import BURIED, Cells
@@ -52,7 +52,7 @@ CRYPT_NAMES = tuple(write_cell(at) for at in WHERE)
 
 def encoding(rules: Rules) -> Encoding:
     row, burials = fields(rules), Burials()
-    quick = Quick(rules.variant, len(rules.steps), sum(field.size for field in row))
+    quick = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
     return Encoding(1, row, burials, outcomes=KINDS, together=True, fast=quick.row)
 
 
@@ -170,7 +170,7 @@ class Burials(Actions):
                 Block("draw", 1 + KINDS, f"the deck, then {cards} from the row"),
             ]
         )
-        self.quick = Numbers(self.starts)
+        self.quick = MoveNumbers(self.starts)
 
     def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
         cells = {int(read_cell(at)): nth for nth, at in enumerate(view.communal)}

@@ -26,7 +26,7 @@ from sexton.games.gloomy_graves.rules.placement import PAIRS, crypt_pairs
 from sexton.games.gloomy_graves.rules.state import TOPS, State
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.kernel import steps
-from sexton.kernel.learn.action_numbers import Numbering
+from sexton.kernel.learn.action_numbers import ActionNumbers
 
 CELLS: Final = 63  # the most cells a communal graveyard can have
 WAYS: Final = 8  # to lay a card with one half on a given cell
@@ -45,7 +45,7 @@ def pair_numbers() -> list[int]:
 PAIR_NUMBERS: Final = vec[i64]([i64(number) for number in pair_numbers()])
 
 
-class Quick:
+class RowWriter:
     """Knows how long a row is; rows are 16-bit numbers."""
 
     def __init__(self, variant: Variant, steps: i64, size: i64) -> None:
@@ -142,7 +142,7 @@ def half_at(tops: vec[i64], base: i64, number: i64) -> i64:
     return half
 
 
-class Numbers(Numbering):
+class MoveNumbers(ActionNumbers):
     """The numbers of burials and other answers, block by block."""
 
     def __init__(self, starts: dict[str, int]) -> None:

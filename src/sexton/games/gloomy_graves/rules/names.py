@@ -23,7 +23,8 @@ from sexton.games.gloomy_graves.rules.notation import (
     write_cell,
 )
 from sexton.games.gloomy_graves.rules.scoring import is_left
-from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, TOPS, State, zeros
+from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, TOPS, State
+from sexton.kernel.vectors import repeat
 
 Cells = dict[str, str]  # "x,y": what lies on top there
 BURIED: Final = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
@@ -81,7 +82,7 @@ def unseen_by(g: State, seat: i64) -> dict[str, int]:
 
 
 def counts_of(found: dict[str, int]) -> vec[i64]:
-    counts = zeros(KINDS)
+    counts = repeat(0, KINDS)
     for card, count in found.items():
         counts[KIND[card]] = count
     return counts

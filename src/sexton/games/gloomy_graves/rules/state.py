@@ -14,6 +14,7 @@ from sexton.games.gloomy_graves.rules.box import GRAVES, KINDS
 from sexton.games.gloomy_graves.rules.notation import SIDE
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.kernel import steps
+from sexton.kernel.vectors import repeat, sum_of
 
 TOPS: Final = GRAVES + 1
 
@@ -84,22 +85,12 @@ class State(steps.State):
 def new_state(variant: Variant) -> State:
     seats = variant.seats
     return State(
-        0, variant, 0, 0, 0, False, 0, sum_of(variant.cards) - variant.removed, 0, 0, 0, variant.cards[:], zeros(KINDS),
-        vec[i64](), zeros(seats * KINDS), zeros(seats * KINDS), zeros(seats * TOPS), zeros(seats * GRAVES), zeros(TOPS),
+        0, variant, 0, 0, 0, False, 0, sum_of(variant.cards) - variant.removed, 0, 0, 0, variant.cards[:],
+        repeat(0, KINDS), vec[i64](), repeat(0, seats * KINDS), repeat(0, seats * KINDS), repeat(0, seats * TOPS),
+        repeat(0, seats * GRAVES), repeat(0, TOPS),
         vec[i64](), vec[i64](), empty_grid(),
     )  # fmt: skip
 
 
 def empty_grid() -> vec[u8]:
     return vec[u8]([u8(0)] * (SIDE * SIDE))
-
-
-def zeros(times: i64) -> vec[i64]:
-    return vec[i64]([i64(0)] * times)
-
-
-def sum_of(counts: vec[i64]) -> i64:
-    out: i64 = 0
-    for count in counts:
-        out += count
-    return out

@@ -13,8 +13,9 @@ from sexton.games.gloomy_graves.rules.box import BIT, FIRST, GRAVEDIGGER, GRAVES
 from sexton.games.gloomy_graves.rules.grid import CRYPT_NEAR, around, cover, crypt_number
 from sexton.games.gloomy_graves.rules.notation import CRYPT, first_in, number_in, second_in, verb_in
 from sexton.games.gloomy_graves.rules.scoring import ANYWHERE, claim, crypt_group, largest_group
-from sexton.games.gloomy_graves.rules.state import TOPS, State, zeros
+from sexton.games.gloomy_graves.rules.state import TOPS, State
 from sexton.games.gloomy_graves.view.groups import Groups
+from sexton.kernel.vectors import repeat
 
 # What there would be of a type: its name, the two sizes, their sum, and the score card that would earn.
 Changed: TypeAlias = tuple[str, int, int, int, int | None]
@@ -26,7 +27,7 @@ def sizes_now(g: State, seat: i64) -> vec[i64]:
 
 def sizes_in_graveyard(g: State) -> vec[i64]:
     """Room is left for a crypt's."""
-    sizes = zeros(2 * GRAVES)
+    sizes = repeat(0, 2 * GRAVES)
     within: i64 = g.laid_cells if g.variant.harvest_new_card and g.laid_cells else ANYWHERE
     for grave in range(i64(GRAVES)):
         sizes[grave] = largest_group(g.tops[grave] | g.tops[GRAVEDIGGER], g.near, within)

@@ -7,8 +7,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules.box import KINDS
-from sexton.games.gloomy_graves.rules.state import State, sum_of
+from sexton.games.gloomy_graves.rules.state import State
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.vectors import sum_of
 
 
 class Worlds:

@@ -25,7 +25,7 @@ from sexton.games.gravediggers.rules.box import (
 )
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.steps import count_of
+from sexton.kernel.vectors import count_of, sum_of
 
 
 class Guess:
@@ -37,13 +37,6 @@ class Guess:
         # Different fists, the smallest first, and how many show each.
         self.coins: Final = different(fists)
         self.times: Final = vec[i64]([count_of(fists, coins) for coins in self.coins])
-
-
-def sum_of(numbers: vec[i64]) -> i64:
-    out: i64 = 0
-    for number in numbers:
-        out += number
-    return out
 
 
 def different(numbers: vec[i64]) -> vec[i64]:

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.bots.values import Knowledge, StateValues, count_seats
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
-from sexton.games.gravediggers.rules.state import State, seen_by
+from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Reason
 from sexton.kernel.interface import Move, Seat
+from sexton.kernel.laid_cards import seen_by
 
 LITTLE = 0.5  # coins
 

@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, KINDS, WIDOW
 from sexton.games.gravediggers.rules.scoring import bounty_of
-from sexton.games.gravediggers.rules.state import State, kind_of, repeat, seen_by
+from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import kind_of, seen_by
 from sexton.kernel.search.search_model import mixed
+from sexton.kernel.vectors import repeat
 
 GUESSES: Final = 4  # where a robbery is one of many to come
 MANY_GUESSES: Final = 32  # where it is the one in question: these are made once for each thing a seat may know

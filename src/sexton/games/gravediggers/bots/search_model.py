@@ -12,11 +12,13 @@ from sexton.games.gravediggers.rules.box import GRAVEDIGGER_TILE, KINDS, WIDOW, 
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, PLACE_STEP
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, ROB, move
 from sexton.games.gravediggers.rules.scoring import bounty_of
-from sexton.games.gravediggers.rules.state import State, face_up, kind_of, repeat, seen_by, sum_of
+from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 from sexton.kernel.search import search_model
 from sexton.kernel.search.search_model import mixed, share_out
 from sexton.kernel.steps import Step
+from sexton.kernel.vectors import repeat, sum_of
 
 GRAVEDIGGER_STEP: Final = PLACE_STEP + GRAVEDIGGER_TILE
 HORIZON: Final = 12  # about one set of tiles: the next robbery lies within
@@ -34,7 +36,7 @@ AT_THE_END: Final = 3.5
 A_ROBBERY: Final = 0.5
 
 
-class Mind(search_model.Mind):
+class SearchModel(search_model.SearchModel):
     def __init__(self) -> None:
         super().__init__(HORIZON)
         self.replies: Final = Replies()
@@ -77,7 +79,7 @@ class Mind(search_model.Mind):
 
     # What is done without much thought
 
-    def answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
+    def rollout_answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
         """Credit is taken, the richest line is robbed, a fist fits what may lie there; all else is anybody's guess."""
         if g.step == CREDIT_STEP:
             return move(CREDIT, 0, 1)
@@ -99,7 +101,7 @@ class Mind(search_model.Mind):
 
     # How it may end
 
-    def judges(self, g: State, decisions: i64) -> bool:
+    def stops(self, g: State, decisions: i64) -> bool:
         """Never in the middle of a robbery; between two final ones only if the question was about the first."""
         if g.step == CREDIT_STEP or g.step == FISTS:
             return self.robbing and g.finals > 0 and g.target != self.target

@@ -6,14 +6,16 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.bots.prospects import Guess, Prospect, guess_cards, guesses, no_cards, sum_of, worth_of
+from sexton.games.gravediggers.bots.prospects import Guess, Prospect, guess_cards, guesses, no_cards, worth_of
 from sexton.games.gravediggers.rules.box import CREDIT as NOTE
 from sexton.games.gravediggers.rules.box import KINDS
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
-from sexton.games.gravediggers.rules.state import State, face_up, kind_of, seen_by
+from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 from sexton.kernel.search import state_values
+from sexton.kernel.vectors import sum_of
 
 GUESSES: Final = 32  # for the fist, where most of a game is decided
 FEWER_GUESSES: Final = 12  # where several cemeteries, or many cards, are compared

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sexton.games.gravediggers.learn.fast_rows import Quick
+from sexton.games.gravediggers.learn.fast_rows import RowWriter
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, VIEW, move
 from sexton.games.gravediggers.view.view import LaidCard, View, ring_left
@@ -28,7 +28,7 @@ MOST_MONEY = 1023  # the most a move can name
 
 def encoding(rules: Rules) -> Encoding:
     row, outcomes = fields(rules), max(KINDS, rules.seats)
-    quick = Quick(rules.variant, len(rules.steps), longest_line(rules), sum(field.size for field in row))
+    quick = RowWriter(rules.variant, len(rules.steps), longest_line(rules), sum(field.size for field in row))
     return Encoding(1, row, actions(rules), outcomes=outcomes, together=True, fast=quick.row)
 
 

@@ -9,11 +9,13 @@ from mypy_extensions import i16, i64
 
 from sexton.games.gravediggers.rules.box import KINDS, TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, NEW_CARD
-from sexton.games.gravediggers.rules.state import State, face_up, kind_of, seen_by, sum_of
+from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
+from sexton.kernel.laid_cards import face_up, kind_of, seen_by
+from sexton.kernel.vectors import sum_of
 
 
-class Quick:
+class RowWriter:
     """Knows how long a row is; rows are 16-bit numbers."""
 
     def __init__(self, variant: Variant, steps: i64, places: i64, size: i64) -> None:

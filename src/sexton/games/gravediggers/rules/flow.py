@@ -10,10 +10,12 @@ from sexton.games.gravediggers.rules import events
 from sexton.games.gravediggers.rules.box import CREDIT, PLACE_TILE, REVEAL_TILE
 from sexton.games.gravediggers.rules.notation import move
 from sexton.games.gravediggers.rules.scoring import final_scores
-from sexton.games.gravediggers.rules.state import State, face_up, sum_of
+from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Tell
+from sexton.kernel.laid_cards import face_up
 from sexton.kernel.steps import ALL
+from sexton.kernel.vectors import sum_of
 
 # Where each paragraph stands in `rules.engine`. The actions of the four tiles follow in the order of the tiles.
 DEAL: Final = 1

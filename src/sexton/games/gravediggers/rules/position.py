@@ -16,9 +16,10 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import CARDS, KINDS
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, NEW_CARD
-from sexton.games.gravediggers.rules.state import State, face_up, kind_of, laid, laid_by_seat, layer_of, seen_by
+from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.interface import Refusal
+from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
 LETTERS = ("2", "3", "4", "5", "T", "X", "W", "G", "A", "B")

@@ -19,10 +19,10 @@ from sexton.games.gravediggers.rules.box import (
     WIDOW,
     X,
 )
-from sexton.games.gravediggers.rules.state import sum_of
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.interface import Tell
-from sexton.kernel.steps import ALL, count_of
+from sexton.kernel.steps import ALL
+from sexton.kernel.vectors import count_of, sum_of
 
 
 def bounty_of(cards: vec[i64]) -> i64:

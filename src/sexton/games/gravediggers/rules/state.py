@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.rules.box import KINDS
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel import steps
-from sexton.kernel.steps import ALL
+from sexton.kernel.laid_cards import laid
+from sexton.kernel.vectors import copy_each, repeat, sum_of
 
 
 class State(steps.State):
@@ -79,30 +80,8 @@ def new_state(variant: Variant) -> State:
     return State(0, variant, 0, 0, 0, 0, 0, sum_of(deck), deck, tiles, hands, lines, removed, money, notes)
 
 
-def copy_each(rows: vec[vec[i64]]) -> vec[vec[i64]]:
-    out = vec[vec[i64]](capacity=len(rows))
-    for row in rows:
-        out = append(out, row[:])
-    return out
-
-
-def repeat(number: i64, times: i64) -> vec[i64]:
-    return vec[i64]([number] * times)
-
-
-def sum_of(counts: vec[i64]) -> i64:
-    out: i64 = 0
-    for count in counts:
-        out += count
-    return out
-
-
 # A laid card is one int: its kind, the mask of seats that know it (face up: ALL), and 1 + the seat that laid it;
 # 0 there means that it came from the deck (GD-5, GD-22). Everybody saw who laid it.
-
-
-def laid(kind: i64, known_by: i64) -> i64:
-    return kind | known_by << 4
 
 
 def laid_by_seat(kind: i64, seat: i64) -> i64:
@@ -113,18 +92,6 @@ def laid_by_seat(kind: i64, seat: i64) -> i64:
 def with_kind(card: i64, kind: i64) -> i64:
     """The same card to everybody who does not know its kind."""
     return card & ~i64(15) | kind
-
-
-def kind_of(card: i64) -> i64:
-    return card & 15
-
-
-def seen_by(card: i64) -> i64:
-    return card >> 4 & ALL
-
-
-def face_up(card: i64) -> bool:
-    return seen_by(card) == ALL
 
 
 def layer_of(card: i64) -> i64:

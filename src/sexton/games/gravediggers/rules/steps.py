@@ -26,11 +26,13 @@ from sexton.games.gravediggers.rules.flow import (
 from sexton.games.gravediggers.rules.notation import CREDIT as ASK_CREDIT
 from sexton.games.gravediggers.rules.notation import FIST, PLACE, REVEAL, ROB, VIEW, cemetery_in, move, number_in
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
-from sexton.games.gravediggers.rules.state import State, kind_of, laid, laid_by_seat, layer_of, repeat, sum_of
+from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Tell
+from sexton.kernel.laid_cards import kind_of, laid
 from sexton.kernel.steps import ALL, Decision, Draw, End, all_but
+from sexton.kernel.vectors import repeat, sum_of
 
 
 class FirstPlayer(Draw[State]):

@@ -11,10 +11,11 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, NEW_CARD
-from sexton.games.gravediggers.rules.state import State, face_up, kind_of, laid, laid_by_seat, layer_of, seen_by
+from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.worlds import UNKNOWN, Worlds
 from sexton.kernel.interface import Seat, says
+from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
 

@@ -7,8 +7,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import KINDS
-from sexton.games.gravediggers.rules.state import State, kind_of, with_kind
+from sexton.games.gravediggers.rules.state import State, with_kind
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import kind_of
 
 UNKNOWN: Final = 15  # stands for the kind of a card this seat does not know
 

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BLACK, BOBBY, COLUMN, DETECTIVE, GRAVES, KINDS, MAJORITY, VALUES
 from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain, bobbies_held, value_held
-from sexton.games.graverobbers.rules.state import NOBODY, OPEN, RANSACKED, State, seen_by
+from sexton.games.graverobbers.rules.state import NOBODY, OPEN, RANSACKED, State
 from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY
+from sexton.kernel.laid_cards import seen_by
 
 NO_CARD: Final = KINDS
 DRIFT: Final = -0.1  # what one unknown card adds to robbery less defence, on average

@@ -12,8 +12,9 @@ from sexton.games.graverobbers.rules.flow import ACCUSE as ACCUSE_STEP
 from sexton.games.graverobbers.rules.flow import KEEP_TWO, RESULT, SECOND_CARD
 from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, move, number_in, verb_in
 from sexton.games.graverobbers.rules.scoring import bobbies_held, value_held
-from sexton.games.graverobbers.rules.state import NOBODY, NOT_YET, State, cards_held, face_up, kind_of, seen_by
+from sexton.games.graverobbers.rules.state import NOBODY, NOT_YET, State, cards_held
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 from sexton.kernel.search import search_model
 from sexton.kernel.search.search_model import mixed, share_out
 from sexton.kernel.steps import ALL, Step
@@ -37,7 +38,7 @@ AT_THE_END: Final = 1.3
 A_ROUND: Final = 0.3
 
 
-class Mind(search_model.Mind):
+class SearchModel(search_model.SearchModel):
     def __init__(self) -> None:
         super().__init__(HORIZON)
         self.forecast: Final = Forecast()
@@ -73,7 +74,7 @@ class Mind(search_model.Mind):
 
     # What is done without much thought
 
-    def answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
+    def rollout_answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
         self.forecast.look(g, i64(1) << seat)
         if g.step == KEEP_TWO:
             return self.lay_aside(g, seat)
@@ -134,7 +135,7 @@ class Mind(search_model.Mind):
 
     # How it may end
 
-    def judges(self, g: State, decisions: i64) -> bool:
+    def stops(self, g: State, decisions: i64) -> bool:
         return decisions >= self.horizon and g.step != ACCUSE_STEP
 
     def estimate(self, g: State, shares: vec[float]) -> None:

@@ -20,18 +20,10 @@ from sexton.games.graverobbers.rules.box import (
 )
 from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, number_in, verb_in
 from sexton.games.graverobbers.rules.scoring import bobbies_held, defence_of, robbery_of, value_held
-from sexton.games.graverobbers.rules.state import (
-    NO_OBJECTIVE,
-    NOBODY,
-    OPEN,
-    RANSACKED,
-    State,
-    graves_that_are,
-    kind_of,
-    seen_by,
-)
+from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, OPEN, RANSACKED, State, graves_that_are
 from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import kind_of, seen_by
 from sexton.kernel.search import state_values
 from sexton.kernel.steps import ALL
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sexton.games.graverobbers.learn.fast_rows import Quick
+from sexton.games.graverobbers.learn.fast_rows import RowWriter
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, PLAY, SPY, STOP, move
 from sexton.games.graverobbers.rules.state import NOBODY
@@ -33,7 +33,7 @@ MOST_POINTS = 9999
 def encoding(rules: Rules) -> Encoding:
     outcomes = max(KINDS, rules.seats, len(rules.variant.names))
     row = fields(rules)
-    quick = Quick(rules.variant, len(rules.steps), sum(field.size for field in row))
+    quick = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
     return Encoding(1, row, actions(rules), outcomes=outcomes, together=True, fast=quick.row)
 
 

@@ -11,23 +11,14 @@ from mypy_extensions import i16, i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import ACCUSE, KEEP_TWO, RESULT
-from sexton.games.graverobbers.rules.state import (
-    ACCUSED,
-    NO_OBJECTIVE,
-    NOBODY,
-    NOWHERE,
-    State,
-    cards_held,
-    face_up,
-    kind_of,
-    seen_by,
-)
+from sexton.games.graverobbers.rules.state import ACCUSED, NO_OBJECTIVE, NOBODY, NOWHERE, State, cards_held
 from sexton.games.graverobbers.rules.variant import Variant
+from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 
 FATES: Final = 3
 
 
-class Quick:
+class RowWriter:
     """Knows how long a row is; rows are 16-bit numbers."""
 
     def __init__(self, variant: Variant, steps: i64, size: i64) -> None:

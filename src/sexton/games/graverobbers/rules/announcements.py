@@ -17,9 +17,10 @@ from sexton.games.graverobbers.rules.scoring import (
     robbery_of,
     value_held,
 )
-from sexton.games.graverobbers.rules.state import NOBODY, RANSACKED, State, cards_of, graves_that_are, kind_of
+from sexton.games.graverobbers.rules.state import NOBODY, RANSACKED, State, cards_of, graves_that_are
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel.interface import Tell
+from sexton.kernel.laid_cards import kind_of
 from sexton.kernel.steps import ALL, all_but, ranking_of
 
 

@@ -22,13 +22,11 @@ from sexton.games.graverobbers.rules.state import (
     State,
     cards_held,
     collect_cards,
-    face_up,
     graves_that_are,
-    kind_of,
-    laid,
     last_card,
 )
 from sexton.kernel.interface import Tell
+from sexton.kernel.laid_cards import face_up, kind_of, laid
 from sexton.kernel.steps import ALL
 
 # Where each paragraph stands in `rules.engine`

@@ -18,19 +18,10 @@ from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import KEEP_TWO
-from sexton.games.graverobbers.rules.state import (
-    NO_OBJECTIVE,
-    NOBODY,
-    NOWHERE,
-    OPEN,
-    State,
-    face_up,
-    kind_of,
-    laid,
-    seen_by,
-)
+from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, NOWHERE, OPEN, State
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel.interface import Refusal
+from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
 LAID = re.compile(r"([RDB][0-3])(\+|:[0-6]*)")

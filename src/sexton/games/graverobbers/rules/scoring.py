@@ -18,17 +18,11 @@ from sexton.games.graverobbers.rules.box import (
     TRUE_ACCUSATION,
     VALUES,
 )
-from sexton.games.graverobbers.rules.state import (
-    NOBODY,
-    RANSACKED,
-    UNDISTURBED,
-    State,
-    cards_held,
-    graves_that_are,
-    kind_of,
-)
+from sexton.games.graverobbers.rules.state import NOBODY, RANSACKED, UNDISTURBED, State, cards_held, graves_that_are
 from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY, Variant
-from sexton.kernel.steps import count_of, ranks_by
+from sexton.kernel.laid_cards import kind_of
+from sexton.kernel.steps import ranks_by
+from sexton.kernel.vectors import count_of
 
 ABOVE_ANY: Final = 1 << 20  # what breaks a tie is always less than a point of this size
 

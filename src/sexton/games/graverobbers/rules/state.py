@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel import steps
-from sexton.kernel.steps import ALL, count_of
+from sexton.kernel.vectors import count_of, repeat, sum_of
 
 # What became of a grave
 OPEN: Final = 0
@@ -98,17 +98,6 @@ def collect_cards(g: State) -> None:
     g.spent = fresh.spent
 
 
-def repeat(number: i64, times: i64) -> vec[i64]:
-    return vec[i64]([number] * times)
-
-
-def sum_of(counts: vec[i64]) -> i64:
-    out: i64 = 0
-    for count in counts:
-        out += count
-    return out
-
-
 def cards_held(g: State, seat: i64) -> i64:
     out: i64 = 0
     for at in range(seat * KINDS, seat * KINDS + KINDS):
@@ -130,22 +119,6 @@ def graves_that_are(graves: vec[i64], fate: i64) -> i64:
 
 
 # A laid card is one int: its kind, and the mask of seats that know it. Face up is known to ALL.
-
-
-def laid(kind: i64, known_by: i64) -> i64:
-    return kind | known_by << 4
-
-
-def kind_of(card: i64) -> i64:
-    return card & 15
-
-
-def seen_by(card: i64) -> i64:
-    return card >> 4
-
-
-def face_up(card: i64) -> bool:
-    return card >> 4 == ALL
 
 
 def last_card(g: State, grave: i64) -> i64:

@@ -26,21 +26,13 @@ from sexton.games.graverobbers.rules.flow import (
 )
 from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, move, number_in, verb_in
 from sexton.games.graverobbers.rules.scoring import final_ranks
-from sexton.games.graverobbers.rules.state import (
-    NOBODY,
-    NOWHERE,
-    State,
-    cards_held,
-    kind_of,
-    laid,
-    last_card,
-    repeat,
-    sum_of,
-)
+from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, cards_held, last_card
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Tell
+from sexton.kernel.laid_cards import kind_of, laid
 from sexton.kernel.steps import ALL, Decision, Draw, End
+from sexton.kernel.vectors import repeat, sum_of
 
 
 class FirstPlayer(Draw[State]):

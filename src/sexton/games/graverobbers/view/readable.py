@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import KEEP_TWO
-from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State, face_up, kind_of, seen_by
+from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State
 from sexton.games.graverobbers.view.laid_card import LaidCard
+from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
 LOOKS: Final[dict[int, LaidCard]] = {}  # every look a laid card was ever seen to have

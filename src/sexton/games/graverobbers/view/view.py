@@ -21,8 +21,6 @@ from sexton.games.graverobbers.rules.state import (
     State,
     cards_held,
     cards_of,
-    laid,
-    sum_of,
 )
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.games.graverobbers.view.laid_card import LaidCard
@@ -37,7 +35,9 @@ from sexton.games.graverobbers.view.readable import (
 )
 from sexton.games.graverobbers.view.worlds import UNKNOWN, UNKNOWN_OBJECTIVE, Worlds
 from sexton.kernel.interface import Seat, says
+from sexton.kernel.laid_cards import laid
 from sexton.kernel.steps import ALL
+from sexton.kernel.vectors import sum_of
 
 FATES = ("open", "undisturbed", "ransacked")
 

@@ -11,8 +11,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KINDS
-from sexton.games.graverobbers.rules.state import State, kind_of, laid, seen_by
+from sexton.games.graverobbers.rules.state import State
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import kind_of, laid, seen_by
 from sexton.kernel.steps import place_of
 
 UNKNOWN: Final = 15  # stands for a card this seat does not know

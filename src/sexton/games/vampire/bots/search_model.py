@@ -21,7 +21,7 @@ from sexton.kernel.steps import Step
 HORIZON: Final = 150
 
 
-class Mind(search_model.Mind):
+class SearchModel(search_model.SearchModel):
     def __init__(self, hunt: Hunt, values: vec[float]) -> None:
         """`values`: of each standing at the end of a go, the expected goes to a dig, negative."""
         super().__init__(HORIZON)
@@ -41,7 +41,7 @@ class Mind(search_model.Mind):
             key = mixed(key, grave)
         return key
 
-    def answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
+    def rollout_answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
         """What a hunter alone would do."""
         moves = step.moves(g, seat)
         if g.step == DIG_STEP:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sexton.games.vampire.learn.fast_rows import RISKS, SETS, Numbers, Quick
+from sexton.games.vampire.learn.fast_rows import RISKS, SETS, MoveNumbers, RowWriter
 from sexton.games.vampire.rules.box import FACES, GRAVE_NAMES, GRAVES, TOOLS
 from sexton.games.vampire.rules.names import mask_of, number_of
 from sexton.games.vampire.rules.notation import DIG, MOVE, RETURN, TAKE, number_in, verb_in
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def encoding(rules: Rules) -> Encoding:
     row = fields(rules)
-    quick = Quick(rules.variant, len(rules.steps), sum(field.size for field in row))
+    quick = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
     outcomes = max(FACES, rules.seats)
     return Encoding(1, row, Walks(rules), outcomes=outcomes, together=False, fast=quick.row)
 
@@ -79,7 +79,7 @@ class Walks(Actions):
                 Block("dig", GRAVES, "the graves"),
             ]
         )
-        self.quick = Numbers(self.variant, self.starts)
+        self.quick = MoveNumbers(self.variant, self.starts)
 
     def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
         square, held = number_of(self.variant, view.at[view.go]), mask_of(view.tools[view.go])

@@ -16,14 +16,14 @@ from sexton.games.vampire.rules.paths import end_of, gains_of, shadows_of
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import steps
-from sexton.kernel.learn.action_numbers import Numbering
+from sexton.kernel.learn.action_numbers import ActionNumbers
 
 KNOWN: Final = 3  # things that can be known of a grave
 SETS: Final = EVERY_TOOL + 1
 RISKS: Final = FACES + 1  # shadows on a path: none to one a square
 
 
-class Quick:
+class RowWriter:
     """Knows how long a row is; rows are 16-bit numbers, and none of them reaches 256."""
 
     def __init__(self, variant: Variant, steps: i64, size: i64) -> None:
@@ -69,7 +69,7 @@ def put_tools(row: vec[i16], at: i64, tools: i64) -> None:
             row[at + kind] = 1
 
 
-class Numbers(Numbering):
+class MoveNumbers(ActionNumbers):
     """The numbers of paths and other answers, block by block."""
 
     def __init__(self, variant: Variant, starts: dict[str, int]) -> None:

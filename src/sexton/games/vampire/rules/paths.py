@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from sexton.games.vampire.rules.box import EVERY_TOOL, FACES
 from sexton.games.vampire.rules.notation import STAY, length_of, square_in, with_square
-from sexton.games.vampire.rules.state import State, repeat
+from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
+from sexton.kernel.vectors import repeat
 
 
 class Walk:

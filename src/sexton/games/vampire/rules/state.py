@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from sexton.games.vampire.rules.box import CLOSED, GRAVES, KINDS
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import steps
+from sexton.kernel.vectors import repeat
 
 
 class State(steps.State):
@@ -59,10 +60,6 @@ def new_state(variant: Variant) -> State:
     """VH-1 to VH-3, VH-R13 All pawns on the green X, as many tools of a kind as players, six closed graves."""
     at, pile = repeat(variant.green, variant.seats), repeat(variant.seats, KINDS)
     return State(0, variant, 0, 0, 0, 0, 0, 0, at, repeat(0, variant.seats), pile, repeat(CLOSED, GRAVES))
-
-
-def repeat(number: i64, times: i64) -> vec[i64]:
-    return vec[i64]([number] * times)
 
 
 def closed_graves(g: State) -> i64:

@@ -23,10 +23,11 @@ from sexton.games.vampire.rules.flow import (
 )
 from sexton.games.vampire.rules.notation import DIG, RETURN, TAKE, chosen, length_of, number_in, path_text, square_text
 from sexton.games.vampire.rules.paths import beyond_shadow, end_of, gains_of, moves_now, shadows_of
-from sexton.games.vampire.rules.state import State, closed_graves, count_of, repeat
+from sexton.games.vampire.rules.state import State, closed_graves, count_of
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL, Decision, Draw, End
+from sexton.kernel.vectors import repeat
 
 
 class FirstPlayer(Draw[State]):
