@@ -31,7 +31,7 @@ LEAST = 1e-6
 
 
 class Match:
-    """One game of a bot against itself, and what the search model thought of every seat on the way, all cards known to it."""
+    """One game of a bot against itself, and what its search model thought of every seat, all cards known."""
 
     def __init__(self, rules: Rules[Any, Any], bot: Bot[Any], seed: int) -> None:
         self.rules, self.model = rules, rules.search_model()
