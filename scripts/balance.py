@@ -1,4 +1,4 @@
-"""The balance study: plays what is missing, then writes docs/balance.md.
+"""The balance study: plays what is missing, then writes docs/measured/balance.md.
 
 python scripts/balance.py                  on all cores, an hour at most; goes on where it was
 python scripts/balance.py --minutes 0      writes the page from what there is
@@ -28,7 +28,7 @@ from sexton.lab.tally import WHOLE, Spread, Sums, Tally, Z, sums_of
 from sexton.pure import compiled
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "balance.md"
+PAGE = ROOT / "docs" / "measured" / "balance.md"
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth")
 HEAD = """# Balance
 

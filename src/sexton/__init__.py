@@ -5,7 +5,7 @@
 ('gloomy_graves', 'gravediggers', 'graverobbers', 'vampire')
 >>> play = sexton.load("gravediggers", seats=3, seed=7)
 
-`docs/library.md` goes on from here.
+`docs/reference/library.md` goes on from here.
 """
 
 import importlib

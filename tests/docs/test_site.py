@@ -46,7 +46,9 @@ def test_every_command_and_every_option_says_what_it_is_for(name: str, command: 
 
 @pytest.mark.parametrize("field", [field.name for field in msgspec.structs.fields(Settings)])
 def test_every_setting_is_explained(field: str) -> None:
-    explained = (DOCS / "server.md").read_text(encoding="utf-8").partition("## Settings")[2].partition("\n## ")[0]
+    explained = (
+        (DOCS / "howto" / "server.md").read_text(encoding="utf-8").partition("## Settings")[2].partition("\n## ")[0]
+    )
     assert f"`{field}`" in explained
     assert f"`SEXTON_{field.upper()}`" in SITE.settings_page()
 
@@ -54,14 +56,14 @@ def test_every_setting_is_explained(field: str) -> None:
 def test_every_kind_of_line_of_a_record_is_described() -> None:
     source = Path(record.__file__).read_text(encoding="utf-8")
     heads = set(re.findall(r'yield f?"([a-z]+)', source)) | {"draw", "answer", "over", "abandoned", "void"}
-    page = (DOCS / "record.md").read_text(encoding="utf-8")
+    page = (DOCS / "reference" / "record.md").read_text(encoding="utf-8")
     assert len(heads) > 12
     assert not [head for head in heads if not re.search(rf"`[^`]*\b{head}\b", page)]
 
 
 def test_every_variable_of_the_environment_is_named() -> None:
     sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
-    page = (DOCS / "settings.md").read_text(encoding="utf-8")
+    page = (DOCS / "reference" / "settings.md").read_text(encoding="utf-8")
     named = set(re.findall(r'environ(?:\.get)?[([]"(SEXTON_[A-Z_]+)"', sources))
     assert "SEXTON_GAMES_PATH" in named
     assert not [name for name in named if f"`{name}`" not in page]

@@ -1,4 +1,4 @@
-"""The same batches on other machines: an existing Dask cluster plays them. docs/cluster.md says how to start one."""
+"""The same batches played on an existing Dask cluster. docs/howto/cluster.md says how to start one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/ladder.md: one section a game, each written by the league that played it."""
+"""docs/measured/ladder.md: one section a game, each written by the league that played it."""
 
 from __future__ import annotations
 

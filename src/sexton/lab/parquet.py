@@ -1,4 +1,4 @@
-"""The files of a batch, in Parquet: one row a game, one row a seat. docs/simulate.md describes their columns."""
+"""The files of a batch, in Parquet: one row a game, one row a seat. docs/howto/simulate.md describes their columns."""
 
 from __future__ import annotations
 

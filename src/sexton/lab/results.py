@@ -1,4 +1,4 @@
-"""A folder with what a simulation gave; docs/simulate.md describes its files."""
+"""A folder with what a simulation gave; docs/howto/simulate.md describes its files."""
 
 from __future__ import annotations
 
