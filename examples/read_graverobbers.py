@@ -6,8 +6,8 @@ python examples/read_graverobbers.py game.sexton --json game.json
 
 Written from docs/reference/record.md, docs/reference/replay-json.md, docs/explanation/fairness.md and the rulebook
 alone, by somebody who had nothing else; tidied afterwards by us, who added void deals, limits of the options and the
-order of moves. Exit code 1: the
-record is wrong, and one line says where; 2: it cannot be read, or is of a kind that is not supported here.
+order of moves. Exit code 1: the record is wrong, and one line says where; 2: it cannot be read,
+or is of a kind that is not supported here.
 """
 
 from __future__ import annotations
