@@ -25,4 +25,4 @@ TILES: Final = ("place", "view", "reveal", "gravedigger")
 TILE_COUNTS: Final = (4, 1, 1, 1)
 
 CREDIT: Final = 10  # what a note brings, and what it costs at the end
-GUARD_REWARD: Final = 5
+GUARD_REWARD: Final = 5  # GD-17
