@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -101,3 +102,28 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
             place = (page.parent / target).resolve()
             made = place.is_relative_to(DOCS) and place.relative_to(DOCS).as_posix() in SITE.rulebooks()
             assert made or place.exists(), f"{page.name} names {target}"
+
+
+def test_every_name_of_the_glossary_is_one_of_the_code() -> None:
+    """The last column of a row: names in backticks, each of them defined in the sources or the tests."""
+    page = (DOCS / "reference" / "glossary.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([^|]+) \| [^|]+ \|([^|]*)\|$", page, flags=re.MULTILINE)
+    named = [name for word, names in rows for name in re.findall(r"`([\w.]+)`", names)]
+    assert len(named) > 50
+    paths = [path for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.py")]
+    known = {path.name for path in paths} | defined_in(path.read_text(encoding="utf-8") for path in paths)
+    lacking = [name for name in named if name not in known and not {*name.split(".")} <= known]
+    assert not lacking, f"the glossary names {', '.join(lacking)}"
+
+
+def defined_in(texts: Iterable[str]) -> set[str]:
+    """Classes, functions, fields and constants."""
+    pattern = re.compile(r"^ *(?:class |def |self\.)?(\w+)(?=[(\[:]| =)", flags=re.MULTILINE)
+    return {name for text in texts for name in pattern.findall(text)}
+
+
+def test_the_glossary_says_each_word_once() -> None:
+    page = (DOCS / "reference" / "glossary.md").read_text(encoding="utf-8")
+    words = re.findall(r"^\| ([^|]+) \|", page, flags=re.MULTILINE)
+    twice = {word for word in words if words.count(word) > 1} - {"word", "---"}
+    assert not twice, f"the glossary explains {', '.join(sorted(twice))} more than once"
