@@ -13,7 +13,7 @@ from typing import Any
 
 from sexton import pure as pure
 
-__version__ = "0.1.0"
+__version__ = "0.4.0"
 __all__ = ["Play", "Seen", "catalogue", "load", "read_record", "replay"]
 
 pure.stand_in_where_uncompiled()

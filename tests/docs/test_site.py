@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import click
 import msgspec
 import pytest
 
+from sexton import __version__
 from sexton.kernel import catalogue, record
 from sexton.kernel.words import LANGUAGES
 from sexton.server.settings import Settings
@@ -127,3 +129,14 @@ def test_the_glossary_says_each_word_once() -> None:
     words = re.findall(r"^\| ([^|]+) \|", page, flags=re.MULTILINE)
     twice = {word for word in words if words.count(word) > 1} - {"word", "---"}
     assert not twice, f"the glossary explains {', '.join(sorted(twice))} more than once"
+
+
+def test_the_newest_release_of_the_changelog_is_the_version_of_the_package() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.*)$", changelog, flags=re.MULTILINE)
+    releases = [re.fullmatch(r"(\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)", heading) for heading in headings[1:]]
+    assert headings[0] == "Unreleased" and all(releases), headings
+    said = [(release[1], release[2]) for release in releases if release]
+    assert said == sorted(said, key=lambda one: (one[1], tuple(map(int, one[0].split(".")))), reverse=True)
+    packaged = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert said[0][0] == packaged == __version__
