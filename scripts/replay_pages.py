@@ -72,7 +72,7 @@ def lines() -> Iterator[str]:
         "FirstLine": '## The first line: `{"record": …}`',
         "StepLine": "## Every step",
         "OverLine": '## The last line: `{"over": …}`',
-        "AbandonedLine": '## Or, if the game was broken off: `{"abandoned": …}`',
+        "AbandonedLine": '## Or, if the game was abandoned: `{"abandoned": …}`',
     }
     parts = components(*replay_json.LINES)
     for name, title in titles.items():
