@@ -34,23 +34,23 @@ HEAD = """# Balance
 
 Does it matter who begins? How long is a game, how often does the lead change, how much does the deal decide, and what
 does each house rule do? Answers for the four games, at every number of players, with the `{bot}` bot in all seats.
-`make balance` plays and writes this page (about an hour on two cores, `ARGS="--minutes 10"` for less; it goes on where
-it was broken off). Seed {seed}; {about}.
+`make balance` plays and writes this page (about an hour on two cores, `ARGS="--minutes 10"` for less; it continues
+where it was interrupted). Seed {seed}; {about}.
 **{reached} of {rows} rows have reached ±{precision:.1f} %**; each states what it has.
 
 How to read it:
 
-- **Share of victory**, in percent, by the order of the first round: *first* is who begins, whatever chair that is (the
+- **Share of victory**, in percent, by the order of the first round: *first* is the player who begins, in whatever seat (the
   rules draw it). A shared victory counts in parts. **±** is half the 95 % interval of the least certain share in the
   row, in percentage points.
 - **Length** is in decisions: answers given by all players together.
-- **Lead changes**: how often another player came into the lead, by the estimate that our searching bots used on that
+- **Lead changes**: how often another player took the lead, by the estimate that our searching bots used on that
   day, given all the cards.
-- **The deal decides**: pairs of games are played with the same chance and other dice for the bots. 0 % means that the
-  two games agree on the winner no more than any two games with the same first player; 100 % that they always agree.
+- **The deal decides**: pairs of games are played with the same chance and different dice for the bots. 0 % means that
+  the two games agree on the winner no more than any two games with the same first player; 100 % that they always agree.
   What the deal does not decide is play, here that of equal bots, and so mostly luck too.
-- What is said of a **house rule** is the difference to the same game without it, with its 95 % interval; differences
-  that are surely not zero are in bold. Both are played with the same seeds.
+- The figures of a **house rule** are differences from the same game without it, with 95 % intervals; differences that
+  are certainly not zero are in bold. Both are played with the same seeds.
 - The bots do not adapt: they play a house rule as well as `{bot}` can, and people may do better.
 """
 
