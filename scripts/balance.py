@@ -40,9 +40,9 @@ where it was interrupted). Seed {seed}; {about}.
 
 How to read it:
 
-- **Share of victory**, in percent, by the order of the first round: *first* is the player who begins, in whatever seat (the
-  rules draw it). A shared victory counts in parts. **±** is half the 95 % interval of the least certain share in the
-  row, in percentage points.
+- **Share of victory**, in percent, by the order of the first round: *first* is the player who begins, in whatever seat
+  (the rules draw it). A shared victory counts in parts. **±** is half the 95 % interval of the least certain share in
+  the row, in percentage points.
 - **Length** is in decisions: answers given by all players together.
 - **Lead changes**: how often another player took the lead, by the estimate that our searching bots used on that
   day, given all the cards.
