@@ -1,4 +1,4 @@
-"""docs/measured/ladder.md: one section a game, each written by the league that played it."""
+"""docs/measured/ladder.md: one section per game, each written by the league that played it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ look ahead. Budgets are in iterations: a move follows from what its seat knows a
 def write_section(
     path: Path, game: Game, league: League, standings: Sequence[Standing], ratings: Sequence[Rating]
 ) -> None:
-    """Put this game's section in the place of the old one, or at the end."""
+    """Replace this game's section, or append it."""
     text = path.read_text(encoding="utf-8") if path.exists() else HEAD
     section = "\n".join(section_of(game, league, standings, ratings)) + "\n"
     old = re.compile(rf"^## {re.escape(game.title)}\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
@@ -87,7 +87,7 @@ def conditions(league: League, standings: Sequence[Standing]) -> Iterator[str]:
 
 
 def machine() -> str:
-    """The processor, as far as the system tells."""
+    """The processor, as the system names it."""
     name = platform.processor() or platform.machine()
     about = Path("/proc/cpuinfo")
     if about.exists():
@@ -97,7 +97,7 @@ def machine() -> str:
 
 
 def version() -> str:
-    """With the commit, where this is a checkout."""
+    """The version, with the commit if this is a checkout."""
     words = ["git", "rev-parse", "--short", "HEAD"]
     try:
         done = subprocess.run(words, cwd=Path(__file__).parent, capture_output=True, text=True, check=True)
