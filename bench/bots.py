@@ -1,7 +1,7 @@
 """How fast the bots are: iterations of a search, and the time each level takes for a move. On one core, processor time.
 
 python bench/run.py --only bots           prints the table
-python bench/run.py --only bots --write   and brings that part of docs/performance.md up to date
+python bench/run.py --only bots --write   and brings that part of docs/measured/performance.md up to date
 """
 
 from __future__ import annotations

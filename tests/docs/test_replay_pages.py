@@ -136,7 +136,7 @@ def test_the_schema_refuses_what_is_missing_unknown_or_of_another_kind(game: Gam
     assert validator.is_valid(step)
 
 
-# The grammar of docs/record.md as regular expressions
+# The grammar of docs/reference/record.md as regular expressions
 
 
 def alternatives(game: Game) -> list[re.Pattern[str]]:

@@ -138,7 +138,7 @@ class Rules(ABC, Generic[S, V]):
         """The states that the view leaves open."""
 
     def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
-        """The same, rather those that explain what the others did: a model, where a game has one (docs/beliefs.md)."""
+        """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
         return self.worlds(view)
 
     @abstractmethod

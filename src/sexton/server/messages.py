@@ -1,4 +1,4 @@
-"""Every message between a table and those who sit at it or watch. docs/protocol.md shows an example of each."""
+"""Every message between a table and its players and watchers. docs/reference/protocol.md shows an example of each."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ class TermsShown(Struct, frozen=True):
 
 
 class Deal(FromServer, frozen=True, tag="deal"):
-    """Where the fair shuffle is (docs/fairness.md)."""
+    """Where the fair shuffle is (docs/explanation/fairness.md)."""
 
     phase: Phase
     terms: TermsShown

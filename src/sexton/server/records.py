@@ -65,7 +65,7 @@ async def download(request: Request) -> Response:
 
 @answering
 async def fairness(request: Request) -> Response:
-    """Everything `sexton verify` recomputes, for checking by hand (docs/fairness.md)."""
+    """Everything `sexton verify` recomputes, for checking by hand (docs/explanation/fairness.md)."""
     sheet, stored = await finished(request)
     played = record_of(sheet, stored)
     header = played.header

@@ -46,7 +46,7 @@ Examples:
   sexton simulate gravediggers --bots greedy,random --games 20 --out results --records --resume
 
 \b
-The files in the folder of --out are described in docs/simulate.md; `sexton report` reads them.
+The files in the folder of --out are described in docs/howto/simulate.md; `sexton report` reads them.
 """
 INTERRUPTED = 130
 WIDE = 120  # columns, where there is no terminal to fit into
@@ -86,7 +86,9 @@ class Running(Struct):
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for the results, in Parquet.")
 @click.option("--records", is_flag=True, help="Keep the record of every game too, in the folder of --out.")
 @click.option("--resume", is_flag=True, help="Go on where a simulation into the folder of --out was broken off.")
-@click.option("--on", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://HOST:8786; see docs/cluster.md.")
+@click.option(
+    "--on", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://HOST:8786; see docs/howto/cluster.md."
+)
 @click.option("--repeat", type=click.IntRange(1), default=1, show_default=True, help="Play every deal so many times.")
 @json_option
 @lang_option

@@ -1,4 +1,4 @@
-"""Fair chance that nobody can grind, the table's owner included (docs/fairness.md).
+"""Fair chance that nobody can grind, the table's owner included (docs/explanation/fairness.md).
 
 The table commits to a secret, every human seat commits to a salt, the list is closed and shown, the salts are opened.
 Only then does a key exist: HMAC(secret, everything that was said).

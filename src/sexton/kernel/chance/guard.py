@@ -1,4 +1,4 @@
-"""What a player's program watches over in the fair shuffle, so that it need not trust the table (docs/fairness.md).
+"""What a player's program checks in the fair shuffle, without trusting the table (docs/explanation/fairness.md).
 
 It is told what the table shows, and says what to send. There is one guard for each seat at each table.
 """
@@ -25,7 +25,7 @@ Suspicion = Literal[
 
 
 class Shown(Struct, frozen=True):
-    """What the table shows of a deal: the message `deal` of docs/protocol.md."""
+    """What the table shows of a deal: the message `deal` of docs/reference/protocol.md."""
 
     phase: Literal["commit", "open", "begun", "void"]
     terms: Terms

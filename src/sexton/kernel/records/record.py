@@ -1,4 +1,4 @@
-"""Records: the inputs of a game as text, a digest a line. `docs/record.md` describes the format."""
+"""Records: the inputs of a game as text, a digest a line. `docs/reference/record.md` describes the format."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ EMBLEM = """<svg class="emblem" viewBox="0 0 150 60" aria-hidden="true">
 <path class="ink" d="M48,50V33h4v-5h14v5h4V50Z"/><path class="paper" d="M53,37h12v2H53Zm0,5h12v2H53Z"/>
 <path class="ink" d="M97,49V26h3v-5h8v5h3V49Z"/><path class="light" d="M101,30h6V44h-6Z"/>
 <path class="ink" d="M103,14h2v8h-2ZM128,50L132,20h3L131,50Zm1,-36h10v8q-5,5 -10,0Z"/></svg>"""
-LONGEST = 150  # letters of a rule that are shown beside what it did
+LONGEST = 150  # how many characters of a rule are shown
 
 
 class Page:
@@ -38,7 +38,7 @@ class Page:
         return escape(self.words.say(f"report-{message}", **facts))
 
     def number(self, value: float, digits: int = 0) -> str:
-        """With the marks of the language."""
+        """A number with the separators of the language."""
         text = f"{value:,.{digits}f}"
         return text.translate(str.maketrans(",.", ".,")) if self.words.language == "it" else text
 
@@ -52,7 +52,7 @@ class Page:
         return self.words.say("report-turn", place=place + 1)
 
     def rule(self, rule: str) -> str:
-        """How the rulebook begins to say it."""
+        """The beginning of the rule's paragraph."""
         told = self.rules.get(rule, "")
         if len(told) > LONGEST:
             told = told[:LONGEST].rsplit(" ", 1)[0] + " …"
@@ -212,7 +212,7 @@ def what_rules_did(page: Page, report: Report) -> Iterator[str]:
 
 
 def made(page: Page, runs: Sequence[tuple[str, Report]]) -> str:
-    """From what, so that it can be done again."""
+    """What the page was made from, so that it can be reproduced."""
     parts = [f"<h2>{page.say('made')}</h2>"]
     for name, report in runs:
         plan, options = report.plan, json.loads(report.plan.options)
@@ -234,7 +234,7 @@ def made(page: Page, runs: Sequence[tuple[str, Report]]) -> str:
 
 
 def played_by(plan: Plan) -> dict[str, str]:
-    """Simulations of before this was noted have neither."""
+    """The edition and the version; old simulations have neither."""
     return {"version": plan.version or "?", "edition": "?" if plan.edition is None else str(plan.edition)}
 
 

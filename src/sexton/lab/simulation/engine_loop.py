@@ -1,5 +1,5 @@
 # engine: compiled
-"""Games played to their end by the thousand: the engine's own loop, with what is counted on the way."""
+"""Plays many games to their end: the engine's loop, with counters."""
 
 import hashlib
 from typing import Any, Final
@@ -14,23 +14,23 @@ from sexton.kernel.steps import ASKS, DRAWS, State, Step, place_of
 from sexton.lab.simulation.columns import Columns
 from sexton.lab.simulation.watch import Watcher
 
-SEED_BITS: Final = 60  # all that FastDice takes in
-SEEDS: Final = 0xFFFFFFFFFFFFFFF  # so many bits; a literal 1 would be shifted as 32 bits once it is compiled to C
+SEED_BITS: Final = 60  # the bits that FastDice uses
+SEEDS: Final = 0xFFFFFFFFFFFFFFF  # a mask of these bits; a literal 1 would be shifted as 32 bits once compiled to C
 
 
 def base_of(seed: int, stream: str) -> int:
-    """Where the seeds of a stream begin; the game's number is added to it."""
+    """The first seed of a stream; the number of the game is added to it."""
     digest = hashlib.sha256(f"sexton simulate 2\n{seed}\n{stream}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
 
 
 def seed_at(base: i64, number: i64) -> i64:
-    """Neighbouring seeds are strangers: the dice scramble them."""
+    """The seed of one game. Neighbouring seeds give unrelated dice, which scramble them."""
     return base + number & SEEDS
 
 
 class Hands:
-    """Who answers without views: in every game the same, around the table. None plays at random."""
+    """The state values by which each seat answers, without views, rotated around the table; None plays at random."""
 
     def __init__(self, by_seat: list[StateValues | None]) -> None:
         self.by_seat: Final = by_seat
@@ -47,7 +47,7 @@ class Hands:
 
 
 class Run:
-    """How a batch is played: on which engine, from which seeds, watched by whom, and whether its inputs are kept."""
+    """How a batch is played: the engine, the seeds, the watcher, and whether inputs are kept."""
 
     def __init__(
         self,
@@ -64,16 +64,16 @@ class Run:
         self.chance: Final[i64] = base_of(seed, "chance")
         self.random: Final[i64] = base_of(seed, "random")
         self.seats: Final = vec[i64]([i64(base_of(seed, f"seat {seat}")) for seat in range(ROOM)])
-        self.repeats: Final[i64] = repeats  # so many games after one another share their chance
+        self.repeats: Final[i64] = repeats  # how many consecutive games share their chance
         self.watch: Final = watch
-        self.watched: Final[i64] = watched  # every so many-th game is watched
+        self.watched: Final[i64] = watched  # every n-th game is watched
         self.keeps: Final = keeps
         self.inputs: list[list[list[int]]] = []
         self.first: i64 = 0
 
 
 def play_inside(run: Run, numbers: range, hands: Hands | None, rotates: bool, columns: Columns) -> None:
-    """The games of these numbers, every seat at random where there are no hands."""
+    """Play the games with these numbers; every seat at random if there are no hands."""
     for number in numbers:
         if hands is not None:
             seats = len(hands.by_seat)
@@ -111,9 +111,9 @@ def playout(
     watch: Watcher | None,
     counts: vec[i64],
 ) -> i64:
-    """As the kernel's, and so the same games; it counts steps, and may write down or show what happens.
+    """The kernel's playout, so the same games, but it counts steps and may record or show them.
 
-    Not one loop for both: search lives in the kernel's, and would pay at every step for what only a lab wants to know.
+    It is a loop of its own because search uses the kernel's and would pay at every step for what only the lab needs.
     """
     steps, tell = run.engine.steps, None if watch is None else watch.tell
     answers = vec[i64]([i64(0)] * ROOM)

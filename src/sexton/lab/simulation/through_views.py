@@ -27,7 +27,7 @@ from sexton.lab.simulation.watch import Watcher
 
 LOG = logging.getLogger("sexton.bots")
 Inputs = list[list[int]]
-Stood = set[tuple[int, Seat]]  # which answers the table gave: the number of the input, and the seat
+Stood = set[tuple[int, Seat]]  # the answers that the table gave: number of the input, and seat
 
 
 class Row(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Row(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A batch of games that follow one another."""
+    """A batch of consecutive games."""
 
     numbers: range
     columns: Columns
@@ -139,7 +139,7 @@ class Player:
 
 
 def hands_of(plan: Plan, rules: Rules[Any, Any], bots: dict[str, Bot[Any]]) -> Hands | None:
-    """Where every bot is greedy or plays at random and the game values moves on states, nobody needs a view."""
+    """The seats' state values, if all bots are greedy or random and the game has state values: no view is needed."""
     values = rules.state_values()
     if values is None or any(type(bot) not in (Greedy, Random) for bot in bots.values()):
         return None
