@@ -13,9 +13,9 @@ import msgspec
 
 from sexton.kernel import catalogue
 from sexton.kernel.table import seeded_table
-from sexton.server import showing
-from sexton.server.messages import encoded
-from sexton.server.play import Play
+from sexton.server.table import outgoing
+from sexton.server.table.numbered_game import Play
+from sexton.server.wire.messages import encoded
 
 T = TypeVar("T")
 PARTS = ("rules", "views", "choices", "aids", "messages")
@@ -61,8 +61,8 @@ def show_to(seat: int, play: Play, told: int, spent: Spent) -> int:
     if seat in table.asked:
         spent.on("choices", lambda: rules.choices(seen))
     spent.on("aids", lambda: rules.aids(seen))
-    at = showing.moment(play, seat)
-    spent.on("messages", lambda: encoded(showing.now_of(at, play, told, None)))
+    at = outgoing.moment(play, seat)
+    spent.on("messages", lambda: encoded(outgoing.now_of(at, play, told, None)))
     return at.heard
 
 

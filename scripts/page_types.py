@@ -33,13 +33,13 @@ def files() -> dict[Path, str]:
 
 def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
-    from sexton.server import library, uploads
-    from sexton.server import messages as sent
+    from sexton.server.http import reading, uploads
+    from sexton.server.wire import messages as sent
 
     asked = [*sent.CLIENT_MESSAGES, sent.NewGuest, sent.NewTable, sent.TakeSeat, sent.Claim, sent.MailAsked]
     told = [*sent.SERVER_MESSAGES, sent.GuestShown, sent.SeatLink, sent.Created, sent.Seated, sent.TableListed]
     told += [sent.MailShown, uploads.Uploaded]
-    told += [library.TallyShown, library.Question, library.Settled, library.Draws, library.Described]
+    told += [reading.TallyShown, reading.Question, reading.Settled, reading.Draws, reading.Described]
     text = interfaces(asked, optional_defaults=True)
     known = set(components(asked))
     text += interfaces(told, optional_defaults=False, but=known)

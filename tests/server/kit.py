@@ -26,10 +26,10 @@ from starlette.applications import Starlette
 from sexton.kernel.fair import commitment_to_salt
 from sexton.kernel.interface import Choices
 from sexton.server.app import create_app
-from sexton.server.serving import Server, bound, server_for
+from sexton.server.run import Server, bound, server_for
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
-from sexton.server.store import Store
+from sexton.server.store.interface import Store
 from tests.server.database import free_port as free_port
 
 T = TypeVar("T")

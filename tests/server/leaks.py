@@ -10,8 +10,9 @@ import msgspec
 
 from sexton.kernel.interface import Seat
 from sexton.kernel.table import Table
-from sexton.server import dealing, host, messages, running, showing
-from sexton.server.play import Play
+from sexton.server.table import live_table, outgoing, running, shuffle
+from sexton.server.table.numbered_game import Play
+from sexton.server.wire import messages
 
 
 def parity(text: str) -> int:
@@ -20,22 +21,22 @@ def parity(text: str) -> int:
 
 def one_bit() -> None:
     """One bit of the truth stands in everyone's message."""
-    honest = showing.moment
+    honest = outgoing.moment
 
-    def moment(play: Play, seat: Seat | None) -> showing.Moment:
+    def moment(play: Play, seat: Seat | None) -> outgoing.Moment:
         truth = play.table.rules.write_position(play.table._state)
         at = honest(play, seat)
         aids = {**msgspec.json.decode(at.aids), "mood": parity(truth)}
         return msgspec.structs.replace(at, aids=msgspec.json.encode(aids))
 
-    showing.moment = moment
+    outgoing.moment = moment
 
 
 def padding() -> None:
     """`ready` is one space longer after a long answer."""
-    honest = host.Host.tell
+    honest = live_table.Host.tell
 
-    def tell(self: host.Host, message: messages.FromServer, to: Any = None) -> None:
+    def tell(self: live_table.Host, message: messages.FromServer, to: Any = None) -> None:
         answers = [one[0] for one in self.play.table._sealed.values()] if self.play is not None else []
         if not isinstance(message, messages.Ready) or not sum(answers) & 1:
             honest(self, message, to)
@@ -43,7 +44,7 @@ def padding() -> None:
         for listener in list(self.listeners.values() if to is None else to):
             listener.tell(messages.encoded(message) + b" ")
 
-    host.Host.tell = tell  # type: ignore[method-assign]
+    live_table.Host.tell = tell  # type: ignore[method-assign]
 
 
 def order() -> None:
@@ -55,7 +56,7 @@ def changes() -> None:
     """Others are told `ready` once more when a sealed answer is changed."""
     honest = running.carry
 
-    async def carry(table: host.Host, change: Any, seat: Seat, answerer: Any, ask: int) -> None:
+    async def carry(table: live_table.Host, change: Any, seat: Seat, answerer: Any, ask: int) -> None:
         table.told_ready.discard(seat)
         await honest(table, change, seat, answerer, ask)
 
@@ -75,19 +76,19 @@ def drafts() -> None:
 
 def secret() -> None:
     """The countdown of the deal ends a second later for half of all secrets."""
-    honest = dealing.shown
+    honest = shuffle.shown
 
     def shown(sheet: Any, desk: Any, wait: int | None) -> messages.Deal:
         return honest(sheet, desk, None if wait is None else wait + parity(desk.secret))
 
-    dealing.shown = shown
+    shuffle.shown = shown
 
 
 def dice() -> None:
     """The order of fields says what the dice will show next."""
-    honest = showing.now_of
+    honest = outgoing.now_of
 
-    def now_of(at: showing.Moment, play: Play, told: int, clock: Any) -> messages.Now:
+    def now_of(at: outgoing.Moment, play: Play, told: int, clock: Any) -> messages.Now:
         rolls: Any = play.table._dice
         numbers = [*rolls.numbers, *rolls.after]
         now = honest(at, play, told, clock)
@@ -95,7 +96,7 @@ def dice() -> None:
             now = msgspec.structs.replace(now, view=msgspec.Raw(turned(bytes(now.view))))
         return now
 
-    showing.now_of = now_of
+    outgoing.now_of = now_of
 
 
 def turned(view: bytes) -> bytes:

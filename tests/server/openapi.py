@@ -9,8 +9,8 @@ import msgspec
 from starlette.routing import Route
 
 from sexton.kernel import catalogue
-from sexton.server import api, library, page, records
-from sexton.server.messages import Claim, MailAsked, NewGuest, NewTable, TakeSeat
+from sexton.server.http import page, reading, records, tables
+from sexton.server.wire.messages import Claim, MailAsked, NewGuest, NewTable, TakeSeat
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -45,7 +45,7 @@ READS = {  # what each of them looks at in its query; all of them look at `lang`
 
 def routes() -> list[Route]:
     """The page's own files read nothing but their path."""
-    return [*api.ROUTES, *records.ROUTES, *library.ROUTES]
+    return [*tables.ROUTES, *records.ROUTES, *reading.ROUTES]
 
 
 def paths_of_the_page() -> list[str]:

@@ -15,9 +15,9 @@ from sexton.bots.search import Search
 from sexton.kernel import catalogue, replay
 from sexton.kernel.dice import Dice
 from sexton.kernel.interface import Ask, Event, Move
-from sexton.server import bots
-from sexton.server.bots import Thinkers, Thought, beat_at
-from sexton.server.lanes import LONGEST_QUEUE, SHORTEST, Booking, Lanes
+from sexton.server.thinking import workers
+from sexton.server.thinking.booking import LONGEST_QUEUE, SHORTEST, Booking, Lanes
+from sexton.server.thinking.workers import Thinkers, Thought, beat_at
 from tests.server import faulty
 from tests.server.kit import quick, seat_everyone, sessions
 
@@ -75,7 +75,7 @@ def test_an_answer_that_is_late_waits_for_the_next_beat() -> None:
 
 
 async def arrivals(pause: float, chosen: Callable[[Thought, int], Move], patch: pytest.MonkeyPatch) -> float:
-    patch.setattr(bots, "choose", chosen)
+    patch.setattr(workers, "choose", chosen)
     loop, thinkers = asyncio.get_running_loop(), Thinkers(0, pause, SECONDS)
     started = loop.time()
     await thinkers.choice(a_thought())
@@ -118,8 +118,8 @@ def test_a_booked_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
         return moves[0]
 
     monkeypatch.setattr(Search, "choose", choose)
-    bots.choose(a_thought("expert"), 250)
-    bots.choose(a_thought("expert"), 30)
+    workers.choose(a_thought("expert"), 250)
+    workers.choose(a_thought("expert"), 30)
     assert given == [250, 30]
 
 
@@ -128,14 +128,14 @@ def test_a_booked_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_bots_think_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
     thinkers = Thinkers(1, 0.0, SECONDS)
-    monkeypatch.setattr(bots, "choose", faulty.says_where)
+    monkeypatch.setattr(workers, "choose", faulty.says_where)
     assert await thinkers.choice(a_thought()) != os.getpid()
     thinkers.close()
 
 
 async def test_a_bot_that_never_ends_is_ended_and_others_are_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     thinkers = Thinkers(1, 0.0, SECONDS)
-    monkeypatch.setattr(bots, "choose", faulty.never_ends)
+    monkeypatch.setattr(workers, "choose", faulty.never_ends)
     innocent = a_thought(seed=1)
     assert await thinkers.choice(innocent) == innocent.moves[0]  # the process is there
     thinkers.seconds = 2.0
@@ -152,8 +152,8 @@ async def test_a_bot_that_never_ends_is_ended_and_others_are_asked_again(monkeyp
 async def test_a_bot_that_takes_its_process_along_fails_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     thinkers = Thinkers(1, 0.0, SECONDS)
     with monkeypatch.context() as patch:
-        patch.setattr(bots, "choose", faulty.takes_its_process_along)
-        with pytest.raises(bots.BrokenProcessPool):
+        patch.setattr(workers, "choose", faulty.takes_its_process_along)
+        with pytest.raises(workers.BrokenProcessPool):
             await thinkers.choice(a_thought())
     thought = a_thought()
     assert await thinkers.choice(thought) in thought.moves
@@ -195,7 +195,7 @@ async def test_a_faulty_bot_stops_no_table_and_tells_no_secret(
     bot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "sexton")
-    monkeypatch.setattr(bots, "seated", lambda *_: bot)
+    monkeypatch.setattr(workers, "seated", lambda *_: bot)
     settings = quick(tmp_path / "db", bot_seconds=1.0 if isinstance(bot, Slow) else SECONDS)
     async with sessions(settings, "Ada") as (_, ada):
         table = await seat_everyone([ada], ["bot normal"])

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from starlette.routing import Route
 
-from sexton.server import messages
 from sexton.server.app import create_app
-from sexton.server.messages import (
+from sexton.server.wire import messages
+from sexton.server.wire.messages import (
     CLIENT_MESSAGES,
     SERVER_MESSAGES,
     Created,

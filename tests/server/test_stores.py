@@ -12,13 +12,13 @@ import asyncpg
 import pytest
 
 from sexton.kernel.interface import Refusal
-from sexton.server import schema
-from sexton.server.backups import back_up, put_back
-from sexton.server.house import store_for
-from sexton.server.play import Sealed
-from sexton.server.postgres import migrate as migrate_postgres
-from sexton.server.sqlite import migrate
-from sexton.server.store import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
+from sexton.server.http.site import store_for
+from sexton.server.store import schema
+from sexton.server.store.backups import back_up, put_back
+from sexton.server.store.interface import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
+from sexton.server.store.postgres import migrate as migrate_postgres
+from sexton.server.store.sqlite import migrate
+from sexton.server.table.numbered_game import Sealed
 from tests.server.database import Postgres
 from tests.server.kit import quick
 

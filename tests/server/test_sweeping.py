@@ -8,7 +8,7 @@ import weakref
 
 import pytest
 
-from sexton.server.sweeping import NEVER, swept
+from sexton.server.garbage import NEVER, swept
 
 
 class Litter:

@@ -11,8 +11,8 @@ import pytest
 
 from sexton.kernel import record, replay
 from sexton.kernel.fair import commitment_to_salt
-from sexton.server.clocks import ClockState, wake
 from sexton.server.sources import Sources
+from sexton.server.table.clocks import ClockState, wake
 from tests.server.kit import Player, quick, seat_everyone, sessions
 
 CROWD = [f"Watcher {number}" for number in range(12)]

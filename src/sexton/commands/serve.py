@@ -46,8 +46,8 @@ def serve(config: Path | None, qr: bool | None, lang: str | None, **given: Any) 
 
 def run(settings: Any, qr: bool | None, words: Words) -> None:
     from sexton.server.app import create_app
-    from sexton.server.serving import bound, server_for, url_of
-    from sexton.server.sweeping import swept
+    from sexton.server.garbage import swept
+    from sexton.server.run import bound, server_for, url_of
 
     listening = bound(settings)
     url = url_of(settings, listening.getsockname()[1])

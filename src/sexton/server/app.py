@@ -13,15 +13,15 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from sexton.kernel.interface import Refusal
-from sexton.server import api, library, page, records, uploads
-from sexton.server.answering import as_json, language_of, refusal_response
-from sexton.server.headers import Careful
-from sexton.server.house import House
-from sexton.server.services import refused
+from sexton.server.http import page, reading, records, tables, uploads
+from sexton.server.http.headers import Careful
+from sexton.server.http.requests import as_json, language_of, refusal_response
+from sexton.server.http.site import House
+from sexton.server.http.sockets import socket
 from sexton.server.settings import Settings
-from sexton.server.sockets import socket
+from sexton.server.shared import refused
 from sexton.server.sources import Sources
-from sexton.server.store import Store
+from sexton.server.store.interface import Store
 
 
 def create_app(settings: Settings, store: Store | None = None, sources: Sources | None = None) -> Starlette:
@@ -43,9 +43,9 @@ def create_app(settings: Settings, store: Store | None = None, sources: Sources 
     app = Starlette(
         debug=False,
         routes=[
-            *api.ROUTES,
+            *tables.ROUTES,
             *records.ROUTES,
-            *library.ROUTES,
+            *reading.ROUTES,
             *uploads.ROUTES,
             *page.ROUTES,
             WebSocketRoute("/ws/{table}", socket),

@@ -12,8 +12,8 @@ from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 
 from sexton.kernel.interface import Refusal
-from sexton.server.services import words_for
 from sexton.server.settings import Settings
+from sexton.server.shared import words_for
 from sexton.server.sources import LETTERS
 
 ADDRESS = re.compile(r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,8}\Z")

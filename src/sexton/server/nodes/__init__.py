@@ -1,0 +1,1 @@
+"""The tables of one process, and the way to those of others."""

@@ -1,0 +1,1 @@
+"""What is kept: the documents of a table, the interface of a store, SQLite, PostgreSQL and backups."""

@@ -1,0 +1,1 @@
+"""One table: who sits there, the deal, the game, clocks, and what each hearer is told."""

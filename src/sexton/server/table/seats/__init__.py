@@ -1,0 +1,1 @@
+"""The seats of a table: who takes them, holds them, leaves them and is replaced."""
