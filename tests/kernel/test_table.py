@@ -88,7 +88,7 @@ def test_a_sealed_answer_may_be_changed_until_the_last_one_is_in() -> None:
 
 def test_a_stale_answer_is_refused_and_not_applied() -> None:
     table = table_at_fists()
-    number = table.ask_number
+    number = table.ask_for(0)
     for seat in range(3):
         table.answer_text(seat, "fist 0", ask=number)
     lines = table.record()
@@ -185,12 +185,12 @@ def test_a_draft_is_told_to_nobody_and_seen_by_its_seat_alone() -> None:
 
 def test_a_draft_can_be_taken_back_and_laid_otherwise() -> None:
     table = drafting_table()
-    own, moves, number = table.view(0), table.moves(0), table.ask_number
+    own, moves, number = table.view(0), table.moves(0), table.ask_for(0)
     table.answer(0, moves[0])
     table.take_back(0)
     assert table.view(0) == own
     assert table.moves(0) == moves
-    assert table.ask_number > number
+    assert table.ask_for(0) > number
     table.answer(0, moves[-1])
     table.answer(0, table.moves(0)[0])
     assert table.ended
