@@ -80,7 +80,7 @@ class Running:
 
     def ring(self, table: str) -> None:
         """The table looks at the clock: for tests that bring a clock of their own."""
-        self.loop.call_soon_threadsafe(self.house.hall.hosts[table].ring)
+        self.loop.call_soon_threadsafe(self.site.tables.live[table].ring)
 
     async def within(self, work: Coroutine[Any, Any, T]) -> T:
         """Done in the server's own loop."""
@@ -91,8 +91,8 @@ class Running:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self) -> Any:
-        return self.app.state.house
+    def site(self) -> Any:
+        return self.app.state.site
 
     def stop(self) -> None:
         self.server.should_exit = True

@@ -65,7 +65,7 @@ class Siege:
         self.live = await seat_everyone([ada, bruno], [], listing="listed")
         for player in self.players:
             await player.leave()
-        assert self.server.house.store.path == self.path
+        assert self.server.site.store.path == self.path
 
     def end(self) -> None:
         """After all of it the game is played to its end and its record is right."""

@@ -35,8 +35,8 @@ async def without(self, batch):
 SqliteStore.write = without
 """,
     "it forgets what it has acknowledged": """
-from sexton.server.table.numbered_game import Play
-Play.remember = lambda self, seat, ask, text: None
+from sexton.server.table import answers
+answers.remember = lambda table, seat, ask, text: None
 """,
 }
 Again = Callable[[], Awaitable[None]]

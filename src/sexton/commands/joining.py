@@ -15,7 +15,7 @@ from sexton.kernel.interface import Ask, Choices, Over, Refusal, Seat
 from sexton.kernel.notes import AnyNote
 from sexton.kernel.words import Words
 from sexton.server.client import Connection, Session, event_from, view_from
-from sexton.server.shared import FOLDER as SERVER_FOLDER
+from sexton.server.words import FOLDER as SERVER_FOLDER
 from sexton.terminal import speech
 from sexton.terminal.plain import InputEnded
 from sexton.terminal.saving import Saved, unused, write_whole

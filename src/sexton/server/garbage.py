@@ -11,23 +11,23 @@ import gc
 from collections.abc import Coroutine
 from typing import Any
 
-YOUNG, NOT_SO_YOUNG, NEVER = 10_000, 20, 1_000_000
-SWEEP_SECONDS = 600.0
+GEN0, GEN1, GEN2_OFF = 10_000, 20, 1_000_000
+COLLECT_SECONDS = 600.0
 
 
-async def swept(serving: Coroutine[Any, Any, None], seconds: float = SWEEP_SECONDS) -> None:
-    """Serve, and sweep now and then."""
+async def with_rare_gc(serving: Coroutine[Any, Any, None], seconds: float = COLLECT_SECONDS) -> None:
+    """Serve, and collect everything now and then."""
     before = gc.get_threshold()
-    gc.set_threshold(YOUNG, NOT_SO_YOUNG, NEVER)
-    sweeping = asyncio.create_task(sweep(seconds))
+    gc.set_threshold(GEN0, GEN1, GEN2_OFF)
+    collecting = asyncio.create_task(collect(seconds))
     try:
         await serving
     finally:
-        sweeping.cancel()
+        collecting.cancel()
         gc.set_threshold(*before)
 
 
-async def sweep(seconds: float) -> None:
+async def collect(seconds: float) -> None:
     while True:
         await asyncio.sleep(seconds)
         gc.collect()

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sexton.kernel.interface import Refusal
-from sexton.server.http.site import House
+from sexton.server.http.site import Site
 from sexton.server.settings import Settings
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -23,8 +23,8 @@ BACKLOG = 2048
 FAREWELL_SECONDS = 5.0
 
 
-class Firm(WebSocketsSansIOProtocol):
-    """Closing waits until all is sent; who takes nothing any more would keep its socket, and its memory, for ever."""
+class AbortsSlowClose(WebSocketsSansIOProtocol):
+    """Closing waits until all is sent. If the peer does not take it in time, the connection is aborted."""
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -66,9 +66,9 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app
         if isinstance(app, Starlette):
-            house: House = app.state.house
+            site: Site = app.state.site
             with suppress(Exception):
-                await house.close()
+                await site.close()
         await super().shutdown(sockets)
 
 
@@ -77,7 +77,7 @@ def server_for(app: Starlette, settings: Settings, ready: Callable[[], None] = l
         app,
         host=settings.host,
         port=settings.port,
-        ws=Firm,
+        ws=AbortsSlowClose,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # compressed, equal messages could have unequal lengths
         ws_ping_interval=20.0,

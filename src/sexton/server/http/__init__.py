@@ -1,1 +1,4 @@
-"""The web: requests, sockets, sessions, the page. Whatever knows a web framework is here."""
+"""The web: sockets, requests and their answers, sessions, the page, and the site that holds it all together.
+
+Whatever knows a web framework is here. It may import every other room; only `app.py` and `run.py` import it.
+"""

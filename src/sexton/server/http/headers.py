@@ -32,7 +32,7 @@ HEADERS = {
 SECURE = {"strict-transport-security": "max-age=31536000"}
 
 
-class Careful:
+class SecurityHeaders:
     """Adds the headers, refuses strangers' pages, and writes the access log: path and status, never a query."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
-from sexton.server.http.requests import base_url, house_of, language_of
-from sexton.server.shared import words_for
+from sexton.server.http.requests import base_url, language_of
+from sexton.server.words import words_for
 
 BUILT = Path(__file__).parent.parent / "static"
 FOR_GOOD = "public, max-age=31536000, immutable"  # these files carry a digest in their name
@@ -90,28 +90,6 @@ async def style(request: Request) -> Response:
     return Response(STYLE, media_type="text/css", headers={"cache-control": "max-age=3600"})
 
 
-async def healthz(request: Request) -> Response:
-    house = house_of(request)
-    try:
-        await house.store.counts()
-    except Exception:
-        return PlainTextResponse("the database does not answer\n", 503)
-    return PlainTextResponse("draining\n" if house.hall.draining else "ok\n", 503 if house.hall.draining else 200)
-
-
-async def metrics(request: Request) -> Response:
-    house = house_of(request)
-    gauges: dict[str, float] = {"sockets": house.sockets, "tables_open": len(house.hall.hosts), "up": 1}
-    gauges["bots_thinking"] = house.services.thinkers.at_work
-    gauges["bots_waiting_seconds"] = house.services.thinkers.waiting
-    try:
-        counts = await house.store.counts()
-    except Exception:
-        counts = {}
-    text = house.services.metrics.text(gauges, counts)
-    return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
-
-
 ROUTES = [
     Route("/", home, methods=["GET"]),
     Route("/t/{table}", table, methods=["GET"]),
@@ -121,6 +99,4 @@ ROUTES = [
     Route("/assets/{name}", asset, methods=["GET"]),
     *[Route(f"/{name}", top_file, methods=["GET"]) for name in TOP_FILES],
     Route("/style.css", style, methods=["GET"]),
-    Route("/healthz", healthz, methods=["GET"]),
-    Route("/metrics", metrics, methods=["GET"]),
 ]

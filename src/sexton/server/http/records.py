@@ -16,22 +16,22 @@ from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.record import Header, Record, RecordError
 from sexton.kernel.steps import WATCHERS
 from sexton.kernel.words import told_as_json
-from sexton.server.http.requests import answering, as_json, guest_of, house_of
-from sexton.server.http.tables import table_in
+from sexton.server.http.requests import as_json, endpoint, number_in, seat_named, site_of, table_in
+from sexton.server.http.sessions import recognise_guest
 from sexton.server.store.documents import ENDED, Desk, Sheet
 from sexton.server.store.interface import StoredTable
-from sexton.server.table import running, shuffle
+from sexton.server.table import rebuild, shuffle
 
 STEPS_AT_ONCE = 100
 
 
 async def finished(request: Request) -> tuple[Sheet, StoredTable]:
     """A table whose game is over, for someone who may see it; its record is private until then."""
-    stored = await house_of(request).store.load(table_in(request))
+    stored = await site_of(request).store.load(table_in(request))
     if stored is None:
         raise Refusal("server", "no-such-table")
     sheet = msgspec.json.decode(stored.sheet, type=Sheet)
-    guest = await guest_of(request)
+    guest = await recognise_guest(request)
     if sheet.setup.watching == "nobody" and not sheet.seats_of(guest.id if guest else ""):
         raise Refusal("server", "nobody-may-watch")
     if sheet.status not in ENDED:
@@ -51,11 +51,11 @@ def record_of(sheet: Sheet, stored: StoredTable) -> Record:
         desk.closed,
         dict(sorted(desk.salts.items())),
     )
-    lines, ending = running.inputs_of(stored)
-    return Record(header, tuple(lines), ending, tuple(running.notes_of(stored, len(sheet.chairs))))
+    lines, ending = rebuild.inputs_of(stored)
+    return Record(header, tuple(lines), ending, tuple(rebuild.notes_of(stored, len(sheet.chairs))))
 
 
-@answering
+@endpoint
 async def download(request: Request) -> Response:
     sheet, stored = await finished(request)
     name = f"{sheet.setup.game}-{sheet.id}.sexton"
@@ -63,7 +63,7 @@ async def download(request: Request) -> Response:
     return PlainTextResponse(record.write(record_of(sheet, stored)), headers=headers)
 
 
-@answering
+@endpoint
 async def fairness(request: Request) -> Response:
     """Everything `sexton verify` recomputes, for checking by hand (docs/fairness.md)."""
     sheet, stored = await finished(request)
@@ -84,7 +84,7 @@ async def fairness(request: Request) -> Response:
     )
 
 
-@answering
+@endpoint
 async def steps(request: Request) -> Response:
     """?as=public, ?as=0 (a seat) or ?as=open (all cards); ?from=1&count=100. Of the aids, what has changed."""
     sheet, stored = await finished(request)
@@ -98,21 +98,6 @@ async def steps(request: Request) -> Response:
     except RecordError:
         raise Refusal("server", "other-edition", edition=sheet.edition) from None
     return as_json({"id": sheet.id, "as": whose, "steps": len(played.lines), "notes": played.notes, "shown": shown})
-
-
-def number_in(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise Refusal("protocol", "wrong-message", problem="a number is expected")
-    return int(text)
-
-
-def seat_named(whose: str, seats: int) -> Seat | None:
-    if whose in ("public", "open"):
-        return None
-    seat = number_in(whose)
-    if seat >= seats:
-        raise Refusal("server", "no-such-seat", number=seat)
-    return seat
 
 
 def steps_shown(played: Record, all_open: bool, seat: Seat | None, wanted: range) -> list[dict[str, Any]]:
@@ -137,15 +122,15 @@ def steps_shown(played: Record, all_open: bool, seat: Seat | None, wanted: range
     return shown
 
 
-@answering
+@endpoint
 async def telling(request: Request) -> Response:
     """What was told and seen last, as it was stored: also for tables whose rules this server does not have any more."""
-    house, name = house_of(request), table_in(request)
-    stored, told = await house.store.load(name), await house.store.telling(name)
+    site, name = site_of(request), table_in(request)
+    stored, told = await site.store.load(name), await site.store.telling(name)
     if stored is None or told is None:
         raise Refusal("server", "no-such-table")
     sheet = msgspec.json.decode(stored.sheet, type=Sheet)
-    guest = await guest_of(request)
+    guest = await recognise_guest(request)
     own = sheet.seats_of(guest.id if guest else "")
     whose = request.query_params.get("as", "public")
     seat = seat_named(whose, len(sheet.chairs))

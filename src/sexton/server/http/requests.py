@@ -11,19 +11,19 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from sexton.kernel import catalogue
-from sexton.kernel.interface import Refusal
+from sexton.kernel.game import Game
+from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.words import LANGUAGES
 from sexton.server.http.headers import address_of
-from sexton.server.http.sessions import COOKIE, COOKIE_AGE, ID_LETTERS, cleaned_name
-from sexton.server.http.site import House
-from sexton.server.shared import refused
-from sexton.server.store.interface import Guest
+from sexton.server.http.site import Site
+from sexton.server.nodes.tables import check_name
 from sexton.server.wire.limits import TooFast, check_nesting
+from sexton.server.wire.refusals import refused
 
 LOG = logging.getLogger("sexton.server.requests")
 T = TypeVar("T")
 BODY_BYTES = 256 * 1024
-SEEN_EVERY = 86_400.0
+MOST_SEATS, NAME_LENGTH = 16, 80
 STATUSES = {
     "too-fast": 429,
     "too-long": 413,
@@ -53,9 +53,9 @@ STATUSES = {
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def site_of(request: Request) -> Site:
+    site: Site = request.app.state.site
+    return site
 
 
 def language_of(request: Request) -> str:
@@ -66,24 +66,24 @@ def language_of(request: Request) -> str:
     for part in request.headers.get("accept-language", "").split(",")[:10]:
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
-    return house_of(request).settings.language
+    return site_of(request).settings.language
 
 
-def answering(endpoint: Endpoint) -> Endpoint:
+def endpoint(work: Endpoint) -> Endpoint:
     """Refusals and faults become answers. A fault's words may hold a secret: only its kind is logged."""
 
     async def answer(request: Request) -> Response:
-        house = house_of(request)
+        site = site_of(request)
         try:
-            house.services.limits.spend("request", address_of(request))
-            return await endpoint(request)
+            site.shared.limits.spend("request", address_of(request))
+            return await work(request)
         except Refusal as refusal:
             return refusal_response(refusal, language_of(request), game_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception as fault:
-            LOG.error("%s failed (%s)", endpoint.__name__, type(fault).__name__, exc_info=house.settings.log == "debug")
-            house.services.metrics.count("faults")
+            LOG.error("%s failed (%s)", work.__name__, type(fault).__name__, exc_info=site.settings.log == "debug")
+            site.shared.metrics.count("faults")
             return refusal_response(Refusal("server", "try-again"), language_of(request))
 
     return answer
@@ -122,60 +122,48 @@ async def body_of(request: Request, kind: type[T]) -> T:
         raise Refusal("protocol", "wrong-message", problem=str(error)[:200]) from None
 
 
-# Sessions
-
-
-async def guest_of(request: Request) -> Guest | None:
-    house = house_of(request)
-    name = house.signer.guest_in(request.cookies.get(COOKIE))
-    if not name:
-        return None
-    guest = await house.store.guest(name)
-    now = house.sources.now()
-    if guest is not None and now - guest.seen > SEEN_EVERY:
-        guest = msgspec.structs.replace(guest, seen=now)
-        await house.store.save_guest(guest)
-    return guest
-
-
-async def must_be_guest(request: Request) -> Guest:
-    guest = await guest_of(request)
-    if guest is None:
-        raise Refusal("server", "session-needed")
-    return guest
-
-
-async def named_guest(request: Request, name: str) -> Guest:
-    """This session's guest, under this name if one is given; a new guest where there is no session yet."""
-    house, wanted, guest = house_of(request), cleaned_name(name), await guest_of(request)
-    if guest is not None and (not wanted or wanted == guest.name):
-        return guest
-    if not wanted:
-        raise Refusal("server", "name-needed")
-    now = house.sources.now()
-    if guest is None:
-        guest = Guest(house.sources.name(ID_LETTERS), wanted, now, now)
-    else:
-        guest = msgspec.structs.replace(guest, name=wanted, seen=now)
-    await house.store.save_guest(guest)
-    return guest
-
-
-def with_cookie(request: Request, response: Response, guest: Guest) -> Response:
-    house = house_of(request)
-    response.set_cookie(
-        COOKIE,
-        house.signer.cookie(guest.id),
-        max_age=COOKIE_AGE,
-        path="/",
-        secure=house.settings.secure,
-        httponly=True,
-        samesite="lax",
-    )
-    return response
-
-
 def base_url(request: Request) -> str:
     """How people reach us."""
-    settings = house_of(request).settings
+    settings = site_of(request).settings
     return settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+
+
+# What stands in the address
+
+
+def table_in(request: Request) -> str:
+    name = str(request.path_params["table"])
+    check_name(name)
+    return name
+
+
+def seat_in(request: Request) -> int:
+    seat = int(request.path_params["seat"])
+    if seat > MOST_SEATS:
+        raise Refusal("server", "no-such-seat", number=0)
+    return seat
+
+
+def game_in(request: Request) -> Game:
+    return catalogue.find(str(request.path_params["game"]))
+
+
+def names_in(request: Request, seats: int) -> tuple[str, ...]:
+    """?names=Ada&names=Bruno: what the reader calls the players; numbers where it does not say."""
+    given = [name[:NAME_LENGTH] for name in request.query_params.getlist("names")[:seats]]
+    return tuple(given[seat] if seat < len(given) else str(seat + 1) for seat in range(seats))
+
+
+def number_in(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Refusal("protocol", "wrong-message", problem="a number is expected")
+    return int(text)
+
+
+def seat_named(whose: str, seats: int) -> Seat | None:
+    if whose in ("public", "open"):
+        return None
+    seat = number_in(whose)
+    if seat >= seats:
+        raise Refusal("server", "no-such-seat", number=seat)
+    return seat

@@ -8,13 +8,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from sexton.kernel.interface import Refusal
-from sexton.server.http.sessions import Signer
-from sexton.server.nodes.tables import Hall
+from sexton.server.http.signer import Signer
+from sexton.server.nodes.node import Node
 from sexton.server.settings import Settings
-from sexton.server.shared import Services
 from sexton.server.sources import Sources
 from sexton.server.store.interface import Store
 from sexton.server.store.sqlite import SqliteStore
+from sexton.server.table.shared import Shared
+from sexton.server.thinking.workers import BotWorkers
 
 LOG = logging.getLogger("sexton.server")
 KEY_BYTES = 32
@@ -30,30 +31,35 @@ def store_for(settings: Settings) -> Store:
     return SqliteStore(Path(settings.database).expanduser())
 
 
-class House:
+class Site:
     def __init__(self, settings: Settings, store: Store | None = None, sources: Sources | None = None) -> None:
         self.settings = settings
         self.sources = sources or Sources()
         self.store = store or store_for(settings)
-        self.services = Services(settings, self.store, self.sources)
-        self.hall = Hall(self.services, settings.node or self.sources.name(12))
-        self.signer: Signer
+        self.bots = BotWorkers(settings.bot_workers, settings.bot_pause, settings.bot_seconds)
+        self.shared = Shared(settings, self.store, self.bots, self.sources)
+        self.node = Node(self.shared, self.store, settings.node or self.sources.name(12), self._read_key)
+        self.tables = self.node.tables
         self.sockets = 0
         self.sockets_of: dict[str, int] = {}  # by address
-        self.started = self.sources.now()
+        self._signer: Signer | None = None
         self._closing: asyncio.Task[None] | None = None
+
+    @property
+    def signer(self) -> Signer:
+        assert self._signer is not None, "not open yet"
+        return self._signer
 
     async def open(self) -> None:
         await self.store.open()
         await self._read_key()
-        self.hall.on_restored = self._read_key
-        await self.hall.open()
-        LOG.info("node %s is open", self.hall.node)
+        await self.node.open()
+        LOG.info("node %s is open", self.node.name)
 
     async def _read_key(self) -> None:
         """A backup brings the key its cookies were signed with."""
         key = self.settings.secret.encode() or await self.store.signing_key(self.sources.bytes(KEY_BYTES))
-        self.signer = Signer(key)
+        self._signer = Signer(key)
 
     async def close(self) -> None:
         """Drain once, however often it is asked for."""
@@ -63,7 +69,7 @@ class House:
 
     async def _close(self) -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.hall.drain(), max(0.1, self.settings.drain_seconds))
-        self.services.thinkers.close()
+            await asyncio.wait_for(self.node.drain(), max(0.1, self.settings.drain_seconds))
+        self.bots.close()
         await self.store.close()
-        LOG.info("node %s is closed", self.hall.node)
+        LOG.info("node %s is closed", self.node.name)

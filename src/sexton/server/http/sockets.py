@@ -13,19 +13,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES
 from sexton.server.http.headers import address_of, origin_allowed
-from sexton.server.http.sessions import COOKIE
-from sexton.server.http.site import House
-from sexton.server.shared import COME_AGAIN, refused
+from sexton.server.http.site import Site
 from sexton.server.store.interface import LeaseLost
-from sexton.server.table.live_table import GOING_AWAY, Gone
+from sexton.server.table.live_table import Gone
+from sexton.server.wire.bodies import COOKIE
 from sexton.server.wire.limits import check_nesting
-from sexton.server.wire.listener import Listener
-from sexton.server.wire.messages import decoded, encoded
+from sexton.server.wire.listener import GOING_AWAY, Listener
+from sexton.server.wire.messages import decoded
+from sexton.server.wire.refusals import tell_refusal, turn_away
 
 LOG = logging.getLogger("sexton.server.sockets")
 MESSAGE_BYTES = 4_096
 WAITING_MESSAGES, WAITING_BYTES = 256, 2_000_000  # who is further behind is cut off, and may come again
-REFUSED, TOO_SLOW, TOO_LONG = 4_403, 4_408, 1_009
+TOO_SLOW = 4_408
 
 
 class Socket(Listener):
@@ -87,46 +87,45 @@ class Socket(Listener):
 
 
 async def socket(websocket: WebSocket) -> None:
-    house: House = websocket.app.state.house
+    site: Site = websocket.app.state.site
     address = address_of(websocket)
-    if not origin_allowed(websocket, house.settings):
+    if not origin_allowed(websocket, site.settings):
         return await websocket.close(1008, "origin")
-    if house.sockets >= house.settings.max_sockets or (
-        house.sockets_of.get(address, 0) >= house.settings.max_sockets_of_address
+    if site.sockets >= site.settings.max_sockets or (
+        site.sockets_of.get(address, 0) >= site.settings.max_sockets_of_address
     ):
         return await websocket.close(1013, "too many")
-    house.sockets += 1
-    house.sockets_of[address] = house.sockets_of.get(address, 0) + 1
+    site.sockets += 1
+    site.sockets_of[address] = site.sockets_of.get(address, 0) + 1
     try:
         await websocket.accept()
-        await serve(websocket, house, str(websocket.path_params["table"]))
+        await serve(websocket, site, str(websocket.path_params["table"]))
     except WebSocketDisconnect:
         pass
     finally:
-        house.sockets -= 1
-        house.sockets_of[address] -= 1
-        if not house.sockets_of[address]:
-            del house.sockets_of[address]
+        site.sockets -= 1
+        site.sockets_of[address] -= 1
+        if not site.sockets_of[address]:
+            del site.sockets_of[address]
 
 
-async def serve(websocket: WebSocket, house: House, table: str) -> None:
-    guest = house.signer.guest_in(websocket.cookies.get(COOKIE))
+async def serve(websocket: WebSocket, site: Site, table: str) -> None:
+    guest = site.signer.guest_in(websocket.cookies.get(COOKIE))
     asked = websocket.query_params
     language = asked.get("lang", "")
     heard = asked.get("heard", "0")
     listener = Socket(
         websocket,
-        house.sources.name(12),
+        site.sources.name(12),
         guest,
-        language if language in LANGUAGES else house.settings.language,
+        language if language in LANGUAGES else site.settings.language,
         int(heard) if heard.isascii() and heard.isdigit() and len(heard) < 9 else 0,
     )
     try:
-        await house.hall.attach(table, listener)
-        await listen(websocket, house, table, listener)
+        await site.tables.attach(table, listener)
+        await listen(websocket, site, table, listener)
     except Refusal as refusal:
-        listener.tell(encoded(refused(refusal, listener.language)))
-        listener.close(GOING_AWAY if refusal.message in COME_AGAIN else REFUSED, refusal.message)
+        turn_away(listener, refusal)
     except (Gone, LeaseLost):
         listener.close(GOING_AWAY, "come again")
     except WebSocketDisconnect:
@@ -142,29 +141,28 @@ async def serve(websocket: WebSocket, house: House, table: str) -> None:
         listener.close(GOING_AWAY, "come again")
     finally:
         with suppress(Exception):
-            await house.hall.detach(table, listener)
+            await site.tables.detach(table, listener)
         await listener.finished()
 
 
-async def listen(websocket: WebSocket, house: House, table: str, listener: Socket) -> None:
+async def listen(websocket: WebSocket, site: Site, table: str, listener: Socket) -> None:
     """What comes in, one after the other. Nonsense is answered; only floods are cut off."""
-    game = ""
     while True:
         incoming = await websocket.receive()
         if incoming["type"] == "websocket.disconnect":
             return
-        house.services.metrics.count("messages")
+        site.shared.metrics.count("messages")
         text = incoming.get("text")
         if text is None:
             text = bytes(incoming.get("bytes") or b"").decode("utf-8", "replace")
         try:
-            house.services.limits.spend("message", listener.guest or listener.key)
-            await hear(house, table, listener, text)
+            site.shared.limits.spend("message", listener.guest or listener.key)
+            await hear(site, table, listener, text)
         except Refusal as refusal:
-            listener.tell(encoded(refused(refusal, listener.language, game)))
+            tell_refusal(listener, refusal)
 
 
-async def hear(house: House, table: str, listener: Socket, text: str) -> None:
+async def hear(site: Site, table: str, listener: Socket, text: str) -> None:
     content = text.encode("utf-8", "replace")
     if len(content) > MESSAGE_BYTES:
         raise Refusal("protocol", "too-long", limit=MESSAGE_BYTES)
@@ -173,4 +171,4 @@ async def hear(house: House, table: str, listener: Socket, text: str) -> None:
         message = decoded(content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("protocol", "wrong-message", problem=str(error)[:200]) from None
-    await house.hall.receive(table, listener, message, text)
+    await site.tables.receive(table, listener, message)

@@ -15,15 +15,14 @@ from starlette.routing import Route
 
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
-from sexton.server.http.reading import game_in
-from sexton.server.http.requests import answering, as_json, body_of
+from sexton.server.http.requests import as_json, body_of, endpoint, game_in
 from sexton.server.table.seats.seating import OPTIONS_BYTES
-from sexton.server.wire.messages import Asking
+from sexton.server.wire.bodies import Body
 
 OURS = {"path": "upload"}
 
 
-class Upload(Asking, frozen=True):
+class Upload(Body, frozen=True):
     text: Annotated[str, Meta(max_length=OPTIONS_BYTES)]
 
 
@@ -34,7 +33,7 @@ class Uploaded(Struct, frozen=True):
     value: Any
 
 
-@answering
+@endpoint
 async def upload(request: Request) -> Response:
     game, name = game_in(request), str(request.path_params["option"])
     if name not in game.options_type.__struct_fields__:

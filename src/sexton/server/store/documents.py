@@ -18,7 +18,7 @@ SeatPlan = Annotated[str, Meta(pattern=rf"^(own|open|invited|{BOT_PLAN})\Z")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds in a bank and seconds added an answer; or days an answer; or none."""
+    """Seconds in a bank and seconds added per answer; or days per answer; or none."""
 
     kind: Literal["none", "bank", "days"] = "none"
     bank: Annotated[int, Meta(ge=5, le=86_400)] = 900
@@ -35,7 +35,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     on_expiry: Literal["default", "bot"] = "default"  # who answers for a seat whose time is up, or that resigned
     watching: Literal["nobody", "everyone", "delayed"] = "everyone"
-    delay: Annotated[int, Meta(ge=1, le=50)] = 3  # delayed watchers see the table so many questions ago
+    delay: Annotated[int, Meta(ge=1, le=50)] = 3  # how many questions ago delayed watchers see the table
     listing: Literal["listed", "unlisted"] = "unlisted"
     start: Literal["full", "host"] = "full"
     chat: Literal["on", "off"] = "on"
@@ -77,7 +77,7 @@ class Sheet(Struct):
     setup: Setup
     edition: int
     options: str  # canonical text, as it was when the table was made
-    host: str  # the guest who made the table
+    owner: str = field(name="host")  # the guest who made the table
     created: float
     chairs: list[Chair]
     status: Status = "waiting"

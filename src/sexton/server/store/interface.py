@@ -8,8 +8,8 @@ from typing import Protocol
 from msgspec import Struct
 
 from sexton.kernel.interface import Seat
-from sexton.server.store.documents import Status
-from sexton.server.table.numbered_game import Sealed
+from sexton.kernel.record import Answer
+from sexton.server.store.documents import Sheet, Status
 
 FEW = 200
 
@@ -58,7 +58,7 @@ class StoredTable(Struct, frozen=True):
     sheet: bytes
     desk: bytes
     lines: tuple[tuple[int, str], ...]
-    sealed: tuple[Sealed, ...]
+    sealed: tuple[Answer, ...]
     chat: tuple[Chatted, ...]
     notes: tuple[StoredNote, ...] = ()
 
@@ -76,7 +76,7 @@ class Batch(Struct):
     token: int
     lines: tuple[tuple[int, str], ...] = ()
     notes: tuple[StoredNote, ...] = ()
-    sealed: tuple[Sealed, ...] = ()
+    sealed: tuple[Answer, ...] = ()
     unseal: bool = False  # the sealed answers were carried out, or are void
     sheet: bytes | None = None
     status: Status = "waiting"  # with the sheet, as columns to look for
@@ -85,7 +85,12 @@ class Batch(Struct):
     desk: bytes | None = None
     chat: tuple[Chatted, ...] = ()
     telling: bytes | None = None
-    hushed: tuple[Seat, ...] = ()  # what was said from these seats is deleted
+    delete_chat_of: tuple[Seat, ...] = ()  # what was said from these seats
+
+    def put_sheet(self, sheet: Sheet, encoded: bytes) -> None:
+        self.sheet, self.status = encoded, sheet.status
+        self.listed = sheet.setup.listing == "listed"
+        self.members = tuple(sorted(sheet.members()))
 
 
 class Filter(Struct, frozen=True):

@@ -13,6 +13,7 @@ with needs("postgres"):
     import asyncpg
 
 from sexton.kernel.interface import Refusal
+from sexton.kernel.record import Answer
 from sexton.server.store import schema
 from sexton.server.store.documents import ACTIVE, ENDED
 from sexton.server.store.interface import (
@@ -27,8 +28,7 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
-from sexton.server.store.postgres_batches import put_in
-from sexton.server.table.numbered_game import Sealed
+from sexton.server.store.postgres_batches import write_batches
 
 T = TypeVar("T")
 GROUP = 500
@@ -81,6 +81,7 @@ class PostgresStore:
         self._wake = asyncio.Event()
         self._mail = asyncio.Event()
         self._listening: Any = None
+        self.pool: Any = None
         self._writing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -139,7 +140,7 @@ class PostgresStore:
             async with db.transaction():
                 sql = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $5, $6, $7, '', '', NULL)"
                 await db.execute(sql, batch.table, game, batch.status, batch.listed, created, node, batch.token)
-                (fault,) = await put_in(db, [batch], time.time())
+                (fault,) = await write_batches(db, [batch], time.time())
                 assert fault is None
 
         await self._do(work)
@@ -190,7 +191,7 @@ class PostgresStore:
                 found[0],
                 found[1],
                 tuple((row[0], row[1]) for row in lines),
-                tuple(Sealed(*row) for row in sealed),
+                tuple(Answer(*row) for row in sealed),
                 tuple(Chatted(*row) for row in reversed(chat)),
                 tuple(StoredNote(*row) for row in notes),
             )
@@ -215,7 +216,7 @@ class PostgresStore:
     async def _write_group(self, group: list[Waiting]) -> None:
         async def work(db: Any) -> list[Exception | None]:
             async with db.transaction():
-                return await put_in(db, [batch for batch, _ in group], time.time())
+                return await write_batches(db, [batch for batch, _ in group], time.time())
 
         faults: Sequence[BaseException | None]
         try:

@@ -8,7 +8,7 @@ from typing import Any
 from sexton.server.store.interface import Batch, LeaseLost
 
 
-async def put_in(db: Any, batches: Sequence[Batch], now: float) -> list[Exception | None]:
+async def write_batches(db: Any, batches: Sequence[Batch], now: float) -> list[Exception | None]:
     """For each batch None, or LeaseLost. The rows of the leases stay locked until all of it is committed."""
     # In one order everywhere: two nodes that lock the same rows must not wait for one another in a circle.
     names = sorted(batch.table for batch in batches)
@@ -67,11 +67,11 @@ async def put_members_and_chat(db: Any, batches: Sequence[Batch]) -> None:
         if rows:
             sql = "INSERT INTO members SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING"
             await db.execute(sql, *columns(rows))
-    hushed = [(batch.table, seat) for batch in batches for seat in batch.hushed]
-    if hushed:
+    silenced = [(batch.table, seat) for batch in batches for seat in batch.delete_chat_of]
+    if silenced:
         sql = """DELETE FROM chat USING unnest($1::text[], $2::int[]) AS gone (id, seat)
             WHERE chat.table_id = gone.id AND chat.seat = gone.seat"""
-        await db.execute(sql, *columns(hushed))
+        await db.execute(sql, *columns(silenced))
     said = [(batch.table, one.number, one.seat, one.name, one.text, one.at) for batch in batches for one in batch.chat]
     if said:
         types = "$1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[]"

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import IO, TypeVar
 
 from sexton.kernel.interface import Refusal
+from sexton.kernel.record import Answer
 from sexton.server.store import schema
 from sexton.server.store.documents import ACTIVE, ENDED
 from sexton.server.store.interface import (
@@ -30,7 +31,6 @@ from sexton.server.store.interface import (
     StoredTable,
 )
 from sexton.server.store.sqlite_writer import Writer, connected
-from sexton.server.table.numbered_game import Sealed
 
 T = TypeVar("T")
 READERS = 2
@@ -130,7 +130,7 @@ class SqliteStore:
         def job(db: sqlite3.Connection) -> None:
             row = (batch.table, game, batch.status, batch.listed, created, created, node, batch.token)
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', '', NULL)", row)
-            put_in(db, batch)
+            write_batch(db, batch)
 
         await self.writer.do(job)
 
@@ -168,7 +168,7 @@ class SqliteStore:
         return await self._read(job)
 
     async def write(self, batch: Batch) -> None:
-        await self.writer.do(lambda db: put_in(db, batch))
+        await self.writer.do(lambda db: write_batch(db, batch))
 
     async def tables(self, wanted: Filter) -> Sequence[Listed]:
         sql, facts = listing_sql(wanted)
@@ -226,7 +226,7 @@ class SqliteStore:
         return ()
 
 
-def put_in(db: sqlite3.Connection, batch: Batch) -> None:
+def write_batch(db: sqlite3.Connection, batch: Batch) -> None:
     found = db.execute("SELECT token FROM tables WHERE id = ?", (batch.table,)).fetchone()
     if found is None or found[0] != batch.token:
         raise LeaseLost(batch.table)
@@ -252,7 +252,7 @@ def put_in(db: sqlite3.Connection, batch: Batch) -> None:
         db.execute("UPDATE tables SET desk = ? WHERE id = ?", (batch.desk, table))
     if batch.telling is not None:
         db.execute("UPDATE tables SET telling = ? WHERE id = ?", (batch.telling, table))
-    for seat in batch.hushed:
+    for seat in batch.delete_chat_of:
         db.execute("DELETE FROM chat WHERE table_id = ? AND seat = ?", (table, seat))
     for said in batch.chat:
         sql = "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)"
@@ -273,7 +273,7 @@ def stored(db: sqlite3.Connection, table: str) -> StoredTable | None:
         found[0],
         found[1],
         tuple((seq, body) for seq, body in lines),
-        tuple(Sealed(seat, move, bool(by_table)) for seat, move, by_table in sealed),
+        tuple(Answer(seat, move, bool(by_table)) for seat, move, by_table in sealed),
         tuple(reversed(chat)),
         tuple(StoredNote(*row) for row in notes),
     )

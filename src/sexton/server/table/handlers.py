@@ -1,4 +1,4 @@
-"""What may be said at a table, one function a message. The seat is the listener's, never the message's."""
+"""What may be said at a table, one function per message. The seat is the listener's, never the message's."""
 
 from __future__ import annotations
 
@@ -6,16 +6,13 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from sexton.kernel.interface import Refusal, Seat
-from sexton.server.http.sessions import cleaned
+from sexton.kernel.interface import Refusal
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import Chatted
-from sexton.server.table import running, shuffle
-from sexton.server.table.live_table import Host
-from sexton.server.table.numbered_game import Play
-from sexton.server.table.outgoing import must_be_watchable, said
-from sexton.server.table.seats import agreements, seating
-from sexton.server.table.seats.agreements import own_seat
+from sexton.server.table import answers, bot_seats, deal, shuffle, visits
+from sexton.server.table.live_table import LiveTable
+from sexton.server.table.outgoing import said
+from sexton.server.table.seats import agreements, occupants, seating
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import (
     Accepted,
@@ -37,6 +34,8 @@ from sexton.server.wire.messages import (
     TakeBack,
     Withdraw,
 )
+from sexton.server.wire.plain_text import cleaned
+from sexton.server.wire.refusals import tell_refusal
 
 CHAT_LENGTH = 300
 CHAT_KEPT = 200
@@ -44,261 +43,185 @@ HINTS_BY = "greedy"
 TAKE_BACK = ""  # as no move is written
 
 
-async def receive(host: Host, listener: Listener, message: FromClient) -> None:
+async def receive(table: LiveTable, listener: Listener, message: FromClient) -> None:
     """One message from one listener: done and answered, or refused and nothing changed."""
     started = time.perf_counter()
     ask = getattr(message, "ask", None)
     try:
-        await host.alone(lambda: DOORS[type(message)](host, listener, message))
+        await table.alone(lambda: HANDLERS[type(message)](table, listener, message))
     except Refusal as refusal:
-        host.refuse(listener, refusal, ask)
+        table.shared.metrics.count("refused")
+        tell_refusal(listener, refusal, table.sheet.setup.game, ask, table.sheet.edition)
     if isinstance(message, Answer):
-        host.services.metrics.appended.add(time.perf_counter() - started)
-
-
-# Coming and going
-
-
-async def attach(host: Host, listener: Listener) -> None:
-    """Everything this listener may know, from the beginning or from what it says it has heard."""
-
-    async def come_in() -> None:
-        held = host.sheet.seats_of(listener.guest)
-        listener.seat = seat_to_show(host, held)
-        must_be_watchable(host.sheet, listener)
-        await go_on(host, running.come_back(host, listener.guest))
-        others = list(host.listeners.values())
-        host.listeners[listener.key] = listener
-        host.tell_presence(others) if held else host.tell_watchers(others)
-        tell_all(host, listener)
-        tell_chat(host, listener)
-
-    await host.alone(come_in)
-
-
-def seat_to_show(host: Host, held: list[Seat]) -> Seat | None:
-    """Of several seats at one device, one that is asked."""
-    asked = host.play.table.asked if host.play is not None else ()
-    return next((seat for seat in held if seat in asked), held[0] if held else None)
-
-
-async def detach(host: Host, listener: Listener) -> None:
-    async def go_out() -> None:
-        if host.listeners.pop(listener.key, None) is None:
-            return
-        now, here = host.services.sources.now(), host.here()
-        for seat in host.sheet.seats_of(listener.guest):
-            if seat not in here:
-                host.away[seat] = now
-        host.idle_since = now
-        host.tell_presence() if host.sheet.seats_of(listener.guest) else host.tell_watchers()
-
-    await host.alone(go_out)
-
-
-def tell_all(host: Host, listener: Listener) -> None:
-    host.tell_about([listener])
-    host.tell_deal([listener])
-    host.tell_now([listener])
-    host.tell_notes([listener])
-
-
-def tell_chat(host: Host, listener: Listener) -> None:
-    if may_read(host, listener):
-        for chatted in host.chat[-100:]:
-            host.tell(said(chatted), [listener])
-
-
-def may_read(host: Host, listener: Listener) -> bool:
-    return listener.seat is not None or host.sheet.setup.watching == "everyone"
-
-
-async def go_on(host: Host, changed: bool) -> None:
-    """After people have come, gone or committed: deal if it can be done, store, tell."""
-    before = host.sheet.status
-    await running.go_on_dealing(host)
-    if changed or host.sheet.status != before:
-        await host.keep()
-        host.tell_about()
-        if before != "playing":  # from then on the deal stays as it was
-            host.tell_deal()
-        host.tell_now()
+        table.shared.metrics.appended.add(time.perf_counter() - started)
 
 
 # The game
 
 
-def running_game(host: Host) -> Play:
-    if host.sheet.status in ENDED:
-        raise Refusal("table", "game-over")
-    if host.play is None:
-        raise Refusal("server", "no-game-now")
-    return host.play
-
-
-async def answer(host: Host, listener: Listener, message: Answer) -> None:
-    seat, chair = own_seat(host, listener)
-    if host.play is not None and host.play.repeated(seat, message.ask, message.move):
-        host.tell(Accepted(message.ask, host.play.is_sealed(seat)), [listener])
+async def answer(table: LiveTable, listener: Listener, message: Answer) -> None:
+    seat, chair = seating.own_seat(table.sheet, listener)
+    if (ours := table.game) is not None and answers.repeated(table, ours, seat, message.ask, message.move):
+        table.tell(Accepted(message.ask, ours.is_sealed(seat)), [listener])
         return
-    play = running_game(host)
-    if host.sheet.paused:
+    game = answers.running_game(table)
+    if table.sheet.paused:
         raise Refusal("server", "paused")
     if chair.resigned:
         raise Refusal("server", "already-resigned")
-    back = running.come_back(host, listener.guest)
-    change = play.answer(seat, message.move, message.ask)
-    play.remember(seat, message.ask, message.move)
-    await running.carry(host, change, seat, listener, message.ask)
-    if back:
-        host.tell_about()
+    missed = occupants.missed(table, listener.guest)
+    occupants.welcome_back(table, listener.guest)
+    change = game.answer(seat, message.move, message.ask)
+    answers.remember(table, seat, message.ask, message.move)
+    await answers.store_and_tell(table, change, seat, listener, message.ask)
+    if missed:
+        table.tell_about()
 
 
-async def take_back(host: Host, listener: Listener, message: TakeBack) -> None:
-    seat, _ = own_seat(host, listener)
-    play = running_game(host)
-    if play.repeated(seat, message.ask, TAKE_BACK):
-        host.tell_now([listener])
+async def take_back(table: LiveTable, listener: Listener, message: TakeBack) -> None:
+    seat, _ = seating.own_seat(table.sheet, listener)
+    game = answers.running_game(table)
+    if answers.repeated(table, game, seat, message.ask, TAKE_BACK):
+        table.tell_now([listener])
         return
-    change = play.take_back(seat, message.ask)
-    play.remember(seat, message.ask, TAKE_BACK)
-    await running.carry(host, change, seat, None, message.ask)
+    change = game.take_back(seat, message.ask)
+    answers.remember(table, seat, message.ask, TAKE_BACK)
+    await answers.store_and_tell(table, change, seat, None, message.ask)
 
 
-async def sit(host: Host, listener: Listener, message: Sit) -> None:
+async def sit(table: LiveTable, listener: Listener, message: Sit) -> None:
     """Another of the session's own seats. Sitting where one sits already says: I am back."""
-    seating.own_chair(host.sheet, message.seat, listener.guest)
+    seating.own_chair(table.sheet, message.seat, listener.guest)
     if listener.seat != message.seat:
-        listener.seat, listener.told, listener.noted = message.seat, 0, 0
-    changed = running.come_back(host, listener.guest)
-    if changed:
-        await host.keep()
-        host.tell_about()
-    host.tell_now([listener])
-    host.tell_notes([listener])
+        listener.move_to(message.seat)
+    missed = occupants.missed(table, listener.guest)
+    occupants.welcome_back(table, listener.guest)
+    if missed:
+        await table.keep()
+        table.tell_about()
+    table.tell_all("now", "notes", to=[listener])
 
 
-async def again(host: Host, listener: Listener, message: Again) -> None:
+async def again(table: LiveTable, listener: Listener, message: Again) -> None:
     listener.told, listener.noted = message.heard, 0
-    tell_all(host, listener)
+    visits.tell_everything(table, listener)
 
 
-async def hint(host: Host, listener: Listener, message: Hint) -> None:
-    seat, _ = own_seat(host, listener)
-    play = running_game(host)
-    if host.sheet.setup.hints != "on":
+async def hint(table: LiveTable, listener: Listener, message: Hint) -> None:
+    seat, _ = seating.own_seat(table.sheet, listener)
+    game = answers.running_game(table)
+    if table.sheet.setup.hints != "on":
         raise Refusal("server", "no-hints-here")
-    if seat not in play.table.asked or message.ask != play.ask_for(seat):
+    if seat not in game.table.asked or message.ask != game.table.ask_for(seat):
         raise Refusal("table", "not-asked", number=seat)
-    host.services.limits.spend("hint", listener.guest)
+    table.shared.limits.spend("hint", listener.guest)
 
     async def think() -> None:
-        move = await running.thought_of(host, play, seat, HINTS_BY)
+        move = await bot_seats.thought_of(table, game, seat, HINTS_BY)
         if move is not None:
-            host.tell(Hinted(message.ask, move), [listener])
+            table.tell(Hinted(message.ask, move), [listener])
 
-    host.begin_task(think())
+    table.begin_task(think())
 
 
 # The deal
 
 
-async def commit(host: Host, listener: Listener, message: Commit) -> None:
-    seat, chair = own_seat(host, listener)
-    stale = message.attempt not in (0, host.desk.attempt)  # that deal was called off meanwhile
-    if stale or host.desk.salted.get(seat) == message.salted:  # said before
-        host.tell_deal([listener])
+async def commit(table: LiveTable, listener: Listener, message: Commit) -> None:
+    seat, chair = seating.own_seat(table.sheet, listener)
+    stale = message.attempt not in (0, table.desk.attempt)  # that deal was called off meanwhile
+    if stale or table.desk.salted.get(seat) == message.salted:  # said before
+        table.tell_deal([listener])
         return
-    shuffle.commit(host.sheet, host.desk, seat, message.salted)
+    shuffle.commit(table.sheet, table.desk, seat, message.salted)
     chair.arrived = True
-    before = host.sheet.status
-    await running.go_on_dealing(host)
-    await host.keep()
-    host.tell_deal()
-    if host.sheet.status != before:
-        host.tell_about()
-        host.tell_now()
+    before = table.sheet.status
+    await deal.go_on(table)
+    await table.keep()
+    if table.sheet.status != before:
+        table.tell_all("about", "deal", "now")
+    else:
+        table.tell_deal()
 
 
-async def open_salt(host: Host, listener: Listener, message: Open) -> None:
-    seat, _ = own_seat(host, listener)
+async def open_salt(table: LiveTable, listener: Listener, message: Open) -> None:
+    seat, _ = seating.own_seat(table.sheet, listener)
     salt = bytes.fromhex(message.salt)
-    if host.desk.salts.get(seat) == salt.hex():  # said before
-        host.tell_deal([listener])
+    if table.desk.salts.get(seat) == salt.hex():  # said before
+        table.tell_deal([listener])
         return
-    if host.sheet.status != "dealing":
+    if table.sheet.status != "dealing":
         raise Refusal("fair-4", "no-salt-due", number=seat)
-    shuffle.open_salt(host.sheet, host.desk, seat, salt)
-    await running.go_on_dealing(host)
-    await host.keep()
-    host.tell_deal()
-    if host.play is not None:
-        host.tell_about()
-        host.tell_now()
+    shuffle.open_salt(table.sheet, table.desk, seat, salt)
+    await deal.go_on(table)
+    await table.keep()
+    if table.game is not None:
+        table.tell_all("about", "deal", "now")
+    else:
+        table.tell_deal()
 
 
-async def start(host: Host, listener: Listener, message: Start) -> None:
-    must_be_host(host, listener)
-    if host.sheet.status != "waiting":
+async def start(table: LiveTable, listener: Listener, message: Start) -> None:
+    must_be_owner(table, listener)
+    if table.sheet.status != "waiting":
         raise Refusal("server", "game-has-begun")
-    if not seating.full(host.sheet):
+    if not seating.full(table.sheet):
         raise Refusal("server", "seats-empty")
-    host.sheet.status, host.sheet.missing = "dealing", []
-    host.desk.until = host.services.sources.now() + running.deal_time(host)
-    await go_on(host, True)
+    table.sheet.status, table.sheet.missing = "dealing", []
+    table.desk.until = table.now + deal.seconds_for(table)
+    await deal.go_on_and_tell(table, True)
 
 
-def must_be_host(host: Host, listener: Listener) -> None:
-    if not listener.guest or listener.guest != host.sheet.host:
+def must_be_owner(table: LiveTable, listener: Listener) -> None:
+    if not listener.guest or listener.guest != table.sheet.owner:
         raise Refusal("server", "host-only")
 
 
 # The table
 
 
-async def say(host: Host, listener: Listener, message: Say) -> None:
-    seat, chair = own_seat(host, listener)
-    if host.sheet.setup.chat != "on":
+async def say(table: LiveTable, listener: Listener, message: Say) -> None:
+    seat, chair = seating.own_seat(table.sheet, listener)
+    if table.sheet.setup.chat != "on":
         raise Refusal("server", "chat-is-off")
     text = cleaned(message.text, CHAT_LENGTH)
     if not text:
         raise Refusal("server", "nothing-said")
-    host.services.limits.spend("chat", listener.guest)
-    number = host.chat[-1].number + 1 if host.chat else 1
-    chatted = Chatted(number, seat, chair.name, text, host.services.sources.now())
-    await host.keep(chat=(chatted,))
-    host.chat = [*host.chat[-CHAT_KEPT:], chatted]
-    host.tell(said(chatted), [other for other in host.listeners.values() if may_read(host, other)])
+    table.shared.limits.spend("chat", listener.guest)
+    number = table.chat[-1].number + 1 if table.chat else 1
+    chatted = Chatted(number, seat, chair.name, text, table.now)
+    await table.keep(chat=(chatted,))
+    table.chat = [*table.chat[-CHAT_KEPT:], chatted]
+    table.tell(said(chatted), [other for other in table.listeners.values() if visits.may_read_chat(table, other)])
 
 
-async def replace(host: Host, listener: Listener, message: Replace) -> None:
+async def replace(table: LiveTable, listener: Listener, message: Replace) -> None:
     """Before the game begins. Then it takes the agreement of all who are present."""
-    must_be_host(host, listener)
-    before = seating.chair_at(host.sheet, message.seat).guest
-    seating.replace(host.sheet, message.seat, message.by)
-    await running.change_hands(host, message.seat)
-    host.away.pop(message.seat, None)
-    for other in host.at_seat(message.seat):
+    must_be_owner(table, listener)
+    before = seating.chair_at(table.sheet, message.seat).guest
+    seating.replace(table.shared, table.sheet, message.seat, message.by)
+    await deal.change_hands(table, message.seat)
+    table.away.pop(message.seat, None)
+    for other in table.at_seat(message.seat):
         if before and other.guest == before:
-            other.seat, other.told, other.noted = None, 0, 0
-    await host.keep()
-    await go_on(host, True)
+            other.move_to(None)
+    await table.keep()
+    await deal.go_on_and_tell(table, True)
 
 
-async def rematch(host: Host, listener: Listener, message: Rematch) -> None:
-    own_seat(host, listener)
-    if host.sheet.status not in ENDED:
+async def rematch(table: LiveTable, listener: Listener, message: Rematch) -> None:
+    seating.own_seat(table.sheet, listener)
+    if table.sheet.status not in ENDED:
         raise Refusal("server", "game-not-over")
-    if not host.sheet.rematch:
-        services = host.services
-        sheet = seating.rematch_of(host.sheet, services.sources.name(8), services.sources.now())
-        await services.create(sheet)
-        host.sheet.rematch = sheet.id
-        await host.keep()
-    host.tell_about()
+    if not table.sheet.rematch:
+        sheet = seating.rematch_of(table.shared, table.sheet)
+        await table.course.keeper.create(sheet)
+        table.sheet.rematch = sheet.id
+        await table.keep()
+    table.tell_about()
 
 
-DOORS: dict[type[FromClient], Callable[[Host, Listener, Any], Awaitable[None]]] = {
+HANDLERS: dict[type[FromClient], Callable[[LiveTable, Listener, Any], Awaitable[None]]] = {
     Answer: answer,
     TakeBack: take_back,
     Commit: commit,

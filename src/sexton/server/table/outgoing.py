@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any, cast
 
 import msgspec
 from msgspec import Raw, Struct
@@ -13,7 +12,8 @@ from sexton.kernel.interface import Over, Refusal, Seat
 from sexton.server.store.documents import Chair, ClockState, Sheet
 from sexton.server.store.interface import Chatted
 from sexton.server.table import clocks
-from sexton.server.table.numbered_game import NoteTold, Play
+from sexton.server.table.live_game import LiveGame, NoteTold
+from sexton.server.wire.bodies import TableListed
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import (
     PROTOCOL,
@@ -24,7 +24,6 @@ from sexton.server.wire.messages import (
     Now,
     OverShown,
     Said,
-    TableListed,
 )
 
 
@@ -61,7 +60,6 @@ class Past(Struct, frozen=True):
 
     at: Moment
     around: Around
-    clock: ClockShown | None
     noted: int  # how many notes there were
 
 
@@ -76,9 +74,9 @@ def about(sheet: Sheet, listener: Listener, around: Around) -> About:
         options=Raw(sheet.options.encode()),
         status=sheet.status,
         chairs=around.chairs,
-        host=tuple(sheet.seats_of(sheet.host)),
+        host=tuple(sheet.seats_of(sheet.owner)),
         you=tuple(sheet.seats_of(listener.guest)),
-        your_table=bool(listener.guest) and listener.guest == sheet.host,
+        your_table=bool(listener.guest) and listener.guest == sheet.owner,
         clock=setup.clock,
         on_expiry=setup.on_expiry,
         watching=setup.watching,
@@ -116,75 +114,51 @@ def listed(sheet: Sheet, guest: str, here: Container[Seat]) -> TableListed:
 
 
 class Moment(Struct, frozen=True):
-    """The table as one hearer may know it now, but for what it heard, which depends on what it was told before."""
+    """The table as one hearer may know it at one time, but for what it heard: that depends on what it was told."""
 
-    seat: Seat | None
-    ask: int
-    asked: tuple[Seat, ...]
-    ready: tuple[Seat, ...]
-    rule: str
-    step: str
-    view: bytes
+    now: Now  # with nothing heard
     heard: int  # how many announcements there are by now
-    choices: Any
-    mine: str | None
-    take_back: bool
-    aids: bytes
-    over: OverShown | None
 
 
-def moment(play: Play, seat: Seat | None) -> Moment:
-    table = play.table
+def moment(game: LiveGame, seat: Seat | None, clock: ClockShown | None) -> Moment:
+    table = game.table
     asked, question, seen = table.asked, table.question(seat), table.view(seat)
     to_answer = seat is not None and seat in asked
     sealed = table.sealed(seat) if seat is not None else None
-    return Moment(
+    now = Now(
         seat=seat,
-        ask=play.ask_for(seat),
+        ask=table.ask_for(seat),
         asked=asked,
         ready=table.ready,
         rule=question.rule,
         step="" if isinstance(question, Over) else question.step,
-        view=msgspec.json.encode(seen),
-        heard=table.heard_so_far(seat),
+        view=Raw(msgspec.json.encode(seen)),
+        heard_from=0,
+        heard=(),
         choices=table.rules.choices(seen) if to_answer else None,
         mine=None if sealed is None else sealed.move,
         take_back=to_answer and bool(table.drafted),
-        aids=play.encoded_aids(table.rules.aids(seen)),
-        over=over_of(play),
+        aids=Raw(game.encoded_aids(table.rules.aids(seen))),
+        clock=clock,
+        over=over_of(game),
     )
+    return Moment(now, table.heard_so_far(seat))
 
 
-def over_of(play: Play) -> OverShown | None:
-    ending, pending = play.table.ending, play.table.pending
+def now_after(at: Moment, game: LiveGame, told: int) -> Now:
+    """The whole message. `told` may be more than there is when a client's memory is from another life."""
+    told = min(told, at.heard)
+    heard = game.table.heard(at.now.seat, told)[: at.heard - told]
+    return msgspec.structs.replace(at.now, heard_from=told, heard=game.in_words(heard))
+
+
+def over_of(game: LiveGame) -> OverShown | None:
+    ending, pending = game.table.ending, game.table.pending
     if ending is None:
         return None
     if ending.kind == "over" and isinstance(pending, Over):
         return OverShown("over", pending.scores, pending.ranking, "")
     return OverShown("abandoned", (), (), ending.text)
-
-
-def now_of(at: Moment, play: Play, told: int, clock: ClockShown | None) -> Now:
-    """The whole message. `told` may be more than there is when a client's memory is from another life."""
-    told = min(told, at.heard)
-    heard = play.table.heard(at.seat, told)[: at.heard - told]
-    return Now(
-        seat=at.seat,
-        ask=at.ask,
-        asked=at.asked,
-        ready=at.ready,
-        rule=at.rule,
-        step=at.step,
-        view=Raw(at.view),
-        heard_from=told,
-        heard=play.in_words(heard),
-        choices=at.choices,
-        mine=at.mine,
-        take_back=at.take_back,
-        aids=cast(dict[str, Any], Raw(at.aids)),  # encoded already
-        clock=clock,
-        over=at.over,
-    )
 
 
 def clock_of(state: ClockState | None, now: float) -> ClockShown | None:

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 QUICK = 0.02  # seconds booked for a bot that does not look ahead
 SHORTEST = 0.02  # for one that does, however much there is to do
-PATIENCE = 2.0  # so many full thoughts may be waiting before thoughts are shortened
-HURRIED = 0.5  # a thought shortened to so much of itself is spoken of
+PATIENCE = 2.0  # full thoughts that may be waiting before thoughts are shortened
+HURRIED = 0.5  # a thought shortened to this share of itself, or less, is spoken of
 LONGEST_QUEUE = 15.0  # seconds of booked work before a thought; beyond it the queue is full
 
 
@@ -29,8 +29,8 @@ class Booking(Struct, frozen=True):
         return self.seconds <= HURRIED * self.full
 
 
-class Lanes:
-    """One for each process that thinks."""
+class BookedTime:
+    """When each of the processes that think will be free."""
 
     def __init__(self, count: int, full: float) -> None:
         self.full = full  # seconds of a whole thought
@@ -54,7 +54,7 @@ class Lanes:
             return None
         full = self.full if looks_ahead else min(QUICK, self.full)
         seconds = self.seconds_for(waiting) if looks_ahead else full
-        lane = self._free.index(min(self._free))
+        first = self._free.index(min(self._free))
         booking = Booking(now + waiting, seconds, full)
-        self._free[lane] = booking.due
+        self._free[first] = booking.due
         return booking

@@ -10,45 +10,30 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from sexton.bots.levels import looks_ahead
 from sexton.bots.search import Search
-from sexton.bots.seating import IllegalMove, bot_named
+from sexton.bots.seating import IllegalMove, bot_named, check_name
 from sexton.kernel import catalogue
 from sexton.kernel.dice import FastDice
 from sexton.kernel.game import Bot, Rules
-from sexton.kernel.interface import Event, Move
-from sexton.server.thinking.booking import Booking, Lanes
+from sexton.kernel.interface import Move
+from sexton.server.thinking.booking import BookedTime, Booking
+from sexton.server.thinking.thought import Thought
 
 LOG = logging.getLogger("sexton.server.bots")
-SEED_BYTES = 6
 THREADS = 2
 THOUGHT = 0.8  # of the pause may be spent on thinking; the rest is for the way there and back
 WITHOUT_PAUSE = 1.0  # seconds to think in, where bots answer as soon as they can
 ATTEMPTS = 2  # to think, where the processes broke meanwhile: that may have been another bot's fault
 FULL = 0.05  # seconds until the next look at a full queue, where there is no pause
-
-
-class Thought(Struct, frozen=True):
-    """All that a bot gets: the game, its seat's view, what it heard, its moves, and dice of its own."""
-
-    game: str
-    edition: int
-    seats: int
-    options: str
-    level: str
-    view: Any
-    heard: Sequence[Event]
-    moves: Sequence[Move]
-    seed: int
 
 
 @lru_cache(maxsize=64)
@@ -73,21 +58,24 @@ def choose(thought: Thought, milliseconds: int) -> Move:
     return move
 
 
-class Thinkers:
+class BotWorkers:
     """A small pool behind a queue that has an end. If it breaks or hangs it is made anew."""
 
     def __init__(self, workers: int, pause: float, seconds: float) -> None:
         self.workers = workers  # 0: threads of this process, for tests and for machines with little memory
         self.pause = pause
         self.seconds = seconds
-        self.lanes = Lanes(workers or THREADS, min(seconds, THOUGHT * pause if pause > 0 else WITHOUT_PAUSE))
+        self.booked = BookedTime(workers or THREADS, min(seconds, THOUGHT * pause if pause > 0 else WITHOUT_PAUSE))
         self.at_work = 0
         self._pool: Executor | None = None
 
     @property
     def waiting(self) -> float:
         """Seconds of booked work before a new thought."""
-        return self.lanes.waiting(asyncio.get_running_loop().time())
+        return self.booked.waiting(asyncio.get_running_loop().time())
+
+    def check_bot(self, level: str) -> None:
+        check_name(level)
 
     async def choice(self, thought: Thought, booked: Callable[[Booking], None] = lambda booking: None) -> Move:
         """The bot's move; whatever it raises, or TimeoutError. Either comes at a beat that was booked beforehand."""
@@ -119,7 +107,7 @@ class Thinkers:
     async def _place(self, looks_ahead: bool) -> Booking:
         """In the queue; while that is full the table waits."""
         loop = asyncio.get_running_loop()
-        while (booking := self.lanes.book(loop.time(), looks_ahead)) is None:
+        while (booking := self.booked.book(loop.time(), looks_ahead)) is None:
             await asyncio.sleep(self.pause or FULL)
         return booking
 
@@ -148,7 +136,7 @@ class Thinkers:
         return self._pool
 
     def _start_anew(self, why: str) -> None:
-        """Ask nobody of this pool again. Its processes are ended: one of them may be thinking for ever."""
+        """Ask nobody of this pool again. Its processes are ended: one of them may never end."""
         LOG.warning("%s; new processes are started", why)
         pool, self._pool = self._pool, None
         for process in list((getattr(pool, "_processes", None) or {}).values()):

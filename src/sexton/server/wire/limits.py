@@ -9,6 +9,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from sexton.kernel.interface import Refusal
+from sexton.server.settings import Settings
 
 NESTING = 24
 REMEMBERED = 20_000  # buckets; the one unused for longest is forgotten
@@ -26,6 +27,17 @@ class Pace(Struct, frozen=True):
 
     rate: float
     burst: float
+
+
+def paces_of(settings: Settings) -> dict[str, Pace]:
+    return {
+        "message": Pace(settings.message_rate, settings.message_rate * 3),
+        "chat": Pace(settings.chat_rate, 5),
+        "hint": Pace(settings.hint_rate, 10),
+        "request": Pace(settings.request_rate, settings.request_rate * 3),
+        "table": Pace(settings.table_rate, 20),
+        "claim": Pace(settings.claim_rate, 10),
+    }
 
 
 class Bucket(Struct):

@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 
 from sexton.kernel.interface import Seat
 
+GOING_AWAY = 1012  # "service restart": come again
+
 
 class Listener(ABC):
     """Its guest comes from the signed cookie, its seat from the table's sheet; no message can change either."""
@@ -17,6 +19,10 @@ class Listener(ABC):
         self.told = told  # how many announcements it has heard
         self.noted = 0  # how many notes it was told
         self.seat: Seat | None = None
+
+    def move_to(self, seat: Seat | None) -> None:
+        """From now on it listens from there, and is told everything from the beginning."""
+        self.seat, self.told, self.noted = seat, 0, 0
 
     @abstractmethod
     def tell(self, message: bytes) -> None:

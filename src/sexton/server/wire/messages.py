@@ -9,11 +9,12 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from sexton.kernel.interface import Choices, Refusal, Seat
 from sexton.kernel.notes import AnyNote
-from sexton.server.store.documents import BOT_PLAN, Clock, SeatPlan, Setup, Status
+from sexton.server.store.documents import BOT_PLAN, Clock, SeatPlan, Status
 
 PROTOCOL = 1
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Encoded = Annotated[Raw, Meta(extra_json_schema={"type": "object"})]  # an object that is JSON already
 Phase = Literal["commit", "open", "begun", "void"]
 Proposal = Annotated[str, Meta(pattern=rf"^(abandon|pause|replace ([0-9]|1[0-5]) (open|invited|{BOT_PLAN}))\Z")]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]  # `$` would let a line feed pass behind it
@@ -124,7 +125,7 @@ class ChairShown(Struct, frozen=True):
     bot: str = ""  # its level; with a person: the level of the bot that stands in, or "default"
     here: bool = False
     resigned: bool = False
-    grace: int = 0  # away, but nobody may propose to replace them for so many seconds
+    grace: int = 0  # away; seconds until somebody may propose to replace them
 
 
 class About(FromServer, frozen=True, tag="table"):
@@ -205,7 +206,7 @@ class Now(FromServer, frozen=True, tag="now"):
     choices: Choices | None  # None: you are not asked
     mine: str | None  # your own sealed answer
     take_back: bool
-    aids: dict[str, Any]
+    aids: Encoded
     clock: ClockShown | None
     over: OverShown | None
 
@@ -279,82 +280,6 @@ SERVER_MESSAGES: tuple[type[FromServer], ...] = (
 )  # fmt: skip
 
 
-# Over HTTP
-
-
-class Asking(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of a request."""
-
-
-class NewGuest(Asking, frozen=True):
-    name: Annotated[str, Meta(max_length=200)]
-
-
-class NewTable(Asking, frozen=True):
-    setup: Setup
-    name: Annotated[str, Meta(max_length=200)] = ""
-
-
-class TakeSeat(Asking, frozen=True):
-    name: Annotated[str, Meta(max_length=200)] = ""
-
-
-class Claim(Asking, frozen=True):
-    token: Annotated[str, Meta(min_length=8, max_length=128)]
-    name: Annotated[str, Meta(max_length=200)] = ""
-
-
-class GuestShown(Struct, frozen=True):
-    name: str
-
-
-class MailAsked(Asking, frozen=True):
-    mail: Annotated[str, Meta(min_length=3, max_length=254)]
-    code: Annotated[str, Meta(max_length=32)] = ""  # from the mail that was sent to this address
-
-
-class MailShown(Struct, frozen=True):
-    """Where notices about slow tables go. `offered`: whether this server sends mail at all."""
-
-    mail: str
-    offered: bool
-
-
-class SeatLink(Struct, frozen=True):
-    seat: Seat
-    path: str  # "/t/ab12cd34#seat=...": the secret is in the fragment, which browsers send to nobody
-    url: str
-    qr: str  # SVG
-
-
-class Created(Struct, frozen=True):
-    id: str
-    path: str
-    url: str
-    seats: tuple[Seat, ...]  # yours
-    invitations: tuple[SeatLink, ...]
-
-
-class Seated(Struct, frozen=True):
-    id: str
-    seat: Seat
-
-
-class TableListed(Struct, frozen=True):
-    id: str
-    game: str
-    title: str
-    status: Status
-    chairs: tuple[ChairShown, ...]
-    free: tuple[Seat, ...]
-    clock: Clock
-    watching: str
-    hints: str
-    created: int
-    you: tuple[Seat, ...] = ()
-    your_go: bool | None = None  # in "my tables"; None where it cannot be said without looking
-
-
 def decoded(text: str | bytes) -> FromClient:
     """A typed message; msgspec's errors for anything else. Without `do` it is an answer."""
     kind = _KIND.decode(text).do
@@ -375,5 +300,5 @@ _DECODERS: dict[str, msgspec.json.Decoder[FromClient]] = {
 _ENCODER = msgspec.json.Encoder()
 
 
-def encoded(message: FromServer) -> bytes:
+def encoded(message: FromServer | FromClient) -> bytes:
     return _ENCODER.encode(message)

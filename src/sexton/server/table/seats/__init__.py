@@ -1,1 +1,1 @@
-"""The seats of a table: who takes them, holds them, leaves them and is replaced."""
+"""The seats of a table: taken and left, held in a running game, given to another, agreed about."""

@@ -2,86 +2,111 @@
 
 from __future__ import annotations
 
-from sexton.bots.seating import check_name
+from collections.abc import Iterable
+
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server.store.documents import Chair
-from sexton.server.table import running
-from sexton.server.table.live_table import Host
+from sexton.server.store.documents import Chair, Sheet
+from sexton.server.table import answers
+from sexton.server.table.live_table import LiveTable
 from sexton.server.table.seats import occupants, seating
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import Propose, Resign, Resume, Withdraw
 
 
-def own_seat(host: Host, listener: Listener) -> tuple[Seat, Chair]:
-    chair = seating.own_chair(host.sheet, listener.seat, listener.guest)
-    assert listener.seat is not None
-    return listener.seat, chair
-
-
-async def propose(host: Host, listener: Listener, message: Propose) -> None:
-    """To propose what others have proposed is to agree. Whoever has resigned has no say."""
-    _, chair = own_seat(host, listener)
-    seating.must_run(host.sheet)
+def running_seat(table: LiveTable, listener: Listener) -> tuple[Seat, Chair]:
+    """The listener's own seat in a running game. Whoever has resigned has no say."""
+    seat, chair = seating.own_seat(table.sheet, listener)
+    if table.sheet.status != "playing":
+        raise Refusal("server", "no-game-now")
     if chair.resigned:
         raise Refusal("server", "already-resigned")
+    return seat, chair
+
+
+async def propose(table: LiveTable, listener: Listener, message: Propose) -> None:
+    """To propose what others have proposed is to agree."""
+    running_seat(table, listener)
     word, _, rest = message.what.partition(" ")
     if word == "replace":
-        await propose_to_replace(host, listener.guest, message.what, rest)
+        await propose_to_replace(table, listener.guest, message.what, rest)
         return
-    agreed = seating.propose(host.sheet, listener.guest, message.what, seating.persons(host.sheet))
+    agree(table.sheet, listener.guest, message.what)
+    agreed = all_agreed(table.sheet, message.what, persons(table.sheet))
     if agreed and word == "abandon":
-        await running.abandon(host, "by consent")
+        await answers.abandon(table, "by consent")
         return
     if agreed:
-        host.sheet.paused = True
-        del host.sheet.agreed["pause"]
-        host.run_clocks()
-    await host.keep()
-    host.tell_about()
+        table.sheet.paused = True
+        del table.sheet.agreed["pause"]
+        table.run_clocks()
+    await table.keep()
+    table.tell_about()
 
 
-async def propose_to_replace(host: Host, proposer: str, what: str, rest: str) -> None:
+async def propose_to_replace(table: LiveTable, proposer: str, what: str, rest: str) -> None:
     number, _, by = rest.partition(" ")
     seat = int(number)
-    seating.chair_at(host.sheet, seat)
+    seating.chair_at(table.sheet, seat)
     if by.startswith("bot "):
-        check_name(by[4:])
-    occupants.must_be_replaceable(host, seat, by, proposer)
-    others = [other for other in occupants.present(host) if other != seat]
-    if seating.propose(host.sheet, proposer, what, others):
-        occupants.replace(host, seat, by)
-        host.run_clocks()
-    await host.keep()
-    host.tell_about()
+        table.shared.thinkers.check_bot(by[4:])
+    occupants.must_be_replaceable(table, seat, by, proposer)
+    others = [other for other in occupants.present(table) if other != seat]
+    agree(table.sheet, proposer, what)
+    if all_agreed(table.sheet, what, others):
+        occupants.replace(table, seat, by)
+        table.run_clocks()
+    await table.keep()
+    table.tell_about()
 
 
-async def withdraw(host: Host, listener: Listener, message: Withdraw) -> None:
-    own_seat(host, listener)
-    seating.withdraw(host.sheet, listener.guest, message.what)
-    await host.keep()
-    host.tell_about()
+async def withdraw(table: LiveTable, listener: Listener, message: Withdraw) -> None:
+    seating.own_seat(table.sheet, listener)
+    before, own = table.sheet.agreed.get(message.what, []), table.sheet.seats_of(listener.guest)
+    if not set(own) & set(before):
+        raise Refusal("server", "nothing-proposed")
+    table.sheet.agreed[message.what] = [seat for seat in before if seat not in own]
+    if not table.sheet.agreed[message.what]:
+        del table.sheet.agreed[message.what]
+    await table.keep()
+    table.tell_about()
 
 
-async def resume(host: Host, listener: Listener, message: Resume) -> None:
-    own_seat(host, listener)
-    if not host.sheet.paused:
+async def resume(table: LiveTable, listener: Listener, message: Resume) -> None:
+    seating.own_seat(table.sheet, listener)
+    if not table.sheet.paused:
         raise Refusal("server", "not-paused")
-    host.sheet.paused = False
-    host.run_clocks()
-    await host.keep()
-    host.tell_about()
-    host.tell_now()
+    table.sheet.paused = False
+    table.run_clocks()
+    await table.keep()
+    table.tell_all("about", "now")
 
 
-async def resign(host: Host, listener: Listener, message: Resign) -> None:
-    seat, chair = own_seat(host, listener)
-    seating.must_run(host.sheet)
-    if chair.resigned:
-        raise Refusal("server", "already-resigned")
-    occupants.resigns(host, seat)
-    if all(host.sheet.chairs[human].resigned for human in host.sheet.humans):
-        await running.abandon(host, "everyone resigned")
+async def resign(table: LiveTable, listener: Listener, message: Resign) -> None:
+    seat, _ = running_seat(table, listener)
+    occupants.resign(table, seat)
+    if all(table.sheet.chairs[human].resigned for human in table.sheet.humans):
+        await answers.abandon(table, "everyone resigned")
         return
-    host.run_clocks()
-    await host.keep()
-    host.tell_about()
+    table.run_clocks()
+    await table.keep()
+    table.tell_about()
+
+
+# Who is for what
+
+
+def persons(sheet: Sheet) -> list[Seat]:
+    """Who has a say: people at the table who have not resigned and whose seat nobody stands in for."""
+    return [s for s, chair in enumerate(sheet.chairs) if chair.human and not chair.resigned and not chair.stand_in]
+
+
+def agree(sheet: Sheet, guest: str, what: str) -> None:
+    """All seats of this guest are for it."""
+    if what == "pause" and sheet.paused:
+        raise Refusal("server", "already-paused")
+    agreed = sheet.agreed.setdefault(what, [])
+    agreed += [seat for seat in sheet.seats_of(guest) if seat not in agreed]
+
+
+def all_agreed(sheet: Sheet, what: str, needed: Iterable[Seat]) -> bool:
+    return set(needed) <= set(sheet.agreed[what])

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.notes import Back, Left, Replaced, Resigned, StandsIn, Taken, TimeUp
-from sexton.server.store.documents import Sheet
-from sexton.server.table.live_table import Host
+from sexton.server.store.documents import Chair, Sheet
+from sexton.server.table.state import TableState
 
 DEFAULT_BOT = "greedy"
 MERCY = 10.0  # seconds for somebody who comes back to an empty clock
@@ -17,7 +17,7 @@ MERCY = 10.0  # seconds for somebody who comes back to an empty clock
 # Who holds what
 
 
-def dealt(sheet: Sheet) -> None:
+def remember_holders(sheet: Sheet) -> None:
     """The cards are dealt: from now on seats are kept apart, but for those that one guest holds together."""
     for chair in sheet.chairs:
         if chair.human and not chair.together:
@@ -39,9 +39,9 @@ def must_be_free_for(sheet: Sheet, seat: Seat, guest: str) -> None:
             raise Refusal("server", "held-another-seat", number=seat, held=held)
 
 
-def changes_hands(host: Host, seat: Seat, guest: str, name: str) -> None:
+def hand_over(table: TableState, seat: Seat, guest: str, name: str) -> None:
     """Another guest has the seat. Whoever had it before sees what a watcher sees."""
-    sheet = host.sheet
+    sheet = table.sheet
     chair, offered = sheet.chairs[seat], sheet.chairs[seat].offered
     chair.guest, chair.name, chair.arrived = guest, name, False
     if sheet.status != "playing":
@@ -52,11 +52,11 @@ def changes_hands(host: Host, seat: Seat, guest: str, name: str) -> None:
         part(sheet, seat)
         chair.resigned, chair.token = False, ""
     chair.left, chair.offered = False, ""
-    host.unkept.append(Taken(seat))
-    answers_again(host, seat)
-    host.away.pop(seat, None)
-    if seat not in host.here():
-        host.away[seat] = host.services.sources.now()
+    table.unkept.append(Taken(seat))
+    let_answer_again(table, seat)
+    table.away.pop(seat, None)
+    if seat not in table.here():
+        table.away[seat] = table.now
 
 
 def part(sheet: Sheet, seat: Seat) -> None:
@@ -68,53 +68,66 @@ def part(sheet: Sheet, seat: Seat) -> None:
 # Leaving and coming back
 
 
-def has_left(host: Host, seat: Seat) -> None:
-    host.sheet.chairs[seat].left = True
-    host.unkept.append(Left(seat))
+def mark_left(table: TableState, seat: Seat) -> None:
+    table.sheet.chairs[seat].left = True
+    table.unkept.append(Left(seat))
 
 
-def resigns(host: Host, seat: Seat) -> None:
-    host.sheet.chairs[seat].resigned = True
-    host.unkept.append(Resigned(seat))
-    stands_in(host, seat, of_the_table(host.sheet))
+def resign(table: TableState, seat: Seat) -> None:
+    table.sheet.chairs[seat].resigned = True
+    table.unkept.append(Resigned(seat))
+    let_stand_in(table, seat, stand_in_of(table.sheet))
 
 
-def time_ran_out(host: Host, seat: Seat) -> None:
-    host.unkept.append(TimeUp(seat))
-    stands_in(host, seat, of_the_table(host.sheet))
+def end_time(table: TableState, seat: Seat) -> None:
+    table.unkept.append(TimeUp(seat))
+    let_stand_in(table, seat, stand_in_of(table.sheet))
 
 
-def of_the_table(sheet: Sheet) -> str:
+def stand_in_of(sheet: Sheet) -> str:
     """Whom the creator chose to stand in."""
     return DEFAULT_BOT if sheet.setup.on_expiry == "bot" else "default"
 
 
-def stands_in(host: Host, seat: Seat, by: str) -> None:
-    host.sheet.chairs[seat].stand_in = by
-    host.unkept.append(StandsIn(seat, by))
+def let_stand_in(table: TableState, seat: Seat, by: str) -> None:
+    table.sheet.chairs[seat].stand_in = by
+    table.unkept.append(StandsIn(seat, by))
 
 
-def comes_back(host: Host, seat: Seat) -> bool:
-    """The person is there again, and answers for the seat. Whether that changed anything."""
-    chair = host.sheet.chairs[seat]
-    host.away.pop(seat, None)
-    changed, chair.arrived = not chair.arrived, True
-    if chair.resigned or not (chair.left or chair.stand_in):
-        return changed
-    chair.left, chair.offered = False, ""
-    host.unkept.append(Back(seat))
-    answers_again(host, seat)
-    return True
+def missed(table: TableState, guest: str) -> bool:
+    """Whether it makes a difference that this guest is there: for the deal, or because somebody stands in."""
+    chairs = [table.sheet.chairs[seat] for seat in table.sheet.seats_of(guest)]
+    return any(not chair.arrived or replaced(chair) for chair in chairs)
 
 
-def answers_again(host: Host, seat: Seat) -> None:
+def replaced(chair: Chair) -> bool:
+    """Whether the person is away or stood in for, and may come back."""
+    return not chair.resigned and (chair.left or bool(chair.stand_in))
+
+
+def welcome_back(table: TableState, guest: str) -> None:
+    """The person is there, and answers for the seats they have."""
+    change = missed(table, guest)
+    for seat in table.sheet.seats_of(guest):
+        chair = table.sheet.chairs[seat]
+        table.away.pop(seat, None)
+        chair.arrived = True
+        if replaced(chair):
+            chair.left, chair.offered = False, ""
+            table.unkept.append(Back(seat))
+            let_answer_again(table, seat)
+    if change:
+        table.run_clocks()
+
+
+def let_answer_again(table: TableState, seat: Seat) -> None:
     """Nobody stands in any more, and nobody is asked whether somebody should."""
-    chair, clock = host.sheet.chairs[seat], host.desk.clock
+    chair, clock = table.sheet.chairs[seat], table.desk.clock
     if chair.stand_in and not chair.resigned:
         chair.stand_in = ""
         if clock is not None:
             clock.left[seat] = max(clock.left[seat], MERCY)
-    forget_proposals(host.sheet, seat)
+    forget_proposals(table.sheet, seat)
 
 
 def forget_proposals(sheet: Sheet, seat: Seat) -> None:
@@ -125,42 +138,42 @@ def forget_proposals(sheet: Sheet, seat: Seat) -> None:
 # Replacing
 
 
-def present(host: Host) -> list[Seat]:
+def present(table: TableState) -> list[Seat]:
     """Seats of people who are connected, or have not been gone for longer than the time of grace."""
-    here = host.here()
+    here = table.here()
     return [
         seat
-        for seat, chair in enumerate(host.sheet.chairs)
+        for seat, chair in enumerate(table.sheet.chairs)
         if chair.human and chair.guest and not chair.resigned
-        if seat in here or (host.grace(seat) and not chair.stand_in)
+        if seat in here or (table.grace(seat) and not chair.stand_in)
     ]
 
 
-def must_be_replaceable(host: Host, seat: Seat, by: str, proposer: str) -> None:
+def must_be_replaceable(table: TableState, seat: Seat, by: str, proposer: str) -> None:
     """Only who has resigned or is gone; by another person only with a clock, and if others are there to agree."""
-    sheet, chair = host.sheet, host.sheet.chairs[seat]
+    sheet, chair = table.sheet, table.sheet.chairs[seat]
     if not chair.human:
         raise Refusal("server", "not-a-person", number=seat)
     if chair.guest == proposer:
         raise Refusal("server", "replace-yourself", number=seat)
     if not chair.resigned:
-        if seat in host.here() or host.grace(seat):
-            raise Refusal("server", "seat-has-not-left", seconds=host.grace(seat))
+        if seat in table.here() or table.grace(seat):
+            raise Refusal("server", "seat-has-not-left", seconds=table.grace(seat))
         if sheet.setup.clock.kind == "days" and not chair.stand_in:
             raise Refusal("server", "clock-is-the-grace", number=seat)
     if by in ("open", "invited"):
         if sheet.setup.clock.kind == "none":
             raise Refusal("server", "only-a-bot-without-clock", number=seat)
-        if not {sheet.chairs[other].guest for other in present(host)} - {proposer, chair.guest}:
+        if not {sheet.chairs[other].guest for other in present(table)} - {proposer, chair.guest}:
             raise Refusal("server", "only-a-bot-when-alone", number=seat)
 
 
-def replace(host: Host, seat: Seat, by: str) -> None:
+def replace(table: TableState, seat: Seat, by: str) -> None:
     """All who are present agreed. A bot answers: for good, or until somebody takes the seat that is open now."""
-    chair = host.sheet.chairs[seat]
-    host.unkept.append(Replaced(seat))
-    stands_in(host, seat, by.removeprefix("bot ") if by.startswith("bot ") else DEFAULT_BOT)
+    chair = table.sheet.chairs[seat]
+    table.unkept.append(Replaced(seat))
+    let_stand_in(table, seat, by.removeprefix("bot ") if by.startswith("bot ") else DEFAULT_BOT)
     chair.offered = "open" if by == "open" else "invited" if by == "invited" else ""
     if chair.offered:
         chair.token = ""
-    forget_proposals(host.sheet, seat)
+    forget_proposals(table.sheet, seat)

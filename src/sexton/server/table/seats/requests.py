@@ -8,50 +8,51 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from sexton.kernel.game import Look as ScreenLook
+from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server.http.sessions import hashed, new_token
-from sexton.server.shared import words_for
 from sexton.server.store.documents import ENDED
-from sexton.server.table import handlers, outgoing, running
-from sexton.server.table.live_table import Host
+from sexton.server.table import deal, outgoing
+from sexton.server.table.live_table import LiveTable
 from sexton.server.table.seats import occupants, seating
-from sexton.server.wire.messages import Moved, TableListed
+from sexton.server.table.seats.links import hashed, new_token
+from sexton.server.wire.bodies import TableListed
+from sexton.server.wire.messages import Moved
+from sexton.server.words import words_for
 
 
-class Act(Struct, frozen=True, tag_field="act", tag=str.lower):
+class SeatRequest(Struct, frozen=True, tag_field="act", tag=str.lower):
     pass
 
 
-class Take(Act, frozen=True):
+class Take(SeatRequest, frozen=True):
     seat: Seat
     name: str
 
 
-class Leave(Act, frozen=True):
+class Leave(SeatRequest, frozen=True):
     seat: Seat
 
 
-class Link(Act, frozen=True):
+class Link(SeatRequest, frozen=True):
     """A new private link for a seat; the one before is worth nothing any more."""
 
     seat: Seat
 
 
-class Claiming(Act, frozen=True):
+class Claim(SeatRequest, frozen=True, tag="claiming"):
     token: str
     name: str
 
 
-class Look(Act, frozen=True):
+class Summary(SeatRequest, frozen=True, tag="look"):
     """What the list of tables says about this one."""
 
 
-class Forget(Act, frozen=True):
+class Forget(SeatRequest, frozen=True):
     """This guest's name disappears from the table's sheet and chat."""
 
 
-class Describe(Act, frozen=True):
+class Describe(SeatRequest, frozen=True):
     """The situation in plain sentences, as one of the guest's own seats sees it, or everyone."""
 
     seat: Seat | None
@@ -63,114 +64,114 @@ class Described(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-AnyAct = Take | Leave | Link | Claiming | Look | Forget | Describe
+AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Describe
 
 
-async def perform(host: Host, guest: str, act: AnyAct) -> bytes:
+async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
     """The answer as JSON; a Refusal if it may not be."""
-    done = await host.alone(lambda: ACTS[type(act)](host, guest, act))
+    done = await table.alone(lambda: PERFORMERS[type(request)](table, guest, request))
     return msgspec.json.encode(done)
 
 
-async def take(host: Host, guest: str, act: Take) -> dict[str, Any]:
+async def take(table: LiveTable, guest: str, request: Take) -> dict[str, Any]:
     """An open seat: of a table that waits, or of somebody who was replaced while the game runs."""
-    chair = seating.must_be_takeable(host.sheet, act.seat, guest, act.name)
+    chair = seating.must_be_takeable(table.sheet, request.seat, guest, request.name)
     if chair.guest == guest:  # replaced, and back
         if chair.resigned:
             raise Refusal("server", "already-resigned")
     else:
-        await give(host, act.seat, guest, act.name)
-    return {"id": host.sheet.id, "seat": act.seat}
+        await give(table, request.seat, guest, request.name)
+    return {"id": table.sheet.id, "seat": request.seat}
 
 
-async def leave(host: Host, guest: str, act: Leave) -> dict[str, Any]:
-    seating.leave(host.sheet, act.seat, guest)
-    await running.change_hands(host, act.seat)
-    reseat(host, guest)
-    await handlers.go_on(host, True)
-    return {"id": host.sheet.id, "seat": act.seat}
+async def leave(table: LiveTable, guest: str, request: Leave) -> dict[str, Any]:
+    seating.leave(table.sheet, request.seat, guest)
+    await deal.change_hands(table, request.seat)
+    reseat(table, guest)
+    await deal.go_on_and_tell(table, True)
+    return {"id": table.sheet.id, "seat": request.seat}
 
 
-async def link(host: Host, guest: str, act: Link) -> dict[str, Any]:
-    chair = seating.may_have_link(host.sheet, act.seat, guest)
-    token = new_token(host.services.sources)
+async def link(table: LiveTable, guest: str, request: Link) -> dict[str, Any]:
+    chair = seating.may_have_link(table.sheet, request.seat, guest)
+    token = new_token(table.shared.sources)
     chair.token = hashed(token)
-    await host.keep()
-    return {"seat": act.seat, "token": token}
+    await table.keep()
+    return {"seat": request.seat, "token": token}
 
 
-async def claim(host: Host, guest: str, act: Claiming) -> dict[str, Any]:
+async def claim(table: LiveTable, guest: str, request: Claim) -> dict[str, Any]:
     """The seat moves to this device; the old one is told and sees no more than a watcher."""
-    seat = seating.seat_of_link(host.sheet, act.token)
-    chair = host.sheet.chairs[seat]
+    seat = seating.seat_of_link(table.sheet, request.token)
+    chair = table.sheet.chairs[seat]
     if chair.guest != guest:
-        for listener in host.at_seat(seat):
+        for listener in table.at_seat(seat):
             if listener.guest == chair.guest:
-                host.tell(Moved(seat), [listener])
-        await give(host, seat, guest, act.name if chair.offered else chair.name or act.name)
-    return {"id": host.sheet.id, "seat": seat}
+                table.tell(Moved(seat), [listener])
+        await give(table, seat, guest, request.name if chair.offered else chair.name or request.name)
+    return {"id": table.sheet.id, "seat": seat}
 
 
-async def give(host: Host, seat: Seat, guest: str, name: str) -> None:
-    occupants.must_be_free_for(host.sheet, seat, guest)
-    before = host.sheet.chairs[seat].guest
-    occupants.changes_hands(host, seat, guest, name)
-    await running.change_hands(host, seat)
+async def give(table: LiveTable, seat: Seat, guest: str, name: str) -> None:
+    occupants.must_be_free_for(table.sheet, seat, guest)
+    before = table.sheet.chairs[seat].guest
+    occupants.hand_over(table, seat, guest, name)
+    await deal.change_hands(table, seat)
     for one in {before, guest} - {""}:
-        reseat(host, one)
-    await handlers.go_on(host, True)
+        reseat(table, one)
+    await deal.go_on_and_tell(table, True)
 
 
-def reseat(host: Host, guest: str) -> None:
+def reseat(table: LiveTable, guest: str) -> None:
     """Who listens as this guest listens from a seat it has now."""
-    held = host.sheet.seats_of(guest)
-    for listener in host.listeners.values():
+    held = table.sheet.seats_of(guest)
+    for listener in table.listeners.values():
         if listener.guest == guest and listener.seat not in held:
-            listener.seat, listener.told, listener.noted = handlers.seat_to_show(host, held), 0, 0
+            listener.move_to(table.seat_to_show(held))
 
 
-async def look(host: Host, guest: str, act: Look) -> TableListed:
-    return with_go(host, guest, outgoing.listed(host.sheet, guest, host.here()))
+async def summary(table: LiveTable, guest: str, request: Summary) -> TableListed:
+    return with_go(table, guest, outgoing.listed(table.sheet, guest, table.here()))
 
 
-def with_go(host: Host, guest: str, listed: TableListed) -> TableListed:
-    asked = set(host.play.table.asked) - set(host.play.table.ready) if host.play is not None else set()
-    return msgspec.structs.replace(listed, your_go=bool(asked & set(host.sheet.seats_of(guest))))
+def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
+    return msgspec.structs.replace(listed, your_go=bool(set(table.waited_for()) & set(table.sheet.seats_of(guest))))
 
 
-async def forget(host: Host, guest: str, act: Forget) -> dict[str, Any]:
-    held = tuple(host.sheet.seats_of(guest))
-    if held and host.sheet.status not in ENDED:
+async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any]:
+    held = tuple(table.sheet.seats_of(guest))
+    if held and table.sheet.status not in ENDED:
         raise Refusal("server", "game-not-over")
     for seat in held:
-        chair = host.sheet.chairs[seat]
+        chair = table.sheet.chairs[seat]
         chair.guest = chair.name = chair.token = ""
-    for chair in host.sheet.chairs:
+    for chair in table.sheet.chairs:
         chair.holders = [holder for holder in chair.holders if holder != guest]
-    await host.keep(hushed=held)
-    host.chat = [said for said in host.chat if said.seat not in held]
-    host.tell_about()
+    await table.keep(delete_chat_of=held)
+    table.chat = [said for said in table.chat if said.seat not in held]
+    table.tell_about()
     return {}
 
 
-async def describe(host: Host, guest: str, act: Describe) -> Described:
-    if act.seat is not None:
-        seating.own_chair(host.sheet, act.seat, guest)
-    elif host.sheet.setup.watching != "everyone":
+async def describe(table: LiveTable, guest: str, request: Describe) -> Described:
+    if request.seat is not None:
+        seating.own_chair(table.sheet, request.seat, guest)
+    elif table.sheet.setup.watching != "everyone":
         raise Refusal("server", "nobody-may-watch")
-    if host.play is None:
+    if table.game is None:
         return Described(())
-    rules = host.play.table.rules
-    look = ScreenLook(words_for(act.language, rules.game.id, rules.game.edition), act.names[: rules.seats])
-    return Described(tuple(rules.game.describe(rules, host.play.table.view(act.seat), look)))
+    game = table.game.table
+    rules = game.rules
+    look = Look(words_for(request.language, rules.game.id, rules.game.edition), request.names[: rules.seats])
+    return Described(tuple(rules.game.describe(rules, game.view(request.seat), look)))
 
 
-ACTS: dict[type[Act], Callable[[Host, str, Any], Awaitable[Any]]] = {
+PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[Any]]] = {
     Take: take,
     Leave: leave,
     Link: link,
-    Claiming: claim,
-    Look: look,
+    Claim: claim,
+    Summary: summary,
     Forget: forget,
     Describe: describe,
 }

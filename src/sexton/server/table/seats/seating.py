@@ -5,14 +5,16 @@ from __future__ import annotations
 import hmac
 from typing import Any
 
-from sexton.bots.seating import check_name
 from sexton.kernel import catalogue
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server.http.sessions import hashed
 from sexton.server.store.documents import ENDED, Chair, Setup, Sheet
+from sexton.server.table.seats.links import hashed
+from sexton.server.table.shared import Shared
+from sexton.server.wire.listener import Listener
 
 OPTIONS_BYTES = 64 * 1024
+TABLE_LETTERS = 8  # of a table's id
 
 
 def opened(setup: Setup) -> Rules[Any, Any]:
@@ -29,23 +31,23 @@ def opened(setup: Setup) -> Rules[Any, Any]:
     return game.open(len(setup.seats), options)
 
 
-def new_sheet(name: str, setup: Setup, host: str, host_name: str, now: float) -> Sheet:
-    rules = opened(setup)
+def new_sheet(shared: Shared, setup: Setup, owner: str, owner_name: str) -> Sheet:
+    name, rules = shared.sources.name(TABLE_LETTERS), opened(setup)
     chairs = []
     for plan in setup.seats:
         if plan.startswith("bot "):
-            check_name(plan[4:])
+            shared.thinkers.check_bot(plan[4:])
             chairs.append(Chair("bot", bot=plan[4:]))
         elif plan == "own":
-            chairs.append(Chair("open", guest=host, name=host_name))
+            chairs.append(Chair("open", guest=owner, name=owner_name))
         else:
             chairs.append(Chair("invited" if plan == "invited" else "open"))
-    return Sheet(name, setup, rules.game.edition, rules.options.canonical(), host, now, chairs)
+    return Sheet(name, setup, rules.game.edition, rules.options.canonical(), owner, shared.sources.now(), chairs)
 
 
-def rematch_of(sheet: Sheet, name: str, now: float) -> Sheet:
+def rematch_of(shared: Shared, sheet: Sheet) -> Sheet:
     """The same people at the same seats, who still have to arrive; who left for good is asked no more."""
-    again = new_sheet(name, sheet.setup, sheet.host, "", now)
+    again = new_sheet(shared, sheet.setup, sheet.owner, "")
     for old, new in zip(sheet.chairs, again.chairs, strict=True):
         new.plan, new.bot = old.plan, old.bot
         if old.human:
@@ -84,12 +86,12 @@ def seat_of_link(sheet: Sheet, token: str) -> Seat:
     raise Refusal("server", "no-such-link")
 
 
-def replace(sheet: Sheet, seat: Seat, by: str) -> None:
-    """Until the game begins the host says who may sit where."""
+def replace(shared: Shared, sheet: Sheet, seat: Seat, by: str) -> None:
+    """Until the game begins the owner says who may sit where."""
     chair = chair_at(sheet, seat)
     level = by[4:] if by.startswith("bot ") else ""
     if level:
-        check_name(level)
+        shared.thinkers.check_bot(level)
     if sheet.status == "playing":
         raise Refusal("server", "propose-it")
     if sheet.status != "waiting" or by == "own":
@@ -100,10 +102,10 @@ def replace(sheet: Sheet, seat: Seat, by: str) -> None:
 
 
 def may_have_link(sheet: Sheet, seat: Seat, guest: str) -> Chair:
-    """The one who sits there; for an invited seat that is still empty, the host."""
+    """The one who sits there; for an invited seat that is still empty, the owner."""
     chair = chair_at(sheet, seat)
     waits = chair.offered or ("" if chair.guest else chair.plan)
-    if chair.human and (guest == sheet.host if waits == "invited" else guest and chair.guest == guest):
+    if chair.human and (guest == sheet.owner if waits == "invited" else guest and chair.guest == guest):
         return chair
     raise Refusal("server", "not-your-seat", number=seat)
 
@@ -123,36 +125,11 @@ def own_chair(sheet: Sheet, seat: Seat | None, guest: str) -> Chair:
     return chair
 
 
+def own_seat(sheet: Sheet, listener: Listener) -> tuple[Seat, Chair]:
+    chair = own_chair(sheet, listener.seat, listener.guest)
+    assert listener.seat is not None
+    return listener.seat, chair
+
+
 def full(sheet: Sheet) -> bool:
     return all(chair.filled for chair in sheet.chairs)
-
-
-# While the game runs
-
-
-def persons(sheet: Sheet) -> list[Seat]:
-    """Who has a say: people at the table who have not resigned and whose seat nobody stands in for."""
-    return [s for s, chair in enumerate(sheet.chairs) if chair.human and not chair.resigned and not chair.stand_in]
-
-
-def propose(sheet: Sheet, guest: str, what: str, needed: list[Seat]) -> bool:
-    """All seats of this guest are for it; whether everyone needed is now."""
-    if what == "pause" and sheet.paused:
-        raise Refusal("server", "already-paused")
-    agreed = sheet.agreed.setdefault(what, [])
-    agreed += [seat for seat in sheet.seats_of(guest) if seat not in agreed]
-    return set(needed) <= set(agreed)
-
-
-def withdraw(sheet: Sheet, guest: str, what: str) -> None:
-    before, own = sheet.agreed.get(what, []), sheet.seats_of(guest)
-    if not set(own) & set(before):
-        raise Refusal("server", "nothing-proposed")
-    sheet.agreed[what] = [seat for seat in before if seat not in own]
-    if not sheet.agreed[what]:
-        del sheet.agreed[what]
-
-
-def must_run(sheet: Sheet) -> None:
-    if sheet.status != "playing":
-        raise Refusal("server", "no-game-now")

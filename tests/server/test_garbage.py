@@ -8,7 +8,7 @@ import weakref
 
 import pytest
 
-from sexton.server.garbage import NEVER, swept
+from sexton.server.garbage import GEN2_OFF, with_rare_gc
 
 
 class Litter:
@@ -24,13 +24,13 @@ async def test_the_old_are_swept_at_intervals_alone() -> None:
     del litter
 
     async def serving() -> None:
-        assert gc.get_threshold()[2] == NEVER
+        assert gc.get_threshold()[2] == GEN2_OFF
         for _ in range(2000):
             if seen() is None:
                 return
             await asyncio.sleep(0.01)
 
-    await swept(serving(), seconds=0.05)
+    await with_rare_gc(serving(), seconds=0.05)
     assert seen() is None
     assert gc.get_threshold() == before
 
@@ -41,5 +41,5 @@ async def test_what_ends_the_serving_comes_through() -> None:
 
     before = gc.get_threshold()
     with pytest.raises(OSError, match="no room"):
-        await swept(serving())
+        await with_rare_gc(serving())
     assert gc.get_threshold() == before
