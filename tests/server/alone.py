@@ -11,6 +11,8 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 ELSEWHERE = ("starlette", "uvicorn", "websockets", "httpx", "itsdangerous", "smtplib", "multiprocessing", "sqlite3")
 ELSEWHERE += ("asyncpg", "sqlalchemy", "alembic", "sexton.server.http", "sexton.server.nodes")
 
@@ -110,7 +112,8 @@ async def play() -> None:
     await say(Commit(commitment_to_salt(SALT, sheet.id, 0)))
     await say(Open(SALT.hex()))
     assert table.game is not None
-    game = table.game.table
+    game, kinds = table.game.table, [msgspec.json.decode(text)["type"] for text in ear.heard]
+    assert kinds[kinds.index("now") - 2 :][:3] == ["table", "deal", "now"], kinds
     while not game.ended:
         if 0 in table.waited_for():
             await say(Answer(game.ask_for(0), game.rules.write(game.moves(0)[0])))
