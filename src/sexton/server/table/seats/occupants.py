@@ -97,10 +97,10 @@ def let_stand_in(table: TableState, seat: Seat, by: str) -> None:
 def missed(table: TableState, guest: str) -> bool:
     """Whether it makes a difference that this guest is there: for the deal, or because somebody stands in."""
     chairs = [table.sheet.chairs[seat] for seat in table.sheet.seats_of(guest)]
-    return any(not chair.arrived or replaced(chair) for chair in chairs)
+    return any(not chair.arrived or absent(chair) for chair in chairs)
 
 
-def replaced(chair: Chair) -> bool:
+def absent(chair: Chair) -> bool:
     """Whether the person is away or stood in for, and may come back."""
     return not chair.resigned and (chair.left or bool(chair.stand_in))
 
@@ -112,7 +112,7 @@ def welcome_back(table: TableState, guest: str) -> None:
         chair = table.sheet.chairs[seat]
         table.away.pop(seat, None)
         chair.arrived = True
-        if replaced(chair):
+        if absent(chair):
             chair.left, chair.offered = False, ""
             table.unkept.append(Back(seat))
             let_answer_again(table, seat)
