@@ -30,7 +30,7 @@ def no_thread(thread: threading.Thread) -> None:
 sys.meta_path.insert(0, Forbidden())  # type: ignore[arg-type]
 threading.Thread.start = no_thread  # type: ignore[method-assign]
 
-from sexton.kernel.fair import SECRET_BYTES, commitment_to_salt  # noqa: E402
+from sexton.kernel.chance.fair import SECRET_BYTES, commitment_to_salt  # noqa: E402
 from sexton.server.settings import Settings  # noqa: E402
 from sexton.server.sources import Sources  # noqa: E402
 from sexton.server.store.documents import Desk, Setup, Sheet  # noqa: E402

@@ -13,9 +13,9 @@ from contextlib import contextmanager
 
 import msgspec
 
-from sexton.kernel import record
-from sexton.kernel.fair import SECRET_BYTES, commitment_to_salt
+from sexton.kernel.chance.fair import SECRET_BYTES, commitment_to_salt
 from sexton.kernel.interface import Seat
+from sexton.kernel.records import record
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.table import deal, shuffle
 from sexton.server.table.live_table import LiveTable

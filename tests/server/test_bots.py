@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from sexton.bots.search import Search
-from sexton.kernel import catalogue, replay
-from sexton.kernel.dice import Dice
+from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Ask, Event, Move
+from sexton.kernel.records import replay
 from sexton.server.thinking import workers
 from sexton.server.thinking.booking import LONGEST_QUEUE, SHORTEST, BookedTime, Booking
 from sexton.server.thinking.thought import Thought

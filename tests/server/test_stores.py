@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from sexton.kernel.interface import Refusal
-from sexton.kernel.record import Answer
+from sexton.kernel.records.record import Answer
 from sexton.server.http.site import store_for
 from sexton.server.store import schema
 from sexton.server.store.backups import back_up, put_back

@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sexton.kernel import replay
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Chance, Event, Refusal, Seat
-from sexton.kernel.record import Record, RecordError
+from sexton.kernel.records import replay
+from sexton.kernel.records.record import Record, RecordError
 from sexton.kernel.steps import WATCHERS
 from sexton.server.http.records import finished, record_of
 from sexton.server.http.requests import as_json, endpoint, language_of, names_in, seat_named
@@ -77,7 +77,7 @@ def tally_of(played: Record, seat: Seat | None, look: Look) -> tuple[TallyTable,
     heard: list[Event] = []
     for moment in replay.moments(played, rules):
         heard += [event for hearers, event in moment.told if hearers & mask]
-    return tuple(tables_in(rules.game.draw_result(rules, heard, look)))
+    return tuple(tables_in(rules.draw_result(heard, look)))
 
 
 def tables_in(drawing: Any) -> Sequence[TallyTable]:

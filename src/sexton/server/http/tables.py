@@ -1,4 +1,4 @@
-"""Requests about tables: made, listed, looked at. docs/protocol.md lists them."""
+"""Requests about tables: made, listed, looked at. docs/reference/protocol.md lists them."""
 
 from __future__ import annotations
 

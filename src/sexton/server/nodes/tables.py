@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from sexton.kernel import catalogue
-from sexton.kernel.fair import SECRET_BYTES
+from sexton.kernel.chance.fair import SECRET_BYTES
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
-from sexton.kernel.record import RecordError
+from sexton.kernel.records.record import RecordError
 from sexton.server.nodes import notices
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.store.documents import ENDED, Desk, Sheet

@@ -8,7 +8,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from sexton.kernel.interface import Seat
-from sexton.kernel.record import Answer
+from sexton.kernel.records.record import Answer
 from sexton.server.store.documents import Sheet, Status
 
 FEW = 200

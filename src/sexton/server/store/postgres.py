@@ -13,7 +13,7 @@ with needs("postgres"):
     import asyncpg
 
 from sexton.kernel.interface import Refusal
-from sexton.kernel.record import Answer
+from sexton.kernel.records.record import Answer
 from sexton.server.store import schema
 from sexton.server.store.documents import ACTIVE, ENDED
 from sexton.server.store.interface import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sexton.kernel import record
-from sexton.kernel.fair import SECRET_BYTES
+from sexton.kernel.chance.fair import SECRET_BYTES
 from sexton.kernel.interface import Seat
+from sexton.kernel.records import record
 from sexton.kernel.table import void_record
 from sexton.server.table import answers, clocks, shuffle
 from sexton.server.table.clocks import DAY

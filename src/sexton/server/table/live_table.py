@@ -12,7 +12,7 @@ import msgspec
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
-from sexton.kernel.notes import note_body
+from sexton.kernel.records.notes import note_body
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import clocks

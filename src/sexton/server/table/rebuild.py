@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sexton.kernel import record
 from sexton.kernel.interface import Refusal
-from sexton.kernel.notes import Noted, read_note
-from sexton.kernel.record import Ending, Line
-from sexton.kernel.resume import resume
+from sexton.kernel.records import record
+from sexton.kernel.records.notes import Noted, read_note
+from sexton.kernel.records.record import Ending, Line
+from sexton.kernel.records.resume import resume
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import StoredTable
 from sexton.server.table import clocks, deal, shuffle

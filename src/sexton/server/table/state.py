@@ -6,7 +6,7 @@ from typing import Any
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Seat
-from sexton.kernel.notes import AnyNote
+from sexton.kernel.records.notes import AnyNote
 from sexton.server.store.documents import ENDED, Desk, Sheet
 from sexton.server.store.interface import Chatted
 from sexton.server.table import clocks

@@ -22,7 +22,7 @@ from sexton.bots.levels import looks_ahead
 from sexton.bots.search import Search
 from sexton.bots.seating import IllegalMove, bot_named, check_name
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Bot, Rules
 from sexton.kernel.interface import Move
 from sexton.server.thinking.booking import BookedTime, Booking

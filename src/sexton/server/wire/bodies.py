@@ -1,4 +1,4 @@
-"""The bodies of requests and of their answers. docs/protocol.md lists them."""
+"""The bodies of requests and of their answers. docs/reference/protocol.md lists them."""
 
 from __future__ import annotations
 

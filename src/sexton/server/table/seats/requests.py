@@ -163,7 +163,7 @@ async def describe(table: LiveTable, guest: str, request: Describe) -> Described
     game = table.game.table
     rules = game.rules
     look = Look(words_for(request.language, rules.game.id, rules.game.edition), request.names[: rules.seats])
-    return Described(tuple(rules.game.describe(rules, game.view(request.seat), look)))
+    return Described(tuple(rules.describe(game.view(request.seat), look)))
 
 
 PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[Any]]] = {
