@@ -55,8 +55,7 @@ def questions(rules: Rules[Any, Any], games: int) -> list[list[Question]]:
     for seed in range(games):
         table, asked = seeded_table(rules, seed, "bench", ["bot greedy"] * rules.seats), []
         while table.asked:
-            ask = table.ask_number
-            for seat in [seat for seat in table.asked if seat not in table.ready]:
+            for seat, ask in {seat: table.ask_for(seat) for seat in table.asked}.items():
                 moves, seen = tuple(table.moves(seat)), table.view(seat)
                 if len(moves) > 1:
                     asked.append((seen, tuple(table.heard(seat)), moves))

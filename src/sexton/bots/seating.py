@@ -47,10 +47,11 @@ def let_bots_answer(
     table: Table, bots: Mapping[Seat, Bot[Any]], dice: Mapping[Seat, Dice], seconds: float | None = None
 ) -> None:
     """Let every bot answer that is asked now and has not answered yet; `seconds` limits each where people wait."""
-    ask, pending = table.ask_number, table.pending
+    pending = table.pending
     if not isinstance(pending, Ask):
         return
-    for seat in [seat for seat in table.asked if seat in bots and seat not in table.ready]:
+    asked = {seat: table.ask_for(seat) for seat in table.asked if seat in bots and seat not in table.ready}
+    for seat, ask in asked.items():
         try:
             move = choice_of(table, seat, bots[seat], dice[seat], seconds)
         except (Exception, SystemExit) as fault:
