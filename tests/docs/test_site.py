@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import fnmatch
 import importlib.util
 import re
 import tomllib
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -145,3 +147,26 @@ def test_the_newest_release_of_the_changelog_is_the_version_of_the_package() -> 
     assert said == sorted(said, key=lambda one: (one[1], tuple(map(int, one[0].split(".")))), reverse=True)
     packaged = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     assert said[0][0] == packaged == __version__
+
+
+SOURCE = re.compile(r"`([\w./<>*-]+\.(?:conf|css|ftl|md|py|service|svelte|toml|ts|txt))`")
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *DOCS.rglob("*.md")]
+
+
+@cache
+def files() -> list[str]:
+    """Everything a page may name by the end of its path; what is built or installed is not looked at."""
+    folders = ("bench", "deploy", "docs", "examples", "requirements", "scripts", "src", "tests", "web/src")
+    below = [path for folder in folders for path in (ROOT / folder).rglob("*.*")]
+    return ["/" + path.relative_to(ROOT).as_posix() for path in [*below, *ROOT.glob("*.*")]]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.parent.name != "decisions"], ids=lambda path: path.name
+)
+def test_files_that_a_page_names_are_there(page: Path) -> None:
+    """`GAME` and `<game>` stand for any game. Decisions name files as they were."""
+    text, known = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE), files()
+    named = {name: "*/" + re.sub(r"<\w+>|\bGAME\b", "*", name) for name in SOURCE.findall(text)}
+    lacking = [name for name, pattern in named.items() if not fnmatch.filter(known, pattern)]
+    assert not lacking, f"{page.name} names {', '.join(lacking)}"

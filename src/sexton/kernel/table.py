@@ -27,7 +27,7 @@ class Draft(msgspec.Struct):
 
 
 class Look:
-    """What there is to see of one state, worked out when it is first asked for: until something happens it stays so."""
+    """What there is to see of one state, computed when first needed and kept until something happens."""
 
     def __init__(self, rules: Rules[Any, Any], state: State) -> None:
         self.rules, self.state = rules, state
@@ -50,7 +50,7 @@ class Look:
 class Table:
     """Seals answers until the last one is in, lets chance decide, writes the record, and tells each hearer its own.
 
-    It is not meant for several threads: one writer a table.
+    It is not thread-safe: a table has one writer.
     """
 
     def __init__(self, rules: Rules[Any, Any], header: Header, dice: Dice, shuffle: Shuffle | None = None) -> None:
@@ -134,7 +134,7 @@ class Table:
         return self._heard[seat][since:]
 
     def heard_so_far(self, seat: Seat | None) -> int:
-        """How many announcements that is."""
+        """How many announcements this hearer was told."""
         return len(self._heard[seat])
 
     def moves(self, seat: Seat) -> list[Move]:
@@ -183,7 +183,7 @@ class Table:
         self.ahead[seat] = self.ahead.get(seat, 0) + 2  # the draft's own number and one more
 
     def abandon(self, reason: str) -> None:
-        """Break the game off. The secret is revealed all the same."""
+        """Abandon the game. The secret is revealed all the same."""
         if not self.ended:
             self._drafts.clear()
             self._sealed.clear()
@@ -194,14 +194,14 @@ class Table:
         return Record(self.header, tuple(self._lines), self._ending, tuple(self._notes))
 
     def note(self, note: AnyNote) -> Noted:
-        """Something happened at a seat that is no move: it stands in the record after all inputs so far."""
+        """Something happened at a seat that is no move: it follows all inputs so far in the record."""
         self._notes.append(Noted(len(self._lines), note))
         return self._notes[-1]
 
     # How it goes on
 
     def _forget_looks(self) -> None:
-        """Something happened. What only a draft's own seat may see leaves the others' look as it is."""
+        """Something happened. A draft, which only its own seat may see, does not change what the others see."""
         self._asked = None
         self._looks[:] = [look for look in self._looks if look.state is self._state]
 
@@ -277,7 +277,7 @@ class Table:
 
 
 def pick(dice: Dice, weights: Sequence[int]) -> int:
-    """An outcome, as likely as its weight."""
+    """A random outcome; probabilities are proportional to the weights."""
     left = dice.below(sum(weights))
     for outcome, weight in enumerate(weights):
         if left < weight:
@@ -297,7 +297,7 @@ def fair_table(rules: Rules[Any, Any], shuffle: Shuffle, players: Sequence[str])
 
 
 def void_record(shuffle: Shuffle, players: Sequence[str], changed_hands: Seat | None = None) -> Record:
-    """What is left of a deal in which somebody did not open their salt: public, with the secret, and no game."""
+    """The record of a deal in which somebody did not open their salt: public, with the secret, and no game."""
     reason = void_reason(shuffle.unopened(), changed_hands)
     return Record(fair_header(shuffle, players), (), Ending("void", reason, shuffle.reveal().hex()))
 
@@ -309,6 +309,6 @@ def fair_header(shuffle: Shuffle, players: Sequence[str]) -> Header:
 
 
 def seeded_table(rules: Rules[Any, Any], seed: int, table: str, players: Sequence[str]) -> Table:
-    """A table for simulation: quick dice from a seed that stands in the record."""
+    """A table for simulation: fast dice from a seed that is part of the record."""
     header = Header(terms_of(rules, table), tuple(players), f"seeded {seed}")
     return Table(rules, header, FastDice(seed))
