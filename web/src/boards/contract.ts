@@ -54,7 +54,7 @@ export interface Board {
   decisions?: Record<string, Component<DecisionProps>>; // by step
   seatsOnBoard?: boolean; // the board shows the players itself, with parts/Seat.svelte
   facts?: (view: any, seat: number, words: Words, options: Record<string, unknown>) => Fact[]; // eslint-disable-line
-  fromTruth?: (truth: any) => unknown; // the open replay's whole truth as something the board can draw
+  fromTruth?: (truth: any) => unknown; // eslint-disable-line -- the open replay's whole truth as something the board can draw
   referees?: Record<string, Component<RefereeProps>>; // by question
   lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)
   brief?: boolean; // questions of this game are answered on the board alone and need little room
