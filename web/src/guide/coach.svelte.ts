@@ -115,7 +115,12 @@ export class Coach {
   }
 
   private named(step: Step, moment: Moment): Told | null {
-    const mine = (event: Told): boolean => event.seat === moment.seat || (Array.isArray(event.seats) && event.seats.includes(moment.seat));
-    return moment.told.findLast((event) => event.told === step.heard && (step.by === undefined || mine(event) === (step.by === "me"))) ?? null;
+    const mine = (event: Told): boolean =>
+      event.seat === moment.seat || (Array.isArray(event.seats) && event.seats.includes(moment.seat));
+    return (
+      moment.told.findLast(
+        (event) => event.told === step.heard && (step.by === undefined || mine(event) === (step.by === "me")),
+      ) ?? null
+    );
   }
 }

@@ -12,7 +12,16 @@ const STEPS: Step[] = [
   { id: "tiles" },
   { id: "end", over: true },
 ];
-const REST: Moment = { ask: 1, question: "", picked: [], whole: false, told: [], seat: 0, over: false, shows: () => true };
+const REST: Moment = {
+  ask: 1,
+  question: "",
+  picked: [],
+  whole: false,
+  told: [],
+  seat: 0,
+  over: false,
+  shows: () => true,
+};
 const asked = (ask: number, more: Partial<Moment> = {}): Moment => ({ ...REST, ask, question: "place", ...more });
 const paid = (seat: number, coins: number) => ({ told: "paid", rule: "GD-19", seats: [seat], coins });
 

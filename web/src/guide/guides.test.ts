@@ -10,15 +10,24 @@ const BOARDS = join(SOURCES, "boards");
 const GAMES = join(SOURCES, "..", "..", "src", "sexton", "games");
 const LANGUAGES = ["en", "it"];
 const LONGEST = 190; // characters: what a phone has room for
-const games = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes("rules.py"));
+const games = readdirSync(GAMES, { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes("rules.py"),
+);
 
 const text = (...path: string[]): string => readFileSync(join(...path), "utf8");
 const idsOf = (source: string): string[] => (new FluentResource(source).body as { id: string }[]).map(({ id }) => id);
-const factsOf = (source: string): string[] => [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, fact]) => fact!))].sort();
+const factsOf = (source: string): string[] =>
+  [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, fact]) => fact!))].sort();
 
 function svelte(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
-    .map((entry) => (entry.isDirectory() ? svelte(join(folder, entry.name)) : entry.name.endsWith(".svelte") ? text(folder, entry.name) : ""))
+    .map((entry) =>
+      entry.isDirectory()
+        ? svelte(join(folder, entry.name))
+        : entry.name.endsWith(".svelte")
+          ? text(folder, entry.name)
+          : "",
+    )
     .join("\n");
 }
 
@@ -51,13 +60,20 @@ describe.each(games.map(({ name }) => name))("the guided game of %s", (game) => 
 
   it("waits for questions and announcements that the game has", () => {
     const known = idsOf(text(GAMES, game, "words.en.ftl"));
-    const named = steps.flatMap(({ asks, heard }) => [...(asks ? [`ask-${asks.replaceAll(" ", "-")}`] : []), ...(heard ? [`told-${heard}`] : [])]);
+    const named = steps.flatMap(({ asks, heard }) => [
+      ...(asks ? [`ask-${asks.replaceAll(" ", "-")}`] : []),
+      ...(heard ? [`told-${heard}`] : []),
+    ]);
     expect(named.filter((id) => !known.includes(id))).toEqual([]);
   });
 
   it("points at parts that the page has", () => {
     const page = svelte(join(BOARDS, game)) + svelte(join(SOURCES, "parts"));
-    const parts = new Set([...page.matchAll(/data-guide=(?:"([\w -]+)"|\{([^}]*)\})/g)].flatMap(([, name, made]) => (name ?? made!).match(/[\w-]+/g) ?? []));
+    const parts = new Set(
+      [...page.matchAll(/data-guide=(?:"([\w -]+)"|\{([^}]*)\})/g)].flatMap(
+        ([, name, made]) => (name ?? made!).match(/[\w-]+/g) ?? [],
+      ),
+    );
     const made = new Set([...page.matchAll(/"(own-[\w -]+)"/g)].flatMap(([, names]) => names!.split(" ")));
     expect(steps.flatMap(({ at }) => (at && !parts.has(at) && !made.has(at) ? [at] : []))).toEqual([]);
   });

@@ -41,7 +41,9 @@ export function bringIntoView(part: string): void {
 export function focusOn(part: string): void {
   const found = partsNamed(part)[0];
   if (!found) return;
-  const touchable = found.matches("button, a, input, [tabindex]") ? found : found.querySelector<HTMLElement>("button:enabled, a, input, summary, [tabindex='0']");
+  const touchable = found.matches("button, a, input, [tabindex]")
+    ? found
+    : found.querySelector<HTMLElement>("button:enabled, a, input, summary, [tabindex='0']");
   if (!touchable) found.tabIndex = -1;
   (touchable ?? found).focus();
   bringIntoView(part);

@@ -13,7 +13,9 @@ function chained(bodies: string[]): string {
   let digest = Buffer.alloc(0);
   return bodies
     .map((body) => {
-      digest = createHash("sha256").update(Buffer.concat([digest, Buffer.from(body)])).digest();
+      digest = createHash("sha256")
+        .update(Buffer.concat([digest, Buffer.from(body)]))
+        .digest();
       return `${body} ~${body === "end" ? digest.toString("hex") : digest.toString("hex").slice(0, 16)}\n`;
     })
     .join("");
@@ -51,12 +53,42 @@ const voidList = { 0: salted, 1: commitmentToSalt(unhex("ef".repeat(32)), "abc",
 
 /** Two people; the second one did not open. */
 function voidBodies(reason: string, more: string[] = []): string[] {
-  const head = ["sexton record 1", "table abc", "game toy 1", "seats 2", "options {}", "player 0 human", "player 1 human", "dice audited"];
-  return [...head, `commitment ${commitment}`, `salted 0 ${salted}`, `salted 1 ${voidList[1]}`, "closed", `salt 0 ${salt}`, ...more, `void ${reason}`, `secret ${secret}`, "end"];
+  const head = [
+    "sexton record 1",
+    "table abc",
+    "game toy 1",
+    "seats 2",
+    "options {}",
+    "player 0 human",
+    "player 1 human",
+    "dice audited",
+  ];
+  return [
+    ...head,
+    `commitment ${commitment}`,
+    `salted 0 ${salted}`,
+    `salted 1 ${voidList[1]}`,
+    "closed",
+    `salt 0 ${salt}`,
+    ...more,
+    `void ${reason}`,
+    `secret ${secret}`,
+    "end",
+  ];
 }
 
 const known = { draws: [{ seq: 1, weights }] };
-const kept: Kept = { attempt: 1, commitment, terms, salts: [salt], salted: { 0: salted }, opened: salt, retaken: false, alarm: "", shown: [] };
+const kept: Kept = {
+  attempt: 1,
+  commitment,
+  terms,
+  salts: [salt],
+  salted: { 0: salted },
+  opened: salt,
+  retaken: false,
+  alarm: "",
+  shown: [],
+};
 const wrong = async (lines: string[], seen: Record<string, Kept> = {}): Promise<string[]> =>
   (await check(chained(lines), known, seen)).filter((one) => one.right === false).map((one) => one.part);
 
@@ -92,22 +124,34 @@ describe("checking a record", () => {
     expect(await wrong(lines)).toEqual([]);
     lines.splice(14, 0, "note left 0", "note stands-in 0 greedy", "note whatever");
     expect(await wrong(lines)).toEqual([]);
-    for (const first of ["sexton record 1", "sexton record 3"]) expect(await wrong([first, ...lines.slice(1)])).toEqual(["form"]);
+    for (const first of ["sexton record 1", "sexton record 3"])
+      expect(await wrong([first, ...lines.slice(1)])).toEqual(["form"]);
     expect(await wrong(lines.toSpliced(12, 0, "note left 0"))).toEqual(["form"]); // before the game begins
     expect(await wrong(lines.toSpliced(-2, 0, "note left 0"))).toEqual(["form"]); // after its end
   });
 
-  it.each(["AB".repeat(32), ` ${"ab".repeat(32)}`, `${"ab".repeat(31)} ab`, "ab".repeat(33)])("takes no other writing of hexadecimal: secret %s", async (text) => {
-    expect(await wrong(await bodies({ secret: text }))).toEqual(["form"]);
-  });
+  it.each(["AB".repeat(32), ` ${"ab".repeat(32)}`, `${"ab".repeat(31)} ab`, "ab".repeat(33)])(
+    "takes no other writing of hexadecimal: secret %s",
+    async (text) => {
+      expect(await wrong(await bodies({ secret: text }))).toEqual(["form"]);
+    },
+  );
 
-  it.each([salt.toUpperCase(), salt.slice(1), "cd".repeat(15), "cd".repeat(65), `${salt} `])("takes no other writing of hexadecimal: salt %s", async (text) => {
-    expect(await wrong(await bodies({ salt: text }))).toEqual(["form"]);
-  });
+  it.each([salt.toUpperCase(), salt.slice(1), "cd".repeat(15), "cd".repeat(65), `${salt} `])(
+    "takes no other writing of hexadecimal: salt %s",
+    async (text) => {
+      expect(await wrong(await bodies({ salt: text }))).toEqual(["form"]);
+    },
+  );
 
   it("takes no line twice, none too early or too late, and none that is missing", async () => {
     const lines = await bodies();
-    for (const [from, to] of [[8, 14], [9, 10], [11, 10], [16, 14]] as const) {
+    for (const [from, to] of [
+      [8, 14],
+      [9, 10],
+      [11, 10],
+      [16, 14],
+    ] as const) {
       const twice = lines.toSpliced(to, 0, lines[from]!);
       expect(await wrong(twice)).toEqual(["form"]);
     }
@@ -118,7 +162,12 @@ describe("checking a record", () => {
   it("takes a void deal only if a salt is missing, and of exactly the seats that are named", async () => {
     expect(await wrong(voidBodies("not opened in time: seat 1"))).toEqual([]);
     expect(await wrong(voidBodies("not opened: seat 1; seat 1 changed hands"))).toEqual([]);
-    for (const reason of ["not opened in time: seat 0", "not opened in time: seat 0, 1", "not opened: seat 1; seat 0 changed hands", "rain"]) {
+    for (const reason of [
+      "not opened in time: seat 0",
+      "not opened in time: seat 0, 1",
+      "not opened: seat 1; seat 0 changed hands",
+      "rain",
+    ]) {
       expect(await wrong(voidBodies(reason))).toEqual(["void"]);
     }
     expect(await wrong(voidBodies("not opened in time: seat 1", [`salt 1 ${"ef".repeat(32)}`]))).toEqual(["void"]);
@@ -127,17 +176,30 @@ describe("checking a record", () => {
 
   it("compares with what this browser saw first", async () => {
     const other = "00".repeat(32);
-    const lies: Partial<Kept>[] = [{ commitment: other }, { salted: { 0: other } }, { salted: { 0: salted, 1: other } }, { opened: other }, { terms: { ...terms, edition: 2 } }];
+    const lies: Partial<Kept>[] = [
+      { commitment: other },
+      { salted: { 0: other } },
+      { salted: { 0: salted, 1: other } },
+      { opened: other },
+      { terms: { ...terms, edition: 2 } },
+    ];
     for (const lie of lies) expect(await wrong(await bodies(), { 0: { ...kept, ...lie } })).toEqual(["seen"]);
     expect(await wrong(await bodies(), { 0: { ...kept, terms: null } })).toEqual([]);
     expect(await wrong(await bodies(), { 0: { ...kept, alarm: "void-though-open" } })).toEqual(["alarm"]);
-    expect(await wrong(await bodies(), { 0: { ...kept, salted: {}, opened: "", alarm: "own-salt-missing" } })).toEqual(["alarm", "seen"]);
+    expect(await wrong(await bodies(), { 0: { ...kept, salted: {}, opened: "", alarm: "own-salt-missing" } })).toEqual([
+      "alarm",
+      "seen",
+    ]);
     expect(await wrong(voidBodies("not opened in time: seat 1"), { 1: { ...kept, salted: voidList } })).toEqual([]);
     const unopened = await check(chained(await bodies()), known, { 0: { ...kept, commitment: other, opened: "" } });
     expect(unopened.map((one) => one.part)).not.toContain("seen"); // a deal that was called off
   });
 
   it("says so where it does not know the weights", async () => {
-    expect(await check(chained(await bodies()), null, {})).toContainEqual({ part: "draws", right: null, facts: { count: 1 } });
+    expect(await check(chained(await bodies()), null, {})).toContainEqual({
+      part: "draws",
+      right: null,
+      facts: { count: 1 },
+    });
   });
 });

@@ -55,7 +55,8 @@ export async function brokenLine(text: string): Promise<{ line: number; bodies: 
     const body = line.slice(0, cut);
     digest = await sha256(joined([digest, utf8(body)]));
     const whole = hex(digest);
-    if (cut < 0 || line.slice(cut + 2) !== (body === "end" ? whole : whole.slice(0, 16))) return { line: at + 1, bodies };
+    if (cut < 0 || line.slice(cut + 2) !== (body === "end" ? whole : whole.slice(0, 16)))
+      return { line: at + 1, bodies };
     bodies.push(body);
   }
   return { line: bodies[bodies.length - 1] === "end" ? 0 : lines.length, bodies };
@@ -120,8 +121,10 @@ export async function check(text: string, weights: Draws | null, seen: Record<st
   const stray = strayLine(bodies);
   if (stray) return [...findings, { part: "form", right: false, facts: { line: stray } }];
   const record = read(bodies);
-  if (record.dice !== "audited") return [...findings, { part: "commitment", right: null, facts: { dice: record.dice } }];
-  if (!bodies.includes("closed")) return [...findings, { part: "form", right: false, facts: { line: bodies.indexOf("begin") + 1 } }];
+  if (record.dice !== "audited")
+    return [...findings, { part: "commitment", right: null, facts: { dice: record.dice } }];
+  if (!bodies.includes("closed"))
+    return [...findings, { part: "form", right: false, facts: { line: bodies.indexOf("begin") + 1 } }];
   findings.push(checkSecret(record), checkSalts(record));
   if (record.ending === "void") findings.push(checkVoid(record, bodies));
   else if (findings.every((finding) => finding.right)) {
@@ -131,7 +134,8 @@ export async function check(text: string, weights: Draws | null, seen: Record<st
   }
   if (Object.values(seen).some((kept) => kept.alarm)) findings.push({ part: "alarm", right: false, facts: {} });
   const guarded = Object.entries(seen).filter(([, kept]) => kept.opened || kept.alarm);
-  if (guarded.length) findings.push({ part: "seen", right: guarded.every(([seat, kept]) => isAsSeen(record, seat, kept)), facts: {} });
+  if (guarded.length)
+    findings.push({ part: "seen", right: guarded.every(([seat, kept]) => isAsSeen(record, seat, kept)), facts: {} });
   return findings;
 }
 
@@ -146,7 +150,10 @@ function checkSalts(record: Read): Finding {
   const people = Object.keys(players).filter((seat) => players[Number(seat)] === "human");
   const stray = [...Object.keys(salted), ...Object.keys(salts)].find((seat) => !people.includes(seat));
   const fits = (seat: string): boolean =>
-    seat in salted && (seat in salts ? commitmentToSalt(unhex(salts[seat]!), terms.table, Number(seat)) === salted[seat] : record.ending === "void");
+    seat in salted &&
+    (seat in salts
+      ? commitmentToSalt(unhex(salts[seat]!), terms.table, Number(seat)) === salted[seat]
+      : record.ending === "void");
   const wrong = stray ?? people.find((seat) => !fits(seat));
   if (wrong !== undefined) return { part: "salts", right: false, facts: { seat: Number(wrong) + 1 } };
   return { part: "salts", right: true, facts: { count: Object.keys(salts).length } };
@@ -156,7 +163,10 @@ function checkSalts(record: Read): Finding {
 function checkVoid({ salted, salts, reason }: Read, bodies: string[]): Finding {
   const missing = Object.keys(salted).filter((seat) => !(seat in salts));
   const seats = missing.join(", ");
-  const reasons = [`not opened in time: seat ${seats}`, ...missing.map((seat) => `not opened: seat ${seats}; seat ${seat} changed hands`)];
+  const reasons = [
+    `not opened in time: seat ${seats}`,
+    ...missing.map((seat) => `not opened: seat ${seats}; seat ${seat} changed hands`),
+  ];
   const right = missing.length > 0 && reasons.includes(reason) && !bodies.includes("begin");
   return { part: "void", right, facts: { seats: missing.map((seat) => Number(seat) + 1).join(", ") } };
 }

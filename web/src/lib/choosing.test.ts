@@ -71,7 +71,12 @@ describe("choosing", () => {
   });
 
   it("offers whole answers beside the pattern", () => {
-    const made = choosing({ pattern: "play {card}", targets: [{ card: "a" }, { card: "b" }], span: null, others: ["stop"] });
+    const made = choosing({
+      pattern: "play {card}",
+      targets: [{ card: "a" }, { card: "b" }],
+      span: null,
+      others: ["stop"],
+    });
     made.pickWhole("stop");
     expect(made.staged).toBe("stop");
     made.back();

@@ -14,7 +14,13 @@ describe("sha256", () => {
   });
 });
 
-const fingerprints = known as unknown as { terms: TermsShown; commitment: string; salted: BySeat; salts: BySeat; words: string }[];
+const fingerprints = known as unknown as {
+  terms: TermsShown;
+  commitment: string;
+  salted: BySeat;
+  salts: BySeat;
+  words: string;
+}[];
 
 describe("fair chance", () => {
   it("frames parts behind their lengths", () => {
@@ -23,16 +29,22 @@ describe("fair chance", () => {
 
   it("commits to a salt as docs/fairness.md says", () => {
     const parts = ["sexton fair chance 1", "salt", "TABLE", "0"].map(utf8);
-    const expected = createHash("sha256").update(framed([...parts, unhex("00ff")])).digest("hex");
+    const expected = createHash("sha256")
+      .update(framed([...parts, unhex("00ff")]))
+      .digest("hex");
     expect(commitmentToSalt(unhex("00ff"), "TABLE", 0)).toBe(expected);
   });
 
-  it.each(fingerprints)("has the fingerprint that the terminal says: $words", ({ terms, commitment, salted, salts, words }) => {
-    expect(fingerprint(terms, commitment, salted, salts)).toBe(words);
-  });
+  it.each(fingerprints)(
+    "has the fingerprint that the terminal says: $words",
+    ({ terms, commitment, salted, salts, words }) => {
+      expect(fingerprint(terms, commitment, salted, salts)).toBe(words);
+    },
+  );
 
   it("never draws what has no weight", async () => {
     const key = unhex("01".repeat(32));
-    for (let n = 0; n < 40; n++) expect(await drawn(key, n, [0, 3, 0, 1])).toSatisfy((outcome) => outcome === 1 || outcome === 3);
+    for (let n = 0; n < 40; n++)
+      expect(await drawn(key, n, [0, 3, 0, 1])).toSatisfy((outcome) => outcome === 1 || outcome === 3);
   });
 });

@@ -67,7 +67,9 @@ export class Words {
     const laidBy = event.laid_by as (number | null)[];
     const said = (event.cards as string[]).map((card, at) => {
       const seat = laidBy[at] ?? null;
-      return seat === null ? this.card(card) : this.say("card-laid-by", { card: this.card(card), seat: names[seat] ?? String(seat) });
+      return seat === null
+        ? this.card(card)
+        : this.say("card-laid-by", { card: this.card(card), seat: names[seat] ?? String(seat) });
     });
     return this.listed(said);
   }

@@ -12,10 +12,24 @@ const LIST = { 0: salted(MINE, 0), 1: salted(THEIRS, 1) };
 const SALTS = { 0: MINE, 1: THEIRS };
 
 function deal(change: Partial<Deal> = {}): Deal {
-  return { type: "deal", phase: "commit", terms, commitment: A, committed: [], opened: [], salted: {}, salts: {}, wait: null, attempt: 1, called_off: [], ...change };
+  return {
+    type: "deal",
+    phase: "commit",
+    terms,
+    commitment: A,
+    committed: [],
+    opened: [],
+    salted: {},
+    salts: {},
+    wait: null,
+    attempt: 1,
+    called_off: [],
+    ...change,
+  };
 }
 const committed = (salt: string, attempt = 1): Step["send"] => ({ do: "commit", salted: salted(salt, 0), attempt });
-const closed = (change: Partial<Deal> = {}): Deal => deal({ phase: "open", committed: [0, 1], salted: LIST, ...change });
+const closed = (change: Partial<Deal> = {}): Deal =>
+  deal({ phase: "open", committed: [0, 1], salted: LIST, ...change });
 const begun = (change: Partial<Deal> = {}): Deal => closed({ phase: "begun", opened: [0, 1], salts: SALTS, ...change });
 
 /** Seat 0 is shown one deal after the other; its salts come in the order given. */
@@ -24,8 +38,12 @@ function shown(deals: Deal[], more: Partial<Told> & { salts?: string[]; kept?: K
   const left = [...salts];
   let last: Step = { kept: before, send: null, calledOff: false };
   for (const [at, one] of deals.entries()) {
-    const closedHere = deals.slice(0, at).some((earlier) => earlier.phase !== "commit" && earlier.commitment === one.commitment);
-    last = step(last.kept, { seat: 0, deal: one, missing: [], cards: one.phase === "begun", closedHere, ...told }, () => left.shift()!);
+    const closedHere = deals
+      .slice(0, at)
+      .some((earlier) => earlier.phase !== "commit" && earlier.commitment === one.commitment);
+    last = step(last.kept, { seat: 0, deal: one, missing: [], cards: one.phase === "begun", closedHere, ...told }, () =>
+      left.shift()!,
+    );
   }
   return last;
 }
@@ -50,10 +68,19 @@ describe("an honest deal", () => {
   });
 
   it("may be called off before anything was opened: pinned anew, with a fresh salt", () => {
-    for (const next of [deal({ commitment: B, attempt: 2, called_off: [1] }), deal({ commitment: B }), deal({ attempt: 2 })]) {
+    for (const next of [
+      deal({ commitment: B, attempt: 2, called_off: [1] }),
+      deal({ commitment: B }),
+      deal({ attempt: 2 }),
+    ]) {
       const anew = shown([deal(), next]);
       expect(anew).toMatchObject({ calledOff: true, send: committed(OTHER, next.attempt) });
-      expect(anew.kept).toMatchObject({ commitment: next.commitment, attempt: next.attempt, salts: [OTHER], alarm: "" });
+      expect(anew.kept).toMatchObject({
+        commitment: next.commitment,
+        attempt: next.attempt,
+        salts: [OTHER],
+        alarm: "",
+      });
       expect(anew.kept!.shown).toHaveLength(2);
     }
     expect(alarm([deal(), deal({ commitment: B, attempt: 2 }), closed()])).toBe("commitment-changed");
@@ -85,14 +112,22 @@ describe("two tabs of one browser", () => {
   it("know each other's salts: the list may hold either", () => {
     const kept = { ...shown([deal()]).kept!, salts: [MINE, OTHER] };
     expect(shown([closed()], { kept }).send).toEqual({ do: "open", salt: MINE });
-    expect(shown([closed({ salted: { ...LIST, 0: salted(OTHER, 0) } })], { kept }).send).toEqual({ do: "open", salt: OTHER });
+    expect(shown([closed({ salted: { ...LIST, 0: salted(OTHER, 0) } })], { kept }).send).toEqual({
+      do: "open",
+      salt: OTHER,
+    });
   });
 
   it("are not alarmed by what the other one has left behind", () => {
     const ahead = shown([deal(), deal({ commitment: B, attempt: 2 })], { salts: [OTHER, MINE] }).kept!;
-    expect(shown([deal()], { kept: ahead })).toMatchObject({ send: null, calledOff: false, kept: { commitment: B, alarm: "" } });
+    expect(shown([deal()], { kept: ahead })).toMatchObject({
+      send: null,
+      calledOff: false,
+      kept: { commitment: B, alarm: "" },
+    });
     const opened = shown([closed({ commitment: B, attempt: 2 })], { kept: ahead }).kept!;
-    for (const late of [deal(), deal({ commitment: B, attempt: 2 })]) expect(shown([late], { kept: opened })).toMatchObject({ send: null, kept: { alarm: "" } });
+    for (const late of [deal(), deal({ commitment: B, attempt: 2 })])
+      expect(shown([late], { kept: opened })).toMatchObject({ send: null, kept: { alarm: "" } });
   });
 });
 
@@ -103,15 +138,27 @@ describe("a table that cheats", () => {
     ["commitment-changed", "without asking for a salt", [deal(), begun({ commitment: B, attempt: 2 })]],
     ["commitment-changed", "of another attempt", [deal(), closed({ attempt: 2 })]],
     ["commitment-changed", "in a void deal", [deal(), closed({ phase: "void", commitment: B, opened: [1] })]],
-    ["terms-changed", "while commitments are collected", [deal(), deal({ terms: { ...terms, options: '{"hand":9}' } })]],
+    [
+      "terms-changed",
+      "while commitments are collected",
+      [deal(), deal({ terms: { ...terms, options: '{"hand":9}' } })],
+    ],
     ["terms-changed", "in the list", [deal(), closed({ terms: { ...terms, edition: 2 } })]],
     ["own-salt-missing", "put another's in its place", [deal(), closed({ salted: { ...LIST, 0: salted(THEIRS, 0) } })]],
     ["own-salt-missing", "left out", [deal(), closed({ salted: { 1: LIST[1] } })]],
-    ["asked-again", "with another commitment", [deal(), closed(), deal({ commitment: B, attempt: 2, called_off: [1] })]],
+    [
+      "asked-again",
+      "with another commitment",
+      [deal(), closed(), deal({ commitment: B, attempt: 2, called_off: [1] })],
+    ],
     ["asked-again", "with another commitment, not counted", [deal(), closed(), deal({ commitment: B })]],
     ["asked-again", "with the same", [deal(), closed(), deal()]],
     ["list-changed", "in another's place", [deal(), closed(), closed({ salted: { ...LIST, 1: salted(OTHER, 1) } })]],
-    ["list-changed", "in our own", [deal(), closed(), begun({ salted: { ...LIST, 0: salted(OTHER, 0) }, salts: { ...SALTS, 0: OTHER } })]],
+    [
+      "list-changed",
+      "in our own",
+      [deal(), closed(), begun({ salted: { ...LIST, 0: salted(OTHER, 0) }, salts: { ...SALTS, 0: OTHER } })],
+    ],
     ["list-changed", "longer", [deal(), closed(), closed({ salted: { ...LIST, 2: salted(OTHER, 2) } })]],
     ["salt-wrong", "another's", [deal(), closed(), begun({ salts: { ...SALTS, 1: OTHER } })]],
     ["salt-wrong", "missing", [deal(), closed(), begun({ salts: { 0: MINE } })]],
@@ -126,12 +173,17 @@ describe("a table that cheats", () => {
     expect(after).toMatchObject({ send: null, kept: { alarm: expected } }); // it takes no further part
   });
 
-  it.each([[deal()], [deal(), closed()], [deal(), closed(), closed({ phase: "void", opened: [0] })]])("shows cards before all salts", (...deals) => {
-    expect(shown(deals.slice(0, -1)).kept?.alarm ?? "").toBe("");
-    expect(alarm([...deals, deals.at(-1)!], { cards: true })).toBe("salt-wrong");
-  });
+  it.each([[deal()], [deal(), closed()], [deal(), closed(), closed({ phase: "void", opened: [0] })]])(
+    "shows cards before all salts",
+    (...deals) => {
+      expect(shown(deals.slice(0, -1)).kept?.alarm ?? "").toBe("");
+      expect(alarm([...deals, deals.at(-1)!], { cards: true })).toBe("salt-wrong");
+    },
+  );
 
   it("names a seat that has opened", () => {
-    expect(alarm([deal(), closed(), closed({ phase: "void", opened: [1] })], { missing: [0] })).toBe("void-though-open");
+    expect(alarm([deal(), closed(), closed({ phase: "void", opened: [1] })], { missing: [0] })).toBe(
+      "void-though-open",
+    );
   });
 });

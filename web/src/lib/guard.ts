@@ -8,7 +8,14 @@ import { type BySeat, commitmentToSalt, SALT } from "./fair";
 import { unhex } from "./sha256";
 
 /** What no honest table does. */
-export type Alarm = "commitment-changed" | "terms-changed" | "own-salt-missing" | "asked-again" | "list-changed" | "salt-wrong" | "void-though-open";
+export type Alarm =
+  | "commitment-changed"
+  | "terms-changed"
+  | "own-salt-missing"
+  | "asked-again"
+  | "list-changed"
+  | "salt-wrong"
+  | "void-though-open";
 
 /** A deal as it was shown, without the time that is left. */
 export type Shown = Omit<Deal, "type" | "wait">;
@@ -63,12 +70,26 @@ export function step(before: Kept | null, told: Told, fresh: () => string): Step
 /** From here on this commitment and these terms are the ones to be opened. */
 function pin(told: Told, before: Shown[], fresh: () => string): Step {
   const { attempt, commitment, terms } = told.deal;
-  const kept: Kept = { attempt, commitment, terms, salts: [fresh()], salted: {}, opened: "", retaken: false, alarm: "", shown: noted(before, told.deal) };
+  const kept: Kept = {
+    attempt,
+    commitment,
+    terms,
+    salts: [fresh()],
+    salted: {},
+    opened: "",
+    retaken: false,
+    alarm: "",
+    shown: noted(before, told.deal),
+  };
   return { kept, send: commit(kept, told), calledOff: false };
 }
 
 function commit(kept: Kept, { deal, seat }: Told): Step["send"] {
-  return { do: "commit", salted: commitmentToSalt(unhex(kept.salts.at(-1)!), deal.terms.table, seat), attempt: deal.attempt };
+  return {
+    do: "commit",
+    salted: commitmentToSalt(unhex(kept.salts.at(-1)!), deal.terms.table, seat),
+    attempt: deal.attempt,
+  };
 }
 
 function opening(kept: Kept, { deal, seat }: Told): Step {
@@ -98,7 +119,9 @@ function alarmOnceClosed(kept: Kept, { deal, seat, missing }: Told): Alarm | "" 
 /** Whether there is a salt behind every entry of the list, and the right one: then there is a fingerprint. */
 export function allFit({ terms, salted, salts }: Pick<Deal, "terms" | "salted" | "salts">): boolean {
   const seats = Object.keys(salted);
-  const fits = (seat: string): boolean => IS_SALT.test(salts[seat] ?? "") && commitmentToSalt(unhex(salts[seat]!), terms.table, Number(seat)) === salted[seat];
+  const fits = (seat: string): boolean =>
+    IS_SALT.test(salts[seat] ?? "") &&
+    commitmentToSalt(unhex(salts[seat]!), terms.table, Number(seat)) === salted[seat];
   return seats.length > 0 && Object.keys(salts).length === seats.length && seats.every(fits);
 }
 

@@ -30,7 +30,10 @@ async function answered(path: string, init: RequestInit = {}): Promise<Response>
     throw new Refusal(JSON.parse(text) as Refused, answer.status);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal({ type: "refused", rule: "page", message: `http-${answer.status}`, facts: {}, text }, answer.status);
+    throw new Refusal(
+      { type: "refused", rule: "page", message: `http-${answer.status}`, facts: {}, text },
+      answer.status,
+    );
   }
 }
 

@@ -21,7 +21,12 @@ describe("a rulebook", () => {
   });
 
   it("finds rules to jump to", () => {
-    expect(blocks.flatMap((block) => block.spans).filter((span) => span.look === "rule").map((span) => span.text)).toContain("GD-2");
+    expect(
+      blocks
+        .flatMap((block) => block.spans)
+        .filter((span) => span.look === "rule")
+        .map((span) => span.text),
+    ).toContain("GD-2");
   });
 
   it("explains an option", () => {

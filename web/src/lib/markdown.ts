@@ -63,7 +63,10 @@ function optionItem(blocks: Block[], option: string): Block | undefined {
 export function optionValues(blocks: Block[], option: string): string[] {
   const spans = optionItem(blocks, option)?.spans.slice(1) ?? [];
   const end = spans.findIndex((span) => span.look === "plain" && !/^ (=|\|) $/.test(span.text));
-  return spans.slice(0, end < 0 ? undefined : end).filter((span) => span.look === "code").map((span) => span.text);
+  return spans
+    .slice(0, end < 0 ? undefined : end)
+    .filter((span) => span.look === "code")
+    .map((span) => span.text);
 }
 
 /** What the rulebook says about an option: the item of its list that begins with the option's name. */

@@ -40,7 +40,11 @@ function mix(state: Uint32Array, view: DataView, offset: number, w: Uint32Array)
   for (let i = 16; i < 64; i++) {
     const a = w[i - 15]!;
     const b = w[i - 2]!;
-    w[i] = w[i - 16]! + w[i - 7]! + (turned(a, 7) ^ turned(a, 18) ^ (a >>> 3)) + (turned(b, 17) ^ turned(b, 19) ^ (b >>> 10));
+    w[i] =
+      w[i - 16]! +
+      w[i - 7]! +
+      (turned(a, 7) ^ turned(a, 18) ^ (a >>> 3)) +
+      (turned(b, 17) ^ turned(b, 19) ^ (b >>> 10));
   }
   let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
@@ -84,7 +88,10 @@ export async function sha256(message: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
   return subtle ? new Uint8Array(await subtle.digest("SHA-256", message)) : sha256Plain(message);
 }
 
-export async function hmac(key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+export async function hmac(
+  key: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!subtle) return hmacPlain(key, message);
   const imported = await subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return new Uint8Array(await subtle.sign("HMAC", imported, message));

@@ -26,5 +26,8 @@ export function spread(count: number, room: Room, { ratio, most, least, gap }: C
   const across = Math.max(fitting(width), Math.ceil(count / lines(width)));
   const step = Math.min(width + gap, across > 1 ? (room.wide - width) / (across - 1) : width + gap);
   const down = width * ratio + gap;
-  return { width, places: Array.from({ length: count }, (_, at) => ({ x: (at % across) * step, y: Math.floor(at / across) * down })) };
+  return {
+    width,
+    places: Array.from({ length: count }, (_, at) => ({ x: (at % across) * step, y: Math.floor(at / across) * down })),
+  };
 }

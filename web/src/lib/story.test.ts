@@ -4,7 +4,13 @@ import { set } from "./settings.svelte";
 import { Story } from "./story.svelte";
 
 function now(ask: number, from: number, told: string[], view: unknown = { ask }): Now {
-  return { type: "now", ask, heard_from: from, heard: told.map((id) => ({ told: id, rule: "X-1" })), view } as unknown as Now;
+  return {
+    type: "now",
+    ask,
+    heard_from: from,
+    heard: told.map((id) => ({ told: id, rule: "X-1" })),
+    view,
+  } as unknown as Now;
 }
 
 describe("the story", () => {

@@ -50,7 +50,9 @@ export class TableLink {
   connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.sent.clear();
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}?lang=${settings.language}&heard=${this.heard}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/ws/${this.id}?lang=${settings.language}&heard=${this.heard}`,
+    );
     this.socket = socket;
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
     socket.onopen = () => {
@@ -133,10 +135,13 @@ export class TableLink {
     } else if (message.type === "now") this.receiveNow(message);
     else if (message.type === "ready") this.ready = message.ready;
     else if (message.type === "presence") this.receivePresence(message.here, message.watchers);
-    else if (message.type === "said") this.chat = [...this.chat.filter((said) => said.number !== message.number), message];
-    else if (message.type === "noted") this.notes = [...this.notes.filter((noted) => noted.number !== message.number), message];
+    else if (message.type === "said")
+      this.chat = [...this.chat.filter((said) => said.number !== message.number), message];
+    else if (message.type === "noted")
+      this.notes = [...this.notes.filter((noted) => noted.number !== message.number), message];
     else if (message.type === "refused") this.refused = message;
-    else if (message.type === "accepted" && message.sealed && message.ask === this.answered?.ask) this.mine = this.answered.move;
+    else if (message.type === "accepted" && message.sealed && message.ask === this.answered?.ask)
+      this.mine = this.answered.move;
     else if (message.type === "hinted") this.hinted = message;
     else if (message.type === "moved") this.moved = message.seat;
   }

@@ -7,7 +7,19 @@ import { TableLink } from "./table.svelte";
 
 const terms = { table: "abc", game: "toy", edition: 1, options: "{}", seats: 2 };
 const THEIRS = "33".repeat(32);
-const deal: Deal = { type: "deal", phase: "commit", terms, commitment: "a".repeat(64), committed: [], opened: [], salted: {}, salts: {}, wait: null, attempt: 1, called_off: [] };
+const deal: Deal = {
+  type: "deal",
+  phase: "commit",
+  terms,
+  commitment: "a".repeat(64),
+  committed: [],
+  opened: [],
+  salted: {},
+  salts: {},
+  wait: null,
+  attempt: 1,
+  called_off: [],
+};
 
 /** A line whose other end is this test; with what was stored when each message was sent. */
 class Line {
@@ -38,8 +50,14 @@ function tab(): { link: TableLink; line: Line } {
   return { link, line };
 }
 
-const salted = (line: Line): string => line.sent.flatMap(({ message }) => (message.do === "commit" ? [message.salted] : [])).at(-1)!;
-const closed = (own: string): Deal => ({ ...deal, phase: "open", committed: [0, 1], salted: { 0: own, 1: commitmentToSalt(unhex(THEIRS), "abc", 1) } });
+const salted = (line: Line): string =>
+  line.sent.flatMap(({ message }) => (message.do === "commit" ? [message.salted] : [])).at(-1)!;
+const closed = (own: string): Deal => ({
+  ...deal,
+  phase: "open",
+  committed: [0, 1],
+  salted: { 0: own, 1: commitmentToSalt(unhex(THEIRS), "abc", 1) },
+});
 
 describe("the shuffle over the line", () => {
   beforeEach(() => {

@@ -32,7 +32,11 @@ export async function wordsOf(game: string, language: Language = settings.langua
   const name = `${game} ${edition ?? ""} ${language}`;
   const own = texts.get(language) ?? (await OWN[language]()).default;
   texts.set(language, own);
-  known[name] ??= new Words(language, own, await getText(`/api/games/${game}/words?lang=${language}${ofEdition(edition)}`));
+  known[name] ??= new Words(
+    language,
+    own,
+    await getText(`/api/games/${game}/words?lang=${language}${ofEdition(edition)}`),
+  );
   return known[name];
 }
 

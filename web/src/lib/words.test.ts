@@ -43,7 +43,8 @@ describe("the page's words", () => {
       let id = "";
       for (const line of text(language).split("\n")) {
         id = /^([a-z][\w-]*) =/.exec(line)?.[1] ?? id;
-        for (const [, fact] of line.matchAll(/\{ \$(\w+)/g)) found.set(id, [...new Set([...(found.get(id) ?? "").split(" "), fact!])].sort().join(" "));
+        for (const [, fact] of line.matchAll(/\{ \$(\w+)/g))
+          found.set(id, [...new Set([...(found.get(id) ?? "").split(" "), fact!])].sort().join(" "));
       }
       return found;
     };
@@ -76,17 +77,25 @@ describe("the page's words", () => {
 describe("events in words", () => {
   const words = new Words(
     "en",
-    'list-end = { $rest } and { $last }\ncard-5 = five\ntold-placed = { $card ->\n    [none] { $seat } lays a card at { $cemetery }.\n   *[other] { $seat } lays { $card } at { $cemetery }.\n}\ntold-fists-shown = Fists: { $fists }.\ntold-paid = { $players ->\n    [one] { $seats } gets { $coins }.\n   *[other] { $seats } get { $coins } each.\n}\n',
+    "list-end = { $rest } and { $last }\ncard-5 = five\ntold-placed = { $card ->\n    [none] { $seat } lays a card at { $cemetery }.\n   *[other] { $seat } lays { $card } at { $cemetery }.\n}\ntold-fists-shown = Fists: { $fists }.\ntold-paid = { $players ->\n    [one] { $seats } gets { $coins }.\n   *[other] { $seats } get { $coins } each.\n}\n",
   );
   const names = ["Ada", "Bruno", "Carla"];
 
   it("names seats, cards and what is kept secret", () => {
-    expect(words.event({ told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null }, names)).toBe("Bruno lays a card at 3.");
-    expect(words.event({ told: "placed", rule: "GD-10", seat: 0, cemetery: 3, card: "5" }, names)).toBe("Ada lays five at 3.");
+    expect(words.event({ told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null }, names)).toBe(
+      "Bruno lays a card at 3.",
+    );
+    expect(words.event({ told: "placed", rule: "GD-10", seat: 0, cemetery: 3, card: "5" }, names)).toBe(
+      "Ada lays five at 3.",
+    );
   });
 
   it("lists one number a seat, and several seats", () => {
-    expect(words.event({ told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] }, names)).toBe("Fists: Ada 1, Bruno 0 and Carla 7.");
-    expect(words.event({ told: "paid", rule: "GD-19", seats: [0, 2], coins: 4 }, names)).toBe("Ada and Carla get 4 each.");
+    expect(words.event({ told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] }, names)).toBe(
+      "Fists: Ada 1, Bruno 0 and Carla 7.",
+    );
+    expect(words.event({ told: "paid", rule: "GD-19", seats: [0, 2], coins: 4 }, names)).toBe(
+      "Ada and Carla get 4 each.",
+    );
   });
 });

@@ -7,7 +7,10 @@ import type { Now } from "../types";
 import Decision from "./Decision.svelte";
 import Numbers from "./Numbers.svelte";
 
-const words = new Words("en", "ask-place = Lay a card\nask-fists = How many?\nfield-card = card\ncard-5 = five\ncard-X = ex\npick-cemetery = cemetery { $value }\nlist-end = { $rest } and { $last }\n");
+const words = new Words(
+  "en",
+  "ask-place = Lay a card\nask-fists = How many?\nfield-card = card\ncard-5 = five\ncard-X = ex\npick-cemetery = cemetery { $value }\nlist-end = { $rest } and { $last }\n",
+);
 
 function decision(choosing: Choosing, more: Record<string, unknown> = {}) {
   const submit = vi.fn();

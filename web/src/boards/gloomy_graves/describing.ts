@@ -12,20 +12,42 @@ export function linesOf(words: Words, cells: Cells): string {
     const { x, y } = spotOf(at);
     rows.set(y, [...(rows.get(y) ?? []), `${x} ${words.say(`card-${half}`)}`]);
   }
-  return [...rows].sort(([one], [two]) => one - two).map(([row, halves]) => words.say("view-line", { row: String(row), halves: halves.join(", ") })).join("; ");
+  return [...rows]
+    .sort(([one], [two]) => one - two)
+    .map(([row, halves]) => words.say("view-line", { row: String(row), halves: halves.join(", ") }))
+    .join("; ");
 }
 
 /** The hovering card: what of it lies where, and which groups it would change. */
-export function hovering(words: Words, ghost: Placement, ground: Cells, now: ByType | undefined, after: ByType | undefined): string {
+export function hovering(
+  words: Words,
+  ghost: Placement,
+  ground: Cells,
+  now: ByType | undefined,
+  after: ByType | undefined,
+): string {
   const halves = ghost.card.split("/").map((half, at) => {
     const cell = ghost.cells[at]!;
     const { x, y } = spotOf(cell);
     const under = ground[cell];
-    return t("board-gloomy_graves-half-at", { half: words.say(`card-${half}`), x, y, under: under ? words.say(`card-${under}`) : "none" });
+    return t("board-gloomy_graves-half-at", {
+      half: words.say(`card-${half}`),
+      x,
+      y,
+      under: under ? words.say(`card-${under}`) : "none",
+    });
   });
   const changes = Object.entries(after ?? {})
     .filter(([type, own]) => own.total !== now?.[type]?.total)
-    .map(([type, own]) => t("board-gloomy_graves-ghost-group", { grave: words.say(`card-${type}`), communal: own.communal, crypt: own.crypt, total: own.total, claim: own.claim ?? 0 }));
+    .map(([type, own]) =>
+      t("board-gloomy_graves-ghost-group", {
+        grave: words.say(`card-${type}`),
+        communal: own.communal,
+        crypt: own.crypt,
+        total: own.total,
+        claim: own.claim ?? 0,
+      }),
+    );
   return [`${words.label("area", ghost.area)}: ${words.listed(halves)}`, ...changes].join(". ");
 }
 

@@ -148,7 +148,17 @@ function lift(node: HTMLElement): HTMLElement {
   const box = node.getBoundingClientRect();
   const image = node.cloneNode(true) as HTMLElement;
   image.setAttribute("aria-hidden", "true");
-  Object.assign(image.style, { position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, margin: "0", opacity: "0.75", pointerEvents: "none", zIndex: "60" });
+  Object.assign(image.style, {
+    position: "fixed",
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: "0",
+    opacity: "0.75",
+    pointerEvents: "none",
+    zIndex: "60",
+  });
   document.body.append(image);
   return image;
 }

@@ -15,10 +15,21 @@ export interface Spot {
 export type ByType = Record<string, Groups>; // the largest groups of a type, their sum, the score card it would earn
 
 /** What there is now, with what this burial changes of it. */
-export function groupsAfter(now: ByType | undefined, { changes, placements }: Partial<Aids>, ghost: Placement | null): ByType | undefined {
+export function groupsAfter(
+  now: ByType | undefined,
+  { changes, placements }: Partial<Aids>,
+  ghost: Placement | null,
+): ByType | undefined {
   const number = ghost ? placements?.[ghost.nth] : undefined;
   const changed: Change[] | undefined = number === undefined ? undefined : changes?.[number];
-  return changed && { ...now, ...Object.fromEntries(changed.map(([type, communal, crypt, total, claim]) => [type, { communal, crypt, total, claim }])) };
+  return (
+    changed && {
+      ...now,
+      ...Object.fromEntries(
+        changed.map(([type, communal, crypt, total, claim]) => [type, { communal, crypt, total, claim }]),
+      ),
+    }
+  );
 }
 
 /** The open replay shows all hands. */
@@ -41,7 +52,8 @@ export const keyOf = ({ x, y }: Spot): string => `${x},${y}`;
 
 export function middleOf(cells: readonly string[]): Spot {
   const spots = cells.map(spotOf);
-  const mean = (pick: (spot: Spot) => number): number => spots.reduce((sum, spot) => sum + pick(spot), 0) / (spots.length || 1);
+  const mean = (pick: (spot: Spot) => number): number =>
+    spots.reduce((sum, spot) => sum + pick(spot), 0) / (spots.length || 1);
   return { x: mean((spot) => spot.x), y: mean((spot) => spot.y) };
 }
 

@@ -15,6 +15,15 @@ function fromTruth(truth: Truth): Seen {
   return { ...rest, seat: null, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen };
 }
 
-const board: Board = { component: Yard, teller, flying: Flying, lists: [], brief: true, seatsOnBoard: true, fromTruth, referees: { place: Burial, score: Scoring } };
+const board: Board = {
+  component: Yard,
+  teller,
+  flying: Flying,
+  lists: [],
+  brief: true,
+  seatsOnBoard: true,
+  fromTruth,
+  referees: { place: Burial, score: Scoring },
+};
 
 export default board;

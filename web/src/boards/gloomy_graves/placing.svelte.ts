@@ -31,7 +31,8 @@ export class Placing {
 
   private find(): Placement | null {
     const { choosing, confirm } = this.given();
-    if (!confirm && this.held && this.held.choices === choosing.choices && this.held.ghost.card === this.card) return this.held.ghost;
+    if (!confirm && this.held && this.held.choices === choosing.choices && this.held.ghost.card === this.card)
+      return this.held.ghost;
     if (!this.all.length || choosing.field !== undefined || choosing.whole !== null) return null;
     return this.all.find((one) => choosing.chosen(one.picks)) ?? null;
   }

@@ -47,7 +47,8 @@ export function cellsOf(event: Told): string[] {
 }
 
 /** What its own player has laid lies there already: it could be taken back until it was told. */
-const liesAlready = (event: Told, view: View): boolean => event.told.startsWith("buried-in") && event.seat === view.seat;
+const liesAlready = (event: Told, view: View): boolean =>
+  event.told.startsWith("buried-in") && event.seat === view.seat;
 
 function beat(event: Told, view: unknown): Beat {
   const seen = view as View;
@@ -56,13 +57,15 @@ function beat(event: Told, view: unknown): Beat {
   if (liesAlready(event, seen)) return { ms: 0 };
   const look = typeof event.card === "string" ? event.card : "back";
   const seat = `seat-${event.seat}`;
-  if (event.told === "buried-in-crypt" || event.told === "crypt-begun") return { ms, sound, fly: { from: seat, to: `crypt-${event.seat}`, look } };
+  if (event.told === "buried-in-crypt" || event.told === "crypt-begun")
+    return { ms, sound, fly: { from: seat, to: `crypt-${event.seat}`, look } };
   if (event.told === "buried-in-graveyard") {
     const covered = cellsOf(event).find((at) => at in seen.communal);
     return { ms, sound, fly: { from: seat, to: covered ? `yard-${covered}` : "yard", look } };
   }
   if (event.told === "drew-from-deck") return { ms, sound, fly: { from: "deck", to: seat, look } };
-  if (event.told === "drew-from-row") return { ms, sound, fly: { from: `row-${seen.row.indexOf(look)}`, to: seat, look } };
+  if (event.told === "drew-from-row")
+    return { ms, sound, fly: { from: `row-${seen.row.indexOf(look)}`, to: seat, look } };
   if (event.told === "row-refilled") return { ms, sound, fly: { from: "deck", to: "row", look } };
   return { ms, sound };
 }
@@ -86,12 +89,21 @@ function laid(cells: Cells, event: Told): Cells {
 function claim(view: View, event: Told): View {
   const [grave, number] = [String(event.grave), Number(event.number)];
   const claimed = view.claimed.map((one, seat) => (seat === event.seat ? { ...one, [grave]: number } : one));
-  return { ...view, claimed, left: { ...view.left, [grave]: (view.left[grave] ?? []).filter((one) => one !== number) } };
+  return {
+    ...view,
+    claimed,
+    left: { ...view.left, [grave]: (view.left[grave] ?? []).filter((one) => one !== number) },
+  };
 }
 
 const CHANGES: Record<string, (view: View, event: Told) => View> = {
   "go-begins": (view, event) => ({ ...view, go: Number(event.seat), round: Number(event.round) }),
-  "buried-in-crypt": (view, event) => withHand({ ...view, crypts: view.crypts.map((cells, seat) => (seat === event.seat ? laid(cells, event) : cells)) }, event, -1),
+  "buried-in-crypt": (view, event) =>
+    withHand(
+      { ...view, crypts: view.crypts.map((cells, seat) => (seat === event.seat ? laid(cells, event) : cells)) },
+      event,
+      -1,
+    ),
   "buried-in-graveyard": (view, event) => withHand({ ...view, communal: laid(view.communal, event) }, event, -1),
   discarded: (view, event) => withHand(view, event, -1),
   scored: claim,
@@ -104,5 +116,6 @@ const CHANGES: Record<string, (view: View, event: Told) => View> = {
 
 export const teller: Teller = {
   beat,
-  apply: (view, event) => (liesAlready(event, view as View) ? view : (CHANGES[event.told]?.(view as View, event) ?? view)),
+  apply: (view, event) =>
+    liesAlready(event, view as View) ? view : (CHANGES[event.told]?.(view as View, event) ?? view),
 };

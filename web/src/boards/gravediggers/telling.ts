@@ -73,9 +73,11 @@ function beat(event: Told): Beat {
   const ms = BEATS[event.told] ?? USUAL;
   const sound = SOUNDS[event.told];
   const look = typeof event.card === "string" ? event.card : "back";
-  if (event.told === "placed") return { ms, sound, fly: { from: `seat-${event.seat}`, to: `cemetery-${event.cemetery}`, look } };
+  if (event.told === "placed")
+    return { ms, sound, fly: { from: `seat-${event.seat}`, to: `cemetery-${event.cemetery}`, look } };
   if (event.told === "drew") return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look } };
-  if (event.told === "new-card-laid") return { ms, sound, fly: { from: "deck", to: `cemetery-${event.cemetery}`, look: "back" } };
+  if (event.told === "new-card-laid")
+    return { ms, sound, fly: { from: "deck", to: `cemetery-${event.cemetery}`, look: "back" } };
   return { ms, sound };
 }
 
@@ -92,19 +94,44 @@ function withHand(view: View, seat: number, by: number, card: unknown): View {
   return { ...view, hand_sizes, hand };
 }
 
-const back = (card: unknown, laid_by: number | null): LaidCard => ({ card: typeof card === "string" ? card : null, face_up: false, seen_by: laid_by === null ? [] : [laid_by], laid_by });
+const back = (card: unknown, laid_by: number | null): LaidCard => ({
+  card: typeof card === "string" ? card : null,
+  face_up: false,
+  seen_by: laid_by === null ? [] : [laid_by],
+  laid_by,
+});
 /** GD-12, GD-15 Turned up where it lies. */
 const turned = (laid: LaidCard, card: string): LaidCard => ({ ...laid, card, face_up: true, seen_by: [] });
 
 const CHANGES: Record<string, (view: View, event: Told) => View> = {
-  "tile-turned": (view, event) => ({ ...view, go: Number(event.seat), tiles: { ...view.tiles, [String(event.tile)]: Math.max(0, (view.tiles[String(event.tile)] ?? 0) - 1) } }),
-  placed: (view, event) => withHand(withCemetery(view, event.cemetery, (one) => [...one.cards, back(event.card, Number(event.seat))]), Number(event.seat), -1, event.card),
+  "tile-turned": (view, event) => ({
+    ...view,
+    go: Number(event.seat),
+    tiles: { ...view.tiles, [String(event.tile)]: Math.max(0, (view.tiles[String(event.tile)] ?? 0) - 1) },
+  }),
+  placed: (view, event) =>
+    withHand(
+      withCemetery(view, event.cemetery, (one) => [...one.cards, back(event.card, Number(event.seat))]),
+      Number(event.seat),
+      -1,
+      event.card,
+    ),
   drew: (view, event) => ({ ...withHand(view, Number(event.seat), 1, event.card), deck: Number(event.left) }),
-  revealed: (view, event) => withCemetery(view, event.cemetery, (one) => one.cards.map((laid, at) => (at + 1 === event.place ? turned(laid, String(event.card)) : laid))),
+  revealed: (view, event) =>
+    withCemetery(view, event.cemetery, (one) =>
+      one.cards.map((laid, at) => (at + 1 === event.place ? turned(laid, String(event.card)) : laid)),
+    ),
   "robbery-begins": (view, event) => ({ ...view, target: Number(event.cemetery) }),
   "final-robbery": (view, event) => ({ ...view, target: Number(event.cemetery) }),
-  "cards-turned": (view, event) => withCemetery(view, view.target, (one) => one.cards.map((laid, at) => turned(laid, (event.cards as string[])[at] ?? laid.card ?? ""))),
-  "new-card-laid": (view, event) => ({ ...withCemetery(view, event.cemetery, () => [back(null, null)]), deck: Number(event.left), target: null }),
+  "cards-turned": (view, event) =>
+    withCemetery(view, view.target, (one) =>
+      one.cards.map((laid, at) => turned(laid, (event.cards as string[])[at] ?? laid.card ?? "")),
+    ),
+  "new-card-laid": (view, event) => ({
+    ...withCemetery(view, event.cemetery, () => [back(null, null)]),
+    deck: Number(event.left),
+    target: null,
+  }),
   closed: (view, event) => ({ ...withCemetery(view, event.cemetery, () => []), target: null }),
 };
 

@@ -69,9 +69,18 @@ const aids = {
     { objective: "white cemetery 3", state: "missed" },
   ],
 };
-const seats = ["Ada", "Bruno", "Clara"].map(
-  (name, seat): SeatShown => ({ seat, name, kind: "person", here: true, yours: seat === 0, asked: seat === 0, ready: false, seconds: null, running: false, standIn: false }),
-);
+const seats = ["Ada", "Bruno", "Clara"].map((name, seat): SeatShown => ({
+  seat,
+  name,
+  kind: "person",
+  here: true,
+  yours: seat === 0,
+  asked: seat === 0,
+  ready: false,
+  seconds: null,
+  running: false,
+  standIn: false,
+}));
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
   render(Cemetery, { view, seats, words, options: {}, aids, choosing, beat: null, told: [], memory: true, ...more });
@@ -89,7 +98,8 @@ function going(): Choosing {
   return asked({ pattern: "{verb} {card} at {grave}", targets: [...plays, ...spies] });
 }
 
-const click = (name: string | RegExp): Promise<void> => fireEvent.click(screen.getByRole("button", { name })) as unknown as Promise<void>;
+const click = (name: string | RegExp): Promise<void> =>
+  fireEvent.click(screen.getByRole("button", { name })) as unknown as Promise<void>;
 
 describe("the board of Graverobbers", () => {
   it("plays a card by two clicks, in either order", async () => {
@@ -134,13 +144,19 @@ describe("the board of Graverobbers", () => {
 
   it("says what is visible and what could still change", () => {
     shown(going());
-    expect(screen.getByRole("button", { name: "Grave 1, open: robber 3 and face down, laid by Bruno. Robbery 3, defence 0. With the hidden card robbery leads by 0 to 6." })).toBeTruthy();
+    expect(
+      screen.getByRole("button", {
+        name: "Grave 1, open: robber 3 and face down, laid by Bruno. Robbery 3, defence 0. With the hidden card robbery leads by 0 to 6.",
+      }),
+    ).toBeTruthy();
     expect(document.body.textContent).toContain("0…+6");
   });
 
   it("marks cards the seat knows, and does not remind of them if it is not wanted", () => {
     shown(going());
-    expect(screen.getByRole("button", { name: /^Grave 2, open: detective 1 and face down robber 2, as you know/ })).toBeTruthy();
+    expect(
+      screen.getByRole("button", { name: /^Grave 2, open: detective 1 and face down robber 2, as you know/ }),
+    ).toBeTruthy();
     document.body.innerHTML = "";
     shown(going(), { memory: false });
     expect(screen.getByRole("button", { name: "Grave 2, open: detective 1 and face down, laid by Ada." })).toBeTruthy();
@@ -158,7 +174,10 @@ describe("the board of Graverobbers", () => {
 
   it("lays one of three objectives aside", async () => {
     const objectives = ["black 1-2 6", "white cemetery 3", "white cemetery 3"];
-    const choosing = asked({ pattern: "discard {objective}", targets: [{ objective: objectives[0] }, { objective: objectives[1] }] });
+    const choosing = asked({
+      pattern: "discard {objective}",
+      targets: [{ objective: objectives[0] }, { objective: objectives[1] }],
+    });
     shown(choosing, { view: { ...view, step: "keep two", own_objectives: objectives } });
     await fireEvent.click(screen.getAllByRole("button", { name: "Lay aside white cemetery, 3 points" })[1]!);
     expect(choosing.staged).toBe("discard white cemetery 3");
@@ -179,7 +198,11 @@ describe("the board of Graverobbers", () => {
   });
 
   it("stops after one card", async () => {
-    const choosing = asked({ pattern: "play {card} at {grave}", targets: [{ card: "R1", grave: "2" }], others: ["stop"] });
+    const choosing = asked({
+      pattern: "play {card} at {grave}",
+      targets: [{ card: "R1", grave: "2" }],
+      others: ["stop"],
+    });
     render(Beside, { choosing, words, view, submit: () => undefined });
     await click("stop here");
     expect(choosing.staged).toBe("stop");
@@ -187,7 +210,9 @@ describe("the board of Graverobbers", () => {
 
   it("marks a practice game and lays all hands open", () => {
     const open_hands = [view.hand, ["R3", "R3"], ["D1"]];
-    shown(new Choosing(), { view: { ...view, practice: true, open_hands, open_objectives: [[], ["white 1-4 4"], []] } });
+    shown(new Choosing(), {
+      view: { ...view, practice: true, open_hands, open_objectives: [[], ["white 1-4 4"], []] },
+    });
     expect(screen.getAllByText("PRACTICE, not rated").length).toBeGreaterThan(0);
     const open = within(screen.getByRole("region", { name: "Open hands" }));
     expect(open.getByRole("img", { name: "2 × robber 3" })).toBeTruthy();
@@ -214,7 +239,10 @@ describe("the story of Graverobbers", () => {
   });
 
   it("shows a judging while it is told", () => {
-    const shownNow = during(view, told({ told: "column-shown", grave: 1, cards: ["R3", "D2"], defence: 2, robbery: 3, bobbies: 0 }));
+    const shownNow = during(
+      view,
+      told({ told: "column-shown", grave: 1, cards: ["R3", "D2"], defence: 2, robbery: 3, bobbies: 0 }),
+    );
     expect(shownNow.columns[0]).toEqual([up("R3"), up("D2")]);
     expect(during(view, told({ told: "ransacked", grave: 1 })).graves[0]).toBe("ransacked");
     expect(during(view, told({ told: "played-face-up", seat: 1, grave: 1, card: "R1" }))).toBe(view);

@@ -33,7 +33,9 @@ export function signed(number: number): string {
 }
 
 export function counted(cards: readonly string[]): { card: string; count: number }[] {
-  return KINDS.map((card) => ({ card, count: cards.filter((one) => one === card).length })).filter(({ count }) => count > 0);
+  return KINDS.map((card) => ({ card, count: cards.filter((one) => one === card).length })).filter(
+    ({ count }) => count > 0,
+  );
 }
 
 /** How the last judging of a grave in this hand was announced. */
@@ -42,7 +44,8 @@ export function judgedAs(told: readonly Told[], grave: number): { robbery: numbe
     const event = told[at]!;
     if (event.told === "hand-begins") return null;
     if (event.told === "column-empty" && event.grave === grave) return { robbery: 0, defence: 0 };
-    if (event.told === "column-shown" && event.grave === grave) return { robbery: Number(event.robbery), defence: Number(event.defence) };
+    if (event.told === "column-shown" && event.grave === grave)
+      return { robbery: Number(event.robbery), defence: Number(event.defence) };
   }
   return null;
 }
@@ -58,7 +61,9 @@ const ROWS = { "hand-scored": "hand", "bobbies-scored": "bobbies", "objective-sc
 
 /** The last reckoning that was told, as far as it was told: who got what for what. */
 export function reckoned(told: readonly Told[], seats: number): Reckoned | null {
-  const from = told.findLastIndex((event) => event.told === "cemetery-ransacked" || event.told === "cemetery-undisturbed");
+  const from = told.findLastIndex(
+    (event) => event.told === "cemetery-ransacked" || event.told === "cemetery-undisturbed",
+  );
   if (from < 0) return null;
   const empty = (): (number | null)[] => Array.from({ length: seats }, () => null);
   const cells = { hand: empty(), bobbies: empty(), objectives: empty() };
@@ -71,7 +76,9 @@ export function reckoned(told: readonly Told[], seats: number): Reckoned | null 
   const points = (ends?.scores as number[] | undefined) ?? empty();
   const totals = (ends?.totals as number[] | undefined) ?? empty();
   // What is not announced as points of its own came from the accusations.
-  const accusations = points.map((all, seat) => (all === null ? null : all - (cells.hand[seat] ?? 0) - (cells.bobbies[seat] ?? 0) - (cells.objectives[seat] ?? 0)));
+  const accusations = points.map((all, seat) =>
+    all === null ? null : all - (cells.hand[seat] ?? 0) - (cells.bobbies[seat] ?? 0) - (cells.objectives[seat] ?? 0),
+  );
   const begun = told.findLast((event) => event.told === "hand-begins" && told.indexOf(event) < from);
   const hands = Number(ends?.hands ?? begun?.hands ?? 1);
   const rows: Reckoned["rows"] = [
@@ -82,7 +89,12 @@ export function reckoned(told: readonly Told[], seats: number): Reckoned | null 
     { row: "points", cells: points },
   ];
   if (hands > 1) rows.push({ row: "total", cells: totals });
-  return { hand: Number(ends?.hand ?? begun?.hand ?? 1), hands, ransacked: told[from]!.told === "cemetery-ransacked", rows };
+  return {
+    hand: Number(ends?.hand ?? begun?.hand ?? 1),
+    hands,
+    ransacked: told[from]!.told === "cemetery-ransacked",
+    rows,
+  };
 }
 
 /** The whole truth, drawn on the same board: every hand and objective open. What truth does not hold, `told` may. */

@@ -57,12 +57,23 @@ export const RECKONING = new Set([
 ]);
 
 /** Told by showing it: these are seen on the table while they are told; the others once they have been. */
-const AT_ONCE = new Set(["hand-begins", "round-begins", "turned-up", "column-shown", "ransacked", "undisturbed", "accusations-begin", "accused", "hand-ends"]);
+const AT_ONCE = new Set([
+  "hand-begins",
+  "round-begins",
+  "turned-up",
+  "column-shown",
+  "ransacked",
+  "undisturbed",
+  "accusations-begin",
+  "accused",
+  "hand-ends",
+]);
 
 function beat(event: Told, view: unknown): Beat {
   const ms = BEATS[event.told] ?? USUAL;
   const sound = SOUNDS[event.told];
-  if (event.told !== "played-face-up" && event.told !== "played-face-down" && event.told !== "spied") return { ms, sound };
+  if (event.told !== "played-face-up" && event.told !== "played-face-down" && event.told !== "spied")
+    return { ms, sound };
   const own = (view as Shown | null)?.seat === event.seat;
   const look = typeof event.card === "string" ? event.card : "back";
   return { ms, sound, fly: { from: own ? "hand" : `seat-${event.seat}`, to: `grave-${event.grave}`, look } };
@@ -80,7 +91,8 @@ function without(cards: readonly string[], card: unknown): string[] {
 
 /** One card more or less in a hand; its owner, and everybody in a practice game, sees which. */
 function withHand(view: Shown, seat: number, by: 1 | -1, card: unknown): Shown {
-  const change = (cards: string[]): string[] => (typeof card !== "string" ? cards : by > 0 ? [...cards, card] : without(cards, card));
+  const change = (cards: string[]): string[] =>
+    typeof card !== "string" ? cards : by > 0 ? [...cards, card] : without(cards, card);
   const hand_sizes = view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
   const open_hands = view.open_hands?.map((hand, at) => (at === seat ? change(hand) : hand)) ?? null;
   if (seat !== view.seat) return { ...view, hand_sizes, open_hands };
@@ -93,8 +105,17 @@ function withFate(view: Shown, grave: unknown, fate: string): Shown {
 
 function played(view: Shown, event: Told, face_up: boolean): Shown {
   const seat = Number(event.seat);
-  const laid: LaidCard = { card: typeof event.card === "string" ? event.card : null, face_up, seen_by: face_up ? [] : [seat] };
-  return withHand(withColumn({ ...view, go: seat }, event.grave, (column) => [...column, laid]), seat, -1, event.card);
+  const laid: LaidCard = {
+    card: typeof event.card === "string" ? event.card : null,
+    face_up,
+    seen_by: face_up ? [] : [seat],
+  };
+  return withHand(
+    withColumn({ ...view, go: seat }, event.grave, (column) => [...column, laid]),
+    seat,
+    -1,
+    event.card,
+  );
 }
 
 /** A table cleared for the next hand of a match. */
@@ -130,18 +151,41 @@ const CHANGES: Record<string, (view: Shown, event: Told) => Shown> = {
   "hand-begins": cleared,
   starts: (view, event) => ({ ...view, first: Number(event.seat), opener: Number(event.seat) }),
   dealt: (view, event) => withHand(view, Number(event.seat), 1, event.card),
-  "objective-dealt": (view, event) => (event.seat === view.seat ? { ...view, own_objectives: [...view.own_objectives, name(event)] } : view),
-  "objective-laid-aside": (view, event) => (event.seat === view.seat ? { ...view, own_objectives: without(view.own_objectives, name(event)), own_laid_aside: name(event) } : view),
-  "round-begins": (view, event) => ({ ...view, round: Number(event.round), first: Number(event.seat), go: Number(event.seat) }),
+  "objective-dealt": (view, event) =>
+    event.seat === view.seat ? { ...view, own_objectives: [...view.own_objectives, name(event)] } : view,
+  "objective-laid-aside": (view, event) =>
+    event.seat === view.seat
+      ? { ...view, own_objectives: without(view.own_objectives, name(event)), own_laid_aside: name(event) }
+      : view,
+  "round-begins": (view, event) => ({
+    ...view,
+    round: Number(event.round),
+    first: Number(event.seat),
+    go: Number(event.seat),
+  }),
   "played-face-up": (view, event) => played(view, event, true),
   "played-face-down": (view, event) => played(view, event, false),
-  spied: (view, event) => ({ ...withHand({ ...view, go: Number(event.seat) }, Number(event.seat), -1, event.card), spent: [...view.spent, String(event.card)] }),
-  "turned-up": (view, event) => withColumn(view, event.grave, (column) => column.map((laid, at) => (at + 1 === event.place ? { card: String(event.card), face_up: true, seen_by: [] } : laid))),
-  "column-shown": (view, event) => withColumn(view, event.grave, () => (event.cards as string[]).map((card) => ({ card, face_up: true, seen_by: [] }))),
+  spied: (view, event) => ({
+    ...withHand({ ...view, go: Number(event.seat) }, Number(event.seat), -1, event.card),
+    spent: [...view.spent, String(event.card)],
+  }),
+  "turned-up": (view, event) =>
+    withColumn(view, event.grave, (column) =>
+      column.map((laid, at) =>
+        at + 1 === event.place ? { card: String(event.card), face_up: true, seen_by: [] } : laid,
+      ),
+    ),
+  "column-shown": (view, event) =>
+    withColumn(view, event.grave, () =>
+      (event.cards as string[]).map((card) => ({ card, face_up: true, seen_by: [] })),
+    ),
   ransacked: (view, event) => withFate(view, event.grave, "ransacked"),
   undisturbed: (view, event) => withFate(view, event.grave, "undisturbed"),
   "accusations-begin": (view, event) => ({ ...view, asked: Number(event.seat) }),
-  accused: (view, event) => ({ ...view, accusations: { ...view.accusations, [String(event.seat)]: Number(event.accused_seat) } }),
+  accused: (view, event) => ({
+    ...view,
+    accusations: { ...view.accusations, [String(event.seat)]: Number(event.accused_seat) },
+  }),
   "accusations-over": (view) => ({ ...view, accusations_over: true, asked: null }),
   "hand-ends": (view, event) => ({ ...view, points: event.scores as number[], totals: event.totals as number[] }),
 };

@@ -28,7 +28,33 @@ export function width(columns: number): number {
 /** How several pawns share a square: their middles, and how large they are. */
 export function sharing(count: number): { places: [number, number][]; scale: number } {
   if (count <= 1) return { places: [[20, 22]], scale: 1 };
-  if (count === 2) return { places: [[11.5, 22], [28.5, 22]], scale: 0.82 };
-  if (count <= 4) return { places: [[11.5, 12.5], [28.5, 12.5], [11.5, 30], [28.5, 30]], scale: 0.68 };
-  return { places: [[8, 13], [20, 13], [32, 13], [8, 30], [20, 30], [32, 30]], scale: 0.56 };
+  if (count === 2)
+    return {
+      places: [
+        [11.5, 22],
+        [28.5, 22],
+      ],
+      scale: 0.82,
+    };
+  if (count <= 4)
+    return {
+      places: [
+        [11.5, 12.5],
+        [28.5, 12.5],
+        [11.5, 30],
+        [28.5, 30],
+      ],
+      scale: 0.68,
+    };
+  return {
+    places: [
+      [8, 13],
+      [20, 13],
+      [32, 13],
+      [8, 30],
+      [20, 30],
+      [32, 30],
+    ],
+    scale: 0.56,
+  };
 }

@@ -57,9 +57,18 @@ function beat(event: Told, shown: unknown): Beat {
   const sound = SOUNDS[event.told];
   if (event.told === "walked") return { ms: STEP * atlas.walked(event.squares).length + 250 };
   const ms = (BEATS[event.told] ?? USUAL) * pace;
-  if (event.told === "took") return { ms, sound, fly: { from: `pawn-${event.seat}`, to: `${event.tool}-${event.seat}`, look: String(event.tool) } };
+  if (event.told === "took")
+    return {
+      ms,
+      sound,
+      fly: { from: `pawn-${event.seat}`, to: `${event.tool}-${event.seat}`, look: String(event.tool) },
+    };
   if (event.told === "returned" || event.told === "returned-to-red") {
-    return { ms, sound, fly: { from: `${event.tool}-${event.seat}`, to: `pile-${event.tool}`, look: String(event.tool) } };
+    return {
+      ms,
+      sound,
+      fly: { from: `${event.tool}-${event.seat}`, to: `pile-${event.tool}`, look: String(event.tool) },
+    };
   }
   return { ms, sound };
 }
@@ -73,13 +82,21 @@ function changed<T>(list: T[], at: number, value: T): T[] {
 const takes: Change = (view, event, seat) => {
   const tool = String(event.tool);
   const held = [...(view.tools[seat] ?? []), tool];
-  return { ...view, tools: changed(view.tools, seat, held), pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) - 1 } };
+  return {
+    ...view,
+    tools: changed(view.tools, seat, held),
+    pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) - 1 },
+  };
 };
 
 const returns: Change = (view, event, seat) => {
   const tool = String(event.tool);
   const held = (view.tools[seat] ?? []).filter((one) => one !== tool);
-  return { ...view, tools: changed(view.tools, seat, held), pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) + 1 } };
+  return {
+    ...view,
+    tools: changed(view.tools, seat, held),
+    pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) + 1 },
+  };
 };
 
 function stands(view: View, seat: number, square: { x: number; y: number } | undefined): View {
@@ -98,7 +115,8 @@ const CHANGES: Record<string, Change> = {
   returned: returns,
   "returned-to-red": returns,
   "sent-to-green-x": (view, _, seat) => stands(view, seat, atlas.only("green-x")),
-  digs: (view, _, seat) => (view.tools[seat] ?? []).reduce((now, tool) => returns(now, { told: "returned", rule: "", tool }, seat), view),
+  digs: (view, _, seat) =>
+    (view.tools[seat] ?? []).reduce((now, tool) => returns(now, { told: "returned", rule: "", tool }, seat), view),
   "grave-empty": (view, event, seat) => stands(grave(view, event, "empty"), seat, atlas.only("green-x")),
   reburied: (view, event) => grave(view, event, "closed"),
   "vampire-found": (view, event) => grave(view, event, "vampire"),
