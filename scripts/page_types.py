@@ -19,6 +19,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 INTO = ROOT / "web" / "src"
 HEAD = "// Made by scripts/page_types.py from the server's own types. Do not edit.\n"
+ANNOUNCED = ("heard", "told")  # fields of messages with announcements, of whichever game it is
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 
@@ -40,7 +41,8 @@ def messages() -> str:
     told = [*sent.SERVER_MESSAGES, sent.GuestShown, sent.SeatLink, sent.Created, sent.Seated, sent.TableListed]
     told += [sent.MailShown, uploads.Uploaded]
     told += [library.TallyShown, library.Question, library.Settled, library.Draws, library.Described]
-    text = interfaces(asked, optional_defaults=True)
+    text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
+    text += interfaces(asked, optional_defaults=True)
     known = set(components(asked))
     text += interfaces(told, optional_defaults=False, but=known)
     text += union("FromClient", sent.CLIENT_MESSAGES) + union("FromServer", sent.SERVER_MESSAGES)
@@ -55,10 +57,31 @@ def of_game(game: Any) -> str:
     module = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".events")
     events = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
     events = [kind for kind in events if kind is not Event]
-    shown = [seen, truth, *aids_in(type(game).__module__.rpartition(".")[0])]
+    aids = aids_in(type(game).__module__.rpartition(".")[0])
+    shown = [seen, truth, *aids, game.options_type]
     text = interfaces(shown, optional_defaults=False)
     text += interfaces(events, optional_defaults=False, but=set(components(shown)), prefix="Told")
-    return text + union("Told", events, prefix="Told")
+    return text + union("Told", events, prefix="Told") + whole(game, bool(aids))
+
+
+def whole(game: Any, has_aids: bool) -> str:
+    """All kinds of one game in one, for the parameter of what is told of any game."""
+    box = "".join(f"    {name}: {written_value(value)};\n" for name, value in game.box().items())
+    kinds = {
+        "view": "View",
+        "truth": "Truth",
+        "told": "Told",
+        "aids": "Partial<Aids>" if has_aids else "object",
+        "options": "Partial<Options>",
+        "box": f"{{\n{box}  }}" if box else "object",
+    }
+    return "\nexport interface Game {\n" + "".join(f"  {name}: {kind};\n" for name, kind in kinds.items()) + "}\n"
+
+
+def written_value(value: Any) -> str:
+    if isinstance(value, int):
+        return "number"
+    return "number[]" if isinstance(value[0], int) else "string[]"
 
 
 def aids_in(package: str) -> list[Any]:
@@ -86,7 +109,10 @@ def interfaces(types: Sequence[Any], *, optional_defaults: bool, but: Iterable[s
         required = set(schema.get("required", ()))
         for field, kind in schema.get("properties", {}).items():
             may_miss = field not in required and (optional_defaults or "default" not in kind)
-            text += f"  {field}{'?' if may_miss else ''}: {written(kind)};\n"
+            shown = "Told[]" if field in ANNOUNCED and kind.get("type") == "array" else written(kind)
+            text += f"  {field}{'?' if may_miss else ''}: {shown};\n"
+            if field == "told" and "enum" in kind:
+                text += "  rule: string;\n"
         text += "}\n"
     return text
 

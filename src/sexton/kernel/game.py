@@ -353,6 +353,10 @@ class Game(ABC):
         encoding: Encoding = importlib.import_module(f"{package}.encoding").encoding(rules)
         return encoding
 
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        """What is in the box, for screens that draw it: names of kinds in their order, and numbers."""
+        return {}
+
     def referees(self) -> Mapping[str, Referee]:
         return {}
 

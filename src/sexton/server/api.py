@@ -130,6 +130,7 @@ def game_facts(game: Game) -> dict[str, Any]:
         "bots": LEVELS,
         "files": file_options(game),
         "by_seat": game.by_seat(),
+        "box": game.box(),
         "options": msgspec.json.schema(game.options_type),
     }
 

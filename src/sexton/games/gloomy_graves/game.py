@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sexton.games.gloomy_graves import decks, notation, position, rules, view
 from sexton.games.gloomy_graves.aids import PublicAids, aids_of, public_aids
-from sexton.games.gloomy_graves.box import CARDS, KINDS
+from sexton.games.gloomy_graves.box import CARDS, HALVES, KINDS, NUMBERS, TYPES
 from sexton.games.gloomy_graves.choices import choices_of, default_of, refusal_of
 from sexton.games.gloomy_graves.mind import Mind
 from sexton.games.gloomy_graves.naming import in_order
@@ -158,6 +158,9 @@ class GloomyGraves(game.Game):
         from sexton.games.gloomy_graves.tally import draw_tally
 
         return draw_tally(heard, look)
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"halves": HALVES, "types": TYPES, "numbers": NUMBERS}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.gloomy_graves.referee import REFEREES

@@ -124,6 +124,9 @@ class Gravediggers(game.Game):
         assert isinstance(opened, Rules)
         return draw_tally(heard, opened.options, look)
 
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"cards": CARDS, "tiles": TILES}
+
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.gravediggers.referee import REFEREES
 

@@ -10,7 +10,7 @@ import msgspec
 
 from sexton.games.graverobbers import notation, position, rules, view
 from sexton.games.graverobbers.aids import aids_of
-from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
+from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT, SIDES
 from sexton.games.graverobbers.choices import choices_of, default_of, refusal_of
 from sexton.games.graverobbers.mind import Mind
 from sexton.games.graverobbers.objectives import read_objectives, text_of
@@ -151,6 +151,9 @@ class Graverobbers(game.Game):
         from sexton.games.graverobbers.tally import draw_tally
 
         return draw_tally(heard, look)
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": OBJECTIVES_DEALT - 1}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.graverobbers.referee import REFEREES

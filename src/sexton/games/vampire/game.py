@@ -10,7 +10,7 @@ import msgspec
 
 from sexton.games.vampire import boards, notation, position, rules, view
 from sexton.games.vampire.aids import aids_of
-from sexton.games.vampire.box import TOOLS
+from sexton.games.vampire.box import FACES, SIDE, TOOLS
 from sexton.games.vampire.choices import choices_of, default_of, normal_of, refusal_of
 from sexton.games.vampire.mind import Mind
 from sexton.games.vampire.options import MANY, Options, house_of
@@ -183,6 +183,9 @@ class Vampire(game.Game):
         from sexton.games.vampire.tally import draw_tally
 
         return draw_tally(heard, look)
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"tools": TOOLS, "faces": FACES, "boards": boards.board_names(), "side": SIDE}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.vampire.referee import REFEREES
