@@ -1,10 +1,9 @@
 /** Sentences in one language, as src/sexton/kernel/words.py says them: one catalogue for Python and the page. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Noted } from "../types";
+import type { Noted, Told } from "../types";
 
 export type Facts = Record<string, string | number>;
-export type Told = { told: string; rule: string } & Record<string, unknown>;
 
 export class Words {
   private bundle: FluentBundle;
@@ -57,15 +56,15 @@ export class Words {
       if (name === "told" || name === "rule") continue;
       facts[name] = this.fact(name, value, names);
     }
-    if (Array.isArray(event.seats)) facts.players = event.seats.length;
-    if (Array.isArray(event.laid_by) && event.laid_by.length) facts.cards = this.laid(event, names);
+    if ("seats" in event && Array.isArray(event.seats)) facts.players = event.seats.length;
+    if ("cards" in event && Array.isArray(event.cards) && "laid_by" in event && Array.isArray(event.laid_by))
+      if (event.laid_by.length) facts.cards = this.laid(event.cards, event.laid_by, names);
     return facts;
   }
 
   /** widow, 5 (Ada) and X (Bruno): cards where they lie, each with whoever laid it. */
-  private laid(event: Told, names: readonly string[]): string {
-    const laidBy = event.laid_by as (number | null)[];
-    const said = (event.cards as string[]).map((card, at) => {
+  private laid(cards: string[], laidBy: (number | null)[], names: readonly string[]): string {
+    const said = cards.map((card, at) => {
       const seat = laidBy[at] ?? null;
       return seat === null
         ? this.card(card)

@@ -15,6 +15,7 @@ export interface GameFacts {
   bots: string[];
   files: string[]; // options that may be a file of one's own
   by_seat: string[]; // fields of its views with one item for each seat
+  box: object; // what it is played with: names of kinds in their order, and numbers
   options: Schema;
 }
 

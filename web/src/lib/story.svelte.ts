@@ -3,8 +3,8 @@
  * Nothing of it changes what may be done; a click skips to the end.
  */
 
-import type { Now } from "../types";
-import type { Told } from "./fluent";
+import type { AnyGame, SomeGame } from "../boards/contract";
+import type { Now, Told } from "../types";
 import { calm, pace } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 
@@ -22,10 +22,23 @@ export interface Flight {
   look: string; // the board knows what it means
 }
 
-export interface Teller {
-  beat(event: Told, view: unknown): Beat;
+export interface Teller<G extends AnyGame = SomeGame> {
+  beat(event: G["told"], view: G["view"]): Beat;
   /** The view with this one event shown in it, if the board can; otherwise it waits for the next view. */
-  apply?(view: unknown, event: Told): unknown;
+  apply?(view: G["view"], event: G["told"]): G["view"];
+}
+
+/** What each kind of announcement changes in the view; a kind that is not named changes nothing. */
+export type Changes<G extends AnyGame> = {
+  [Kind in G["told"]["told"]]?: (view: G["view"], event: Extract<G["told"], { told: Kind }>) => G["view"];
+};
+
+/** The view after one announcement. */
+export function changed<G extends AnyGame>(changes: Changes<G>, view: G["view"], event: G["told"]): G["view"] {
+  const kind: G["told"]["told"] = event.told;
+  // The table pairs each kind with its own announcement, which a lookup by a kind not known yet cannot express.
+  const change = changes[kind] as ((view: G["view"], event: G["told"]) => G["view"]) | undefined;
+  return change ? change(view, event) : view;
 }
 
 const FAST = 6; // with so many questions waiting, nobody wants to be told slowly
@@ -46,10 +59,10 @@ export class Story {
 
   /** `whole`: this is where we come in, or another seat's story: nothing is told again. */
   arrive(now: Now, whole: boolean): void {
-    if (whole || pace() === 0) {
+    if (whole || this.shown === null || pace() === 0) {
       this.waiting = [];
       this.skip();
-      const heard = now.heard as Told[];
+      const { heard } = now;
       if (!whole) heard.forEach((event) => this.announce(event));
       this.told = [...this.told.slice(0, now.heard_from), ...heard];
       this.settle(now);
@@ -76,7 +89,7 @@ export class Story {
 
   private async tell(now: Now): Promise<void> {
     this.told = this.told.slice(0, now.heard_from);
-    for (const event of now.heard as Told[]) {
+    for (const event of now.heard) {
       this.told = [...this.told, event];
       this.announce(event);
       if (!this.skipping) await this.one(event);

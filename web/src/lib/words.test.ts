@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import type { ToldFistsShown as FistsShown, ToldPaid as Paid, ToldPlaced as Placed } from "../types/gravediggers";
 import { Words } from "./fluent";
 
 const SOURCES = join(__dirname, "..");
@@ -80,22 +81,15 @@ describe("events in words", () => {
     "list-end = { $rest } and { $last }\ncard-5 = five\ntold-placed = { $card ->\n    [none] { $seat } lays a card at { $cemetery }.\n   *[other] { $seat } lays { $card } at { $cemetery }.\n}\ntold-fists-shown = Fists: { $fists }.\ntold-paid = { $players ->\n    [one] { $seats } gets { $coins }.\n   *[other] { $seats } get { $coins } each.\n}\n",
   );
   const names = ["Ada", "Bruno", "Carla"];
+  const said = (event: Placed | FistsShown | Paid): string => words.event(event, names);
 
   it("names seats, cards and what is kept secret", () => {
-    expect(words.event({ told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null }, names)).toBe(
-      "Bruno lays a card at 3.",
-    );
-    expect(words.event({ told: "placed", rule: "GD-10", seat: 0, cemetery: 3, card: "5" }, names)).toBe(
-      "Ada lays five at 3.",
-    );
+    expect(said({ told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null })).toBe("Bruno lays a card at 3.");
+    expect(said({ told: "placed", rule: "GD-10", seat: 0, cemetery: 3, card: "5" })).toBe("Ada lays five at 3.");
   });
 
   it("lists one number a seat, and several seats", () => {
-    expect(words.event({ told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] }, names)).toBe(
-      "Fists: Ada 1, Bruno 0 and Carla 7.",
-    );
-    expect(words.event({ told: "paid", rule: "GD-19", seats: [0, 2], coins: 4 }, names)).toBe(
-      "Ada and Carla get 4 each.",
-    );
+    expect(said({ told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] })).toBe("Fists: Ada 1, Bruno 0 and Carla 7.");
+    expect(said({ told: "paid", rule: "GD-19", seats: [0, 2], coins: 4, left: 0 })).toBe("Ada and Carla get 4 each.");
   });
 });

@@ -7,8 +7,8 @@ import { Words } from "../../lib/fluent";
 import { set } from "../../lib/settings.svelte";
 import type { SeatShown } from "../../lib/seats";
 import type { Choices } from "../../types";
-import type { View } from "../../types/gloomy_graves";
-import { boundsOf, placementsOf } from "./ground";
+import type { Game, Told, View } from "../../types/gloomy_graves";
+import { boundsOf, placementsOf, type ByType } from "./ground";
 import board from "./index";
 import { Placing } from "./placing.svelte";
 import { teller } from "./telling";
@@ -17,7 +17,12 @@ import Yard from "./Yard.svelte";
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
 const words = new Words("en", read("kernel/words.en.ftl"), read("games/gloomy_graves/words.en.ftl"));
-const TYPES = ["pixie", "goblin", "unicorn", "cyclops", "dragon"];
+const box: Game["box"] = {
+  halves: ["pixie", "goblin", "unicorn", "cyclops", "dragon", "gravedigger"],
+  types: ["pixie", "goblin", "unicorn", "cyclops", "dragon"],
+  numbers: [8, 10, 12, 15],
+};
+const TYPES = box.types;
 
 const view: View = {
   seat: 0,
@@ -64,8 +69,8 @@ const seats = ["Ada", "Bruno"].map((name, seat): SeatShown => ({
   running: false,
   standIn: false,
 }));
-const told = [{ told: "deck-reconstructed", rule: "GG-1", deck: "pairs" }];
-const groups = (total: number, claim: number | null = null): Record<string, unknown> =>
+const told: Told[] = [{ told: "deck-reconstructed", rule: "GG-1", deck: "pairs" }];
+const groups = (total: number, claim: number | null = null): ByType =>
   Object.fromEntries(TYPES.map((type) => [type, { communal: total - 1, crypt: 1, total, claim }]));
 
 const bury: Choices = {
@@ -90,14 +95,14 @@ function asked(choices: Choices): Choosing {
 }
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElement {
-  const aids = {
+  const aids: Game["aids"] = {
     rounds: 11,
     rounds_left: 8,
     groups: [groups(3), groups(4)],
     changes: [[], TYPES.map((type) => [type, 8, 1, 9, 8])],
     placements: [1, 0, 0, 0, 0, 0],
   };
-  return render(Yard, { view, seats, words, options: {}, aids, choosing, beat: null, told, memory: true, ...more })
+  return render(Yard, { view, seats, words, options: {}, box, aids, choosing, beat: null, told, memory: true, ...more })
     .container;
 }
 
@@ -279,15 +284,21 @@ describe("the board of Gloomy Graves", () => {
 
 describe("what is told", () => {
   it("lays a card where it was buried, and takes it from the hand", () => {
-    const event = { told: "buried-in-graveyard", rule: "GG-7", seat: 1, card: "unicorn/dragon", cells: "1,1 2,1" };
-    const after = teller.apply!(view, event) as View;
+    const event: Told = {
+      told: "buried-in-graveyard",
+      rule: "GG-7",
+      seat: 1,
+      card: "unicorn/dragon",
+      cells: "1,1 2,1",
+    };
+    const after = teller.apply!(view, event);
     expect([after.communal["1,1"], after.communal["2,1"]]).toEqual(["unicorn", "dragon"]);
     expect(after.hand_sizes).toEqual([3, 3]);
     expect(teller.beat(event, view).fly?.to).toBe("yard-1,1");
   });
 
   it("does not lay our own card twice", () => {
-    const event = { told: "buried-in-crypt", rule: "GG-7", seat: 0, card: "pixie/dragon", cells: "0,1 1,1" };
+    const event: Told = { told: "buried-in-crypt", rule: "GG-7", seat: 0, card: "pixie/dragon", cells: "0,1 1,1" };
     expect(teller.apply!(view, event)).toBe(view);
     expect(teller.beat(event, view).ms).toBe(0);
   });

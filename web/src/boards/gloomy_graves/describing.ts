@@ -1,6 +1,7 @@
 /** The graveyard in words, for those who do not see it, and what has happened on it lately. */
 
-import type { Told, Words } from "../../lib/fluent";
+import type { Words } from "../../lib/fluent";
+import type { Told } from "../../types/gloomy_graves";
 import { t } from "../../lib/words.svelte";
 import { spotOf, type ByType, type Cells, type Placement } from "./ground";
 import { cellsOf } from "./telling";
@@ -57,7 +58,7 @@ export function buriedLately(told: readonly Told[], seats: number, mine: number 
   for (let at = told.length - 1; at >= 0 && found.size < seats; at -= 1) {
     const event = told[at]!;
     if (event.told !== "buried-in-graveyard") continue;
-    const seat = Number(event.seat);
+    const { seat } = event;
     if (found.has(seat) || (seat === mine && found.size)) break;
     found.set(seat, cellsOf(event));
     if (mine === null || seat === mine) break;

@@ -25,7 +25,7 @@ export function gestures(hands: () => Hands) {
     let does: "tap" | "pan" | "pull" | "pinch" = "tap";
 
     function press(event: PointerEvent): void {
-      if (event.button || (event.target as Element).closest("button")) return;
+      if (event.button || (event.target instanceof Element && event.target.closest("button"))) return;
       node.setPointerCapture?.(event.pointerId);
       down.set(event.pointerId, at(event));
       if (down.size === 1) {
@@ -146,7 +146,7 @@ export function carry(card: { take: () => boolean; over: (at: Point) => void }) 
 
 function lift(node: HTMLElement): HTMLElement {
   const box = node.getBoundingClientRect();
-  const image = node.cloneNode(true) as HTMLElement;
+  const image = document.importNode(node, true);
   image.setAttribute("aria-hidden", "true");
   Object.assign(image.style, {
     position: "fixed",

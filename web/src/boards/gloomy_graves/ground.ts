@@ -2,9 +2,11 @@
 
 import type { Choices } from "../../types";
 import type { Picks } from "../../lib/choosing.svelte";
-import type { Aids, Change, Groups, View } from "../../types/gloomy_graves";
+import type { Aids, Change, Game, Groups, View } from "../../types/gloomy_graves";
 
 export type Area = "communal" | "crypt";
+export const areaOf = (name: string | undefined): Area | undefined =>
+  name === "communal" || name === "crypt" ? name : undefined;
 export type Cells = Record<string, string>; // "x,y": the half on top
 
 export interface Spot {
@@ -34,6 +36,10 @@ export function groupsAfter(
 
 /** The open replay shows all hands. */
 export type Seen = View & { hands?: string[][] };
+
+export interface Drawn extends Game {
+  view: Seen;
+}
 
 export interface Placement {
   nth: number; // of the answers, as the server's numbers about them are ordered
@@ -86,7 +92,7 @@ export function placementsOf(choices: Choices | null, buried: readonly string[])
     nth,
     picks,
     card: picks.card ?? "",
-    area: (picks.area as Area | undefined) ?? other,
+    area: areaOf(picks.area) ?? other,
     cells: [`${picks.column},${picks.row}`, picks.second ?? ""],
   }));
 }

@@ -4,7 +4,7 @@ import type { Truth } from "../../types/gloomy_graves";
 import type { Board } from "../contract";
 import Burial from "./Burial.svelte";
 import Flying from "./Flying.svelte";
-import type { Seen } from "./ground";
+import type { Drawn, Seen } from "./ground";
 import Scoring from "./Scoring.svelte";
 import { teller } from "./telling";
 import Yard from "./Yard.svelte";
@@ -15,7 +15,7 @@ function fromTruth(truth: Truth): Seen {
   return { ...rest, seat: null, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen };
 }
 
-const board: Board = {
+const board: Board<Drawn> = {
   component: Yard,
   teller,
   flying: Flying,

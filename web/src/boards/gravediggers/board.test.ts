@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/choosing.svelte";
 import { Words } from "../../lib/fluent";
 import type { SeatShown } from "../../lib/seats";
-import type { View } from "../../types/gravediggers";
+import type { Told, View } from "../../types/gravediggers";
 import Graveyard from "./Graveyard.svelte";
 import { teller } from "./telling";
 import Theatre from "./Theatre.svelte";
@@ -59,7 +59,8 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
     view,
     seats,
     words,
-    options: { money: "hidden", box: { tiles: [4, 1, 1, 1] } },
+    options: { money: "hidden" },
+    box: { cards: Object.keys(view.unseen), tiles: ["place", "view", "reveal", "gravedigger"] },
     aids: {},
     choosing,
     beat: null,
@@ -115,7 +116,7 @@ describe("the board of Gravediggers", () => {
   });
 
   it("shows a card where it is told to lie", () => {
-    const after = teller.apply!(view, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null }) as View;
+    const after = teller.apply!(view, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null });
     expect(after.cemeteries[2]!.cards.length).toBe(2);
     expect(after.cemeteries[2]!.cards[1]).toEqual({ card: null, face_up: false, seen_by: [1], laid_by: 1 });
     expect(after.hand_sizes).toEqual([3, 4]);
@@ -123,12 +124,12 @@ describe("the board of Gravediggers", () => {
   });
 
   it("turns a line up where it lies, and shows who laid each card (GD-15)", () => {
-    const event = { told: "cards-turned", rule: "GD-15", cards: ["widow", "2"], bounty: 2, laid_by: [null, 1] };
+    const event: Told = { told: "cards-turned", rule: "GD-15", cards: ["widow", "2"], bounty: 2, laid_by: [null, 1] };
     const placed = teller.apply!(
       { ...view, target: 3 },
       { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null },
     );
-    const after = teller.apply!(placed, event) as View;
+    const after = teller.apply!(placed, event);
     expect(after.cemeteries[2]!.cards.map((card) => [card.card, card.face_up, card.laid_by])).toEqual([
       ["widow", true, null],
       ["2", true, 1],

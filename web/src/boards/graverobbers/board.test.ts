@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/choosing.svelte";
-import { Words, type Told } from "../../lib/fluent";
+import { Words } from "../../lib/fluent";
 import type { SeatShown } from "../../lib/seats";
-import type { LaidCard, View } from "../../types/graverobbers";
+import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
 import Beside from "./Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
 import PlayOrSpy from "./PlayOrSpy.svelte";
@@ -53,11 +53,17 @@ const view: View = {
   reconstructed: true,
   practice: false,
 };
-const aids = {
+const box: Game["box"] = {
+  cards: ["R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2"],
+  graves: 7,
+  sides: ["black", "white"],
+  objectives: 2,
+};
+const aids: Game["aids"] = {
   hand: { ransacked: 1, safe: -1 },
   graves: view.columns.map((column, at) => ({
     grave: at + 1,
-    fate: view.graves[at],
+    fate: view.graves[at]!,
     robbery: at === 0 ? 3 : at === 1 ? 2 : 0,
     defence: at === 1 ? 1 : 0,
     hidden: at === 0 ? 1 : 0,
@@ -83,7 +89,19 @@ const seats = ["Ada", "Bruno", "Clara"].map((name, seat): SeatShown => ({
 }));
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
-  render(Cemetery, { view, seats, words, options: {}, aids, choosing, beat: null, told: [], memory: true, ...more });
+  render(Cemetery, {
+    view,
+    seats,
+    words,
+    options: {},
+    box,
+    aids,
+    choosing,
+    beat: null,
+    told: [],
+    memory: true,
+    ...more,
+  });
 }
 
 function asked(choices: Record<string, unknown>): Choosing {
@@ -230,11 +248,11 @@ describe("the story of Graverobbers", () => {
   const told = (event: Record<string, unknown>): Told => ({ rule: "GR-8", ...event }) as Told;
 
   it("moves a card from a hand to a column", () => {
-    const after = teller.apply!(view, told({ told: "played-face-down", seat: 2, grave: 5, card: null })) as View;
+    const after = teller.apply!(view, told({ told: "played-face-down", seat: 2, grave: 5, card: null }));
     expect(after.columns[4]).toEqual([up("R1"), down(2)]);
     expect(after.hand_sizes).toEqual([4, 16, 14]);
     expect(view.columns[4]!.length).toBe(1);
-    const own = teller.apply!(view, told({ told: "played-face-up", seat: 0, grave: 3, card: "R1" })) as View;
+    const own = teller.apply!(view, told({ told: "played-face-up", seat: 0, grave: 3, card: "R1" }));
     expect(own.hand).toEqual(["R1", "D2", "B1"]);
   });
 
@@ -249,7 +267,7 @@ describe("the story of Graverobbers", () => {
   });
 
   it("clears the table for the next hand of a match", () => {
-    const after = teller.apply!(view, told({ told: "hand-begins", hand: 2, hands: 3, seat: 1 })) as View;
+    const after = teller.apply!(view, told({ told: "hand-begins", hand: 2, hands: 3, seat: 1 }));
     expect(after.columns.every((column) => !column.length)).toBe(true);
     expect(after.graves.every((fate) => fate === "open")).toBe(true);
     expect([after.hand_number, after.first]).toEqual([2, 1]);

@@ -6,10 +6,10 @@ import Column from "./Column.svelte";
 import Flying from "./Flying.svelte";
 import HandScore from "./HandScore.svelte";
 import PlayOrSpy from "./PlayOrSpy.svelte";
-import { fromTruth } from "./reading";
+import { fromTruth, type Drawn } from "./reading";
 import { teller } from "./telling";
 
-const board: Board = {
+const board: Board<Drawn> = {
   component: Cemetery,
   teller,
   flying: Flying,

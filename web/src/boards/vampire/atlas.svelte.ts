@@ -27,8 +27,8 @@ export class Atlas {
   }
 
   /** The squares of an announcement, which names them one after the other. */
-  walked(names: unknown): Square[] {
-    return String(names)
+  walked(names: string): Square[] {
+    return names
       .split(" ")
       .map((name) => this.named(name))
       .filter((square) => square !== undefined);

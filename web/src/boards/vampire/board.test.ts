@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/choosing.svelte";
-import { Words, type Told } from "../../lib/fluent";
+import { Words } from "../../lib/fluent";
+import type { Told } from "../../types/vampire";
 import type { SeatShown } from "../../lib/seats";
 import type { Choices } from "../../types";
 import type { View } from "../../types/vampire";
@@ -108,7 +109,8 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElem
     seats,
     words,
     options: { board: "text" },
-    aids: aids as Record<string, unknown>,
+    box: { tools: ["pick", "shovel", "stake"], faces: 6, boards: ["iron_gate"], side: 16 },
+    aids,
     choosing,
     beat: null,
     told: [],
@@ -117,7 +119,8 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElem
   }).container;
 }
 
-const told = (id: string, facts: Record<string, unknown> = {}): Told => ({ told: id, rule: "", seat: 0, ...facts });
+const told = (id: string, facts: Record<string, unknown> = {}): Told =>
+  ({ told: id, rule: "", seat: 0, ...facts }) as Told;
 
 beforeEach(() => atlas.show({ map }));
 
@@ -238,8 +241,8 @@ describe("the story of a hunt", () => {
       told("grave-empty", { grave: 2, left: 4 }),
     );
     expect([now.at[0], now.graves[1], now.tools[0]]).toEqual([[0, 1], "empty", []]);
-    expect((teller.apply!(now, told("vampire-found", { grave: 1 })) as View).graves[0]).toBe("vampire");
-    expect((teller.apply!(now, told("reburied", { grave: 2 })) as View).graves[1]).toBe("closed");
+    expect(teller.apply!(now, told("vampire-found", { grave: 1 })).graves[0]).toBe("vampire");
+    expect(teller.apply!(now, told("reburied", { grave: 2 })).graves[1]).toBe("closed");
   });
 
   it("takes longer for a longer walk, and lets tools fly", () => {

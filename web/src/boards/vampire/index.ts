@@ -1,4 +1,4 @@
-import type { Truth, View } from "../../types/vampire";
+import type { Game, Truth, View } from "../../types/vampire";
 import type { Board } from "../contract";
 import Flying from "./Flying.svelte";
 import Hunt from "./Hunt.svelte";
@@ -11,7 +11,7 @@ function fromTruth(truth: Truth): View {
   return { ...truth, seat: null };
 }
 
-const board: Board = {
+const board: Board<Game> = {
   component: Hunt,
   teller,
   flying: Flying,
