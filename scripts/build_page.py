@@ -146,6 +146,9 @@ def check() -> None:
     node.run_tool("prettier/bin/prettier.cjs", "--check", "--cache", ".")
     node.run_tool("eslint/bin/eslint.js", "--cache", "--cache-location", "node_modules/.cache/eslint/", ".")
     node.run_tool("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+    import page_games
+
+    page_games.write_all()
     node.run_tool("vitest/vitest.mjs", "run")
 
 

@@ -25,20 +25,36 @@ export interface Flight {
 export interface Teller<G extends AnyGame = SomeGame> {
   beat(event: G["told"], view: G["view"]): Beat;
   /** The view with this one event shown in it, if the board can; otherwise it waits for the next view. */
-  apply?(view: G["view"], event: G["told"]): G["view"];
+  apply?(view: G["view"], event: G["told"], kit: Kit<G>): G["view"];
+}
+
+/** What a table is played with. */
+export interface Kit<G extends AnyGame = SomeGame> {
+  box: G["box"];
+  options: G["options"];
 }
 
 /** What each kind of announcement changes in the view; a kind that is not named changes nothing. */
 export type Changes<G extends AnyGame> = {
-  [Kind in G["told"]["told"]]?: (view: G["view"], event: Extract<G["told"], { told: Kind }>) => G["view"];
+  [Kind in G["told"]["told"]]?: (view: G["view"], event: Extract<G["told"], { told: Kind }>, kit: Kit<G>) => G["view"];
 };
 
 /** The view after one announcement. */
-export function changed<G extends AnyGame>(changes: Changes<G>, view: G["view"], event: G["told"]): G["view"] {
+export function changed<G extends AnyGame>(
+  changes: Changes<G>,
+  view: G["view"],
+  event: G["told"],
+  kit: Kit<G>,
+): G["view"] {
   const kind: G["told"]["told"] = event.told;
   // The table pairs each kind with its own announcement, which a lookup by a kind not known yet cannot express.
-  const change = changes[kind] as ((view: G["view"], event: G["told"]) => G["view"]) | undefined;
-  return change ? change(view, event) : view;
+  const change = changes[kind] as ((view: G["view"], event: G["told"], kit: Kit<G>) => G["view"]) | undefined;
+  return change ? change(view, event, kit) : view;
+}
+
+/** In the order of the box, as the server sorts them. */
+export function sorted(cards: readonly string[], kinds: readonly string[]): string[] {
+  return [...cards].sort((one, other) => kinds.indexOf(one) - kinds.indexOf(other));
 }
 
 const FAST = 6; // with so many questions waiting, nobody wants to be told slowly
@@ -52,6 +68,7 @@ export class Story {
   telling: boolean = $state(false);
   announce: (event: Told) => void = () => {};
   teller: Teller = { beat: () => ({ ms: 600 }) };
+  kit: Kit = { box: {}, options: {} };
 
   private waiting: Now[] = [];
   private wake: (() => void) | null = null;
@@ -93,7 +110,7 @@ export class Story {
       this.told = [...this.told, event];
       this.announce(event);
       if (!this.skipping) await this.one(event);
-      this.view = this.teller.apply?.(this.view, event) ?? this.view;
+      this.view = this.teller.apply?.(this.view, event, this.kit) ?? this.view;
     }
     this.settle(now);
   }

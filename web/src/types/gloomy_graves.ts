@@ -303,6 +303,7 @@ export interface Game {
   aids: Partial<Aids>;
   options: Partial<Options>;
   box: {
+    cards: string[];
     halves: string[];
     types: string[];
     numbers: number[];

@@ -160,7 +160,7 @@ class GloomyGraves(game.Game):
         return draw_tally(heard, look)
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
-        return {"halves": HALVES, "types": TYPES, "numbers": NUMBERS}
+        return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.gloomy_graves.referee import REFEREES

@@ -1,6 +1,6 @@
 /** How the events of Gloomy Graves are told: their beats, and what they change on the table while they are told. */
 
-import { changed, type Beat, type Changes, type Teller } from "../../lib/story.svelte";
+import { changed, sorted, type Beat, type Changes, type Teller } from "../../lib/story.svelte";
 import type { Told, ToldBuriedInCrypt, ToldBuriedInGraveyard, ToldScored } from "../../types/gloomy_graves";
 import type { Cells, Drawn, Seen } from "./ground";
 
@@ -47,8 +47,11 @@ export function cellsOf(event: Told): string[] {
   return "cells" in event ? event.cells.split(" ") : [];
 }
 
-/** What its own player has laid lies there already: it could be taken back until it was told. */
-const liesAlready = (event: Told, view: Seen): boolean => "cells" in event && event.seat === view.seat;
+/** What its own player has laid lies there already, if it could be taken back until it was told. */
+function liesAlready(event: Told, view: Seen): boolean {
+  if (!("cells" in event) || event.seat !== view.seat) return false;
+  return view.buried.includes(event.told === "buried-in-crypt" ? "crypt" : "communal");
+}
 
 function beat(event: Told, view: Seen): Beat {
   const sound = SOUNDS[event.told];
@@ -86,10 +89,17 @@ function without(cards: string[], card: string): string[] {
   return cards.filter((_, place) => place !== at);
 }
 
-function withHand(view: Seen, seat: number, card: string | null, by: 1 | -1): Seen {
-  const hand_sizes = view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
-  if (seat !== view.seat || card === null) return { ...view, hand_sizes };
-  return { ...view, hand_sizes, hand: by > 0 ? [...view.hand, card] : without(view.hand, card) };
+const sized = (view: Seen, seat: number, by: number): number[] =>
+  view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
+
+function plays(view: Seen, seat: number, card: string): Seen {
+  const hand = seat === view.seat ? without(view.hand, card) : view.hand;
+  return { ...view, hand_sizes: sized(view, seat, -1), hand };
+}
+
+function draws(view: Seen, seat: number, card: string | null, kinds: string[]): Seen {
+  const hand = seat === view.seat && card !== null ? sorted([...view.hand, card], kinds) : view.hand;
+  return { ...view, hand_sizes: sized(view, seat, 1), hand };
 }
 
 function laid(cells: Cells, event: Buried): Cells {
@@ -110,20 +120,27 @@ const CHANGES: Changes<Drawn> = {
   "go-begins": (view, { seat, round }) => ({ ...view, go: seat, round }),
   "buried-in-crypt": (view, event) => {
     const crypts = view.crypts.map((cells, seat) => (seat === event.seat ? laid(cells, event) : cells));
-    return withHand({ ...view, crypts }, event.seat, event.card, -1);
+    return plays({ ...view, crypts }, event.seat, event.card);
   },
   "buried-in-graveyard": (view, event) =>
-    withHand({ ...view, communal: laid(view.communal, event) }, event.seat, event.card, -1),
-  discarded: (view, { seat, card }) => withHand(view, seat, card, -1),
+    plays({ ...view, communal: laid(view.communal, event) }, event.seat, event.card),
+  discarded: (view, { seat, card }) => plays(view, seat, card),
   scored: claim,
-  "drew-from-deck": (view, { seat, card, left }) => ({ ...withHand(view, seat, card, 1), deck: left }),
-  "drew-from-row": (view, { seat, card }) => ({ ...withHand(view, seat, card, 1), row: without(view.row, card) }),
-  "row-refilled": (view, { card, left }) => ({ ...view, row: [...view.row, card], deck: left }),
+  "drew-from-deck": (view, { seat, card, left }, { box }) => ({ ...draws(view, seat, card, box.cards), deck: left }),
+  "drew-from-row": (view, { seat, card }, { box }) => ({
+    ...draws(view, seat, card, box.cards),
+    row: without(view.row, card),
+  }),
+  "row-refilled": (view, { card, left }, { box }) => ({
+    ...view,
+    row: sorted([...view.row, card], box.cards),
+    deck: left,
+  }),
   "fifth-score-card": (view) => ({ ...view, last_round: true }),
   "deck-empty": (view) => ({ ...view, last_round: true }),
 };
 
 export const teller: Teller<Drawn> = {
   beat,
-  apply: (view, event) => (liesAlready(event, view) ? view : changed(CHANGES, view, event)),
+  apply: (view, event, kit) => (liesAlready(event, view) ? view : changed(CHANGES, view, event, kit)),
 };

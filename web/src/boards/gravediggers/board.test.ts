@@ -41,6 +41,8 @@ const view: View = {
   money: [10, 12],
   notes: [0, 1],
 };
+const box = { cards: ["2", "3", "4", "5", "10", "X", "widow"], tiles: ["place", "view", "reveal", "gravedigger"] };
+const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
 const seats = ["Ada", "Bruno"].map((name, seat): SeatShown => ({
   seat,
   name,
@@ -60,7 +62,7 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
     seats,
     words,
     options: { money: "hidden" },
-    box: { cards: Object.keys(view.unseen), tiles: ["place", "view", "reveal", "gravedigger"] },
+    box,
     aids: {},
     choosing,
     beat: null,
@@ -116,7 +118,7 @@ describe("the board of Gravediggers", () => {
   });
 
   it("shows a card where it is told to lie", () => {
-    const after = teller.apply!(view, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null });
+    const after = apply(view, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null });
     expect(after.cemeteries[2]!.cards.length).toBe(2);
     expect(after.cemeteries[2]!.cards[1]).toEqual({ card: null, face_up: false, seen_by: [1], laid_by: 1 });
     expect(after.hand_sizes).toEqual([3, 4]);
@@ -125,11 +127,8 @@ describe("the board of Gravediggers", () => {
 
   it("turns a line up where it lies, and shows who laid each card (GD-15)", () => {
     const event: Told = { told: "cards-turned", rule: "GD-15", cards: ["widow", "2"], bounty: 2, laid_by: [null, 1] };
-    const placed = teller.apply!(
-      { ...view, target: 3 },
-      { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null },
-    );
-    const after = teller.apply!(placed, event);
+    const placed = apply({ ...view, target: 3 }, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null });
+    const after = apply(placed, event);
     expect(after.cemeteries[2]!.cards.map((card) => [card.card, card.face_up, card.laid_by])).toEqual([
       ["widow", true, null],
       ["2", true, 1],

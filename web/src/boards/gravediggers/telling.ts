@@ -1,6 +1,6 @@
 /** How the events of Gravediggers are told: their beats, and what they change on the table while they are told. */
 
-import { changed, type Beat, type Changes, type Teller } from "../../lib/story.svelte";
+import { changed, sorted, type Beat, type Changes, type Teller } from "../../lib/story.svelte";
 import type { Cemetery, Game, LaidCard, Told, View } from "../../types/gravediggers";
 
 /** The open replay shows all hands. */
@@ -93,12 +93,18 @@ function withCemetery(view: Seen, number: number | null, change: (cemetery: Ceme
   return { ...view, cemeteries };
 }
 
-function withHand(view: Seen, seat: number, by: number, card: string | null): Seen {
-  const hand_sizes = view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
-  if (seat !== view.seat || card === null) return { ...view, hand_sizes };
-  const at = view.hand.indexOf(card);
-  const hand = by > 0 ? [...view.hand, card] : view.hand.filter((_, place) => place !== at);
-  return { ...view, hand_sizes, hand };
+const sized = (view: Seen, seat: number, by: number): number[] =>
+  view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
+
+function plays(view: Seen, seat: number, card: string | null): Seen {
+  const at = card === null ? -1 : view.hand.indexOf(card);
+  const hand = seat === view.seat ? view.hand.filter((_, place) => place !== at) : view.hand;
+  return { ...view, hand_sizes: sized(view, seat, -1), hand };
+}
+
+function draws(view: Seen, seat: number, card: string | null, kinds: string[]): Seen {
+  const hand = seat === view.seat && card !== null ? sorted([...view.hand, card], kinds) : view.hand;
+  return { ...view, hand_sizes: sized(view, seat, 1), hand };
 }
 
 const back = (card: string | null, laid_by: number | null): LaidCard => ({
@@ -106,6 +112,11 @@ const back = (card: string | null, laid_by: number | null): LaidCard => ({
   face_up: false,
   seen_by: laid_by === null ? [] : [laid_by],
   laid_by,
+});
+const viewedBy = (laid: LaidCard, seat: number, card: string | null): LaidCard => ({
+  ...laid,
+  card: card ?? laid.card,
+  seen_by: [...new Set([...laid.seen_by, seat])].sort((one, other) => one - other),
 });
 /** GD-12, GD-15 Turned up where it lies. */
 const turned = (laid: LaidCard, card: string | null): LaidCard => ({ ...laid, card, face_up: true, seen_by: [] });
@@ -116,14 +127,19 @@ const CHANGES: Changes<Drawn> = {
     go: seat,
     tiles: { ...view.tiles, [tile]: Math.max(0, (view.tiles[tile] ?? 0) - 1) },
   }),
-  placed: (view, { seat, cemetery, card }) =>
-    withHand(
-      withCemetery(view, cemetery, (one) => [...one.cards, back(card, seat)]),
-      seat,
-      -1,
-      card,
+  "tiles-shuffled": (view, _, { box, options }) => ({
+    ...view,
+    tiles: Object.fromEntries(box.tiles.map((tile, kind) => [tile, options.box?.tiles[kind] ?? 0])),
+  }),
+  placed: (view, { seat, cemetery, card }) => {
+    const laid = withCemetery(view, cemetery, (one) => [...one.cards, back(card, seat)]);
+    return plays(laid, seat, card);
+  },
+  drew: (view, { seat, card, left }, { box }) => ({ ...draws(view, seat, card, box.cards), deck: left }),
+  viewed: (view, { seat, cemetery, place, card }) =>
+    withCemetery(view, cemetery, (one) =>
+      one.cards.map((laid, at) => (at + 1 === place ? viewedBy(laid, seat, card) : laid)),
     ),
-  drew: (view, { seat, card, left }) => ({ ...withHand(view, seat, 1, card), deck: left }),
   revealed: (view, { cemetery, place, card }) =>
     withCemetery(view, cemetery, (one) => one.cards.map((laid, at) => (at + 1 === place ? turned(laid, card) : laid))),
   "robbery-begins": (view, { cemetery }) => ({ ...view, target: cemetery }),
@@ -138,4 +154,4 @@ const CHANGES: Changes<Drawn> = {
   closed: (view, { cemetery }) => ({ ...withCemetery(view, cemetery, () => []), target: null }),
 };
 
-export const teller: Teller<Drawn> = { beat, apply: (view, event) => changed(CHANGES, view, event) };
+export const teller: Teller<Drawn> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };

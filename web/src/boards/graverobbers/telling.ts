@@ -1,6 +1,6 @@
 /** How the events of Graverobbers are told: their beats, and what they change on the table while they are told. */
 
-import { changed, type Beat, type Changes, type Teller } from "../../lib/story.svelte";
+import { changed, sorted, type Beat, type Changes, type Kit, type Teller } from "../../lib/story.svelte";
 import type {
   LaidCard,
   Told,
@@ -96,14 +96,15 @@ function without(cards: readonly string[], card: string): string[] {
 }
 
 /** One card more or less in a hand; its owner, and everybody in a practice game, sees which. */
-function withHand(view: Shown, seat: number, by: 1 | -1, card: string | null): Shown {
-  const change = (cards: string[]): string[] =>
-    card === null ? cards : by > 0 ? [...cards, card] : without(cards, card);
+function withHand(view: Shown, seat: number, by: 1 | -1, change: (cards: string[]) => string[]): Shown {
   const hand_sizes = view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
   const open_hands = view.open_hands?.map((hand, at) => (at === seat ? change(hand) : hand)) ?? null;
   if (seat !== view.seat) return { ...view, hand_sizes, open_hands };
   return { ...view, hand_sizes, open_hands, hand: change(view.hand), stale: [...(view.stale ?? []), 0] };
 }
+
+const plays = (view: Shown, seat: number, card: string | null): Shown =>
+  withHand(view, seat, -1, (cards) => (card === null ? cards : without(cards, card)));
 
 function withFate(view: Shown, grave: number, fate: string): Shown {
   return { ...view, graves: view.graves.map((one, at) => (at + 1 === grave ? fate : one)) };
@@ -112,12 +113,8 @@ function withFate(view: Shown, grave: number, fate: string): Shown {
 const faceUp = (card: string): LaidCard => ({ card, face_up: true, seen_by: [] });
 
 function played(view: Shown, { seat, grave, card }: ToldPlayedFaceUp | ToldPlayedFaceDown, laid: LaidCard): Shown {
-  return withHand(
-    withColumn({ ...view, go: seat }, grave, (column) => [...column, laid]),
-    seat,
-    -1,
-    card,
-  );
+  const lies = withColumn({ ...view, go: seat }, grave, (column) => [...column, laid]);
+  return plays(lies, seat, card);
 }
 
 /** A table cleared for the next hand of a match. */
@@ -127,7 +124,7 @@ function cleared(view: Shown, { hand, seat }: ToldHandBegins): Shown {
     hand_number: hand,
     opener: seat,
     first: seat,
-    go: null,
+    go: seat,
     asked: null,
     final_grave: null,
     round: 1,
@@ -150,12 +147,18 @@ function cleared(view: Shown, { hand, seat }: ToldHandBegins): Shown {
 const named = ({ side, graves, worth }: ToldObjectiveDealt | ToldObjectiveLaidAside): string =>
   `${side} ${graves} ${worth}`;
 
+/** Sorted as all that there are. */
+const withObjective = (view: Shown, name: string): Shown => ({
+  ...view,
+  own_objectives: sorted([...view.own_objectives, name], Object.keys(view.unseen_objectives)),
+});
+
 const CHANGES: Changes<Drawn> = {
   "hand-begins": cleared,
   starts: (view, { seat }) => ({ ...view, first: seat, opener: seat }),
-  dealt: (view, { seat, card }) => withHand(view, seat, 1, card),
-  "objective-dealt": (view, event) =>
-    event.seat === view.seat ? { ...view, own_objectives: [...view.own_objectives, named(event)] } : view,
+  dealt: (view, { seat, card }, { box }) => withHand(view, seat, 1, (cards) => sorted([...cards, card], box.cards)),
+  "cards-dealt": (view, { each, left }) => ({ ...view, hand_sizes: view.hand_sizes.map(() => each), undealt: left }),
+  "objective-dealt": (view, event) => (event.seat === view.seat ? withObjective(view, named(event)) : view),
   "objective-laid-aside": (view, event) =>
     event.seat === view.seat
       ? { ...view, own_objectives: without(view.own_objectives, named(event)), own_laid_aside: named(event) }
@@ -163,9 +166,9 @@ const CHANGES: Changes<Drawn> = {
   "round-begins": (view, { round, seat }) => ({ ...view, round, first: seat, go: seat }),
   "played-face-up": (view, event) => played(view, event, faceUp(event.card)),
   "played-face-down": (view, event) => played(view, event, { card: event.card, face_up: false, seen_by: [event.seat] }),
-  spied: (view, { seat, card }) => ({
-    ...withHand({ ...view, go: seat }, seat, -1, card),
-    spent: [...view.spent, card],
+  spied: (view, { seat, card }, { box }) => ({
+    ...plays({ ...view, go: seat }, seat, card),
+    spent: sorted([...view.spent, card], box.cards),
   }),
   "turned-up": (view, { grave, place, card }) =>
     withColumn(view, grave, (column) => column.map((laid, at) => (at + 1 === place ? faceUp(card) : laid))),
@@ -182,8 +185,8 @@ const CHANGES: Changes<Drawn> = {
 };
 
 /** The table while this is told. */
-export function during(view: Shown, event: Told | null): Shown {
-  return event && AT_ONCE.has(event.told) ? changed(CHANGES, view, event) : view;
+export function during(view: Shown, event: Told | null, kit: Kit<Drawn>): Shown {
+  return event && AT_ONCE.has(event.told) ? changed(CHANGES, view, event, kit) : view;
 }
 
-export const teller: Teller<Drawn> = { beat, apply: (view, event) => changed(CHANGES, view, event) };
+export const teller: Teller<Drawn> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };

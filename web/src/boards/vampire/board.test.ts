@@ -76,6 +76,8 @@ const view: View = {
   fights: 0,
   grave: null,
 };
+const box = { tools: ["pick", "shovel", "stake"], faces: 6, boards: ["iron_gate"], side: 16 };
+const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
 const seats = ["Ada", "Bruno"].map((name, seat): SeatShown => ({
   seat,
   name,
@@ -109,7 +111,7 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElem
     seats,
     words,
     options: { board: "text" },
-    box: { tools: ["pick", "shovel", "stake"], faces: 6, boards: ["iron_gate"], side: 16 },
+    box,
     aids,
     choosing,
     beat: null,
@@ -218,7 +220,7 @@ describe("the board of Grave Digger", () => {
 });
 
 describe("the story of a hunt", () => {
-  const after = (...events: Told[]): View => events.reduce((now, event) => teller.apply!(now, event) as View, view);
+  const after = (...events: Told[]): View => events.reduce((now, event) => apply(now, event) as View, view);
 
   it("moves pawns and tools as it is told", () => {
     const now = after(
@@ -228,7 +230,7 @@ describe("the story of a hunt", () => {
       told("took", { tool: "shovel" }),
     );
     expect([now.at[0], now.tools[0], now.pile]).toEqual([[1, 0], ["pick", "shovel"], { pick: 1, shovel: 1, stake: 1 }]);
-    expect(teller.apply!(now, told("returned", { tool: "pick" }))).toMatchObject({
+    expect(apply(now, told("returned", { tool: "pick" }))).toMatchObject({
       tools: [["shovel"], ["stake"]],
       pile: { pick: 2 },
     });
@@ -241,8 +243,8 @@ describe("the story of a hunt", () => {
       told("grave-empty", { grave: 2, left: 4 }),
     );
     expect([now.at[0], now.graves[1], now.tools[0]]).toEqual([[0, 1], "empty", []]);
-    expect(teller.apply!(now, told("vampire-found", { grave: 1 })).graves[0]).toBe("vampire");
-    expect(teller.apply!(now, told("reburied", { grave: 2 })).graves[1]).toBe("closed");
+    expect(apply(now, told("vampire-found", { grave: 1 })).graves[0]).toBe("vampire");
+    expect(apply(now, told("reburied", { grave: 2 })).graves[1]).toBe("closed");
   });
 
   it("takes longer for a longer walk, and lets tools fly", () => {

@@ -1,7 +1,7 @@
 /** How the events of a hunt are told: their beats, and what they change on the table while they are told. */
 
-import { changed, type Beat, type Changes, type Teller } from "../../lib/story.svelte";
-import type { Game, Told, View } from "../../types/vampire";
+import { changed, sorted, type Beat, type Changes, type Kit, type Teller } from "../../lib/story.svelte";
+import type { Game, Told, ToldTook, View } from "../../types/vampire";
 import { atlas } from "./atlas.svelte";
 
 export const STEP = 210; // milliseconds a square
@@ -71,19 +71,19 @@ function put<T>(list: T[], at: number, value: T): T[] {
   return list.map((one, nth) => (nth === at ? value : one));
 }
 
-interface Tool {
-  seat: number;
-  tool: string;
-}
-
-function takes(view: View, { seat, tool }: Tool): View {
-  const held = [...(view.tools[seat] ?? []), tool];
+function takes(view: View, { seat, tool }: ToldTook, { box }: Kit<Game>): View {
+  const held = sorted([...(view.tools[seat] ?? []), tool], box.tools);
   return { ...view, tools: put(view.tools, seat, held), pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) - 1 } };
 }
 
-function returns(view: View, { seat, tool }: Tool): View {
+function returns(view: View, { seat, tool }: { seat: number; tool: string }): View {
   const held = (view.tools[seat] ?? []).filter((one) => one !== tool);
   return { ...view, tools: put(view.tools, seat, held), pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) + 1 } };
+}
+
+/** VH-13 The tools are used up before a grave is chosen. */
+function usesUp(view: View, { seat }: { seat: number }): View {
+  return (view.tools[seat] ?? []).reduce((now, tool) => returns(now, { seat, tool }), view);
 }
 
 function stands(view: View, seat: number, square: { x: number; y: number } | undefined): View {
@@ -97,15 +97,15 @@ function looks(view: View, grave: number, look: string): View {
 const CHANGES: Changes<Game> = {
   starts: (view, { seat }) => ({ ...view, go: seat }),
   rolled: (view, { seat, pips }) => ({ ...view, go: seat, roll: pips }),
-  walked: (view, { seat, end }) => stands(view, seat, atlas.named(end)),
+  walked: (view, { seat, end }) => stands({ ...view, roll: null }, seat, atlas.named(end)),
   took: takes,
   returned: returns,
   "returned-to-red": returns,
+  "red-battle-won": usesUp,
   "sent-to-green-x": (view, { seat }) => stands(view, seat, atlas.only("green-x")),
-  digs: (view, { seat }) => (view.tools[seat] ?? []).reduce((now, tool) => returns(now, { seat, tool }), view),
   "grave-empty": (view, { seat, grave }) => stands(looks(view, grave, "empty"), seat, atlas.only("green-x")),
   reburied: (view, { grave }) => looks(view, grave, "closed"),
   "vampire-found": (view, { grave }) => looks(view, grave, "vampire"),
 };
 
-export const teller: Teller<Game> = { beat, apply: (view, event) => changed(CHANGES, view, event) };
+export const teller: Teller<Game> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };
