@@ -1,7 +1,7 @@
 /** What every component test starts from. */
 
 import { beforeEach } from "vitest";
-import { loadWords } from "./lib/words.svelte";
+import { loadWords } from "./lib/words/words.svelte";
 
 beforeEach(async () => {
   localStorage.clear();

@@ -5,10 +5,10 @@
  */
 
 import type { Component } from "svelte";
-import type { Choosing } from "../lib/choosing.svelte";
-import type { Words } from "../lib/fluent";
-import type { Flight, Teller } from "../lib/story.svelte";
-import type { SeatShown } from "../lib/seats";
+import type { Choosing } from "../lib/table/choosing.svelte";
+import type { Words } from "../lib/words/fluent";
+import type { Flight, Teller } from "../lib/table/story.svelte";
+import type { SeatShown } from "../lib/table/seats";
 import type { Told } from "../types";
 
 /** What a board knows of its game: `Game` of types/<game>.ts. */
@@ -70,7 +70,7 @@ export interface Board<G extends AnyGame = SomeGame> {
   teller?: Teller<G>;
   flying?: Component<FlyingProps>;
   decisions?: Record<string, Component<DecisionProps<G>>>; // by step
-  seatsOnBoard?: boolean; // the board shows the players itself, with parts/Seat.svelte
+  seatsOnBoard?: boolean; // the board shows the players itself, with parts/table/Seat.svelte
   facts?: (view: G["view"], seat: number, words: Words, options: G["options"]) => Fact[];
   fromTruth?: (truth: G["truth"]) => G["view"]; // the open replay's whole truth as something the board can draw
   referees?: Record<string, Component<RefereeProps<G>>>; // by question

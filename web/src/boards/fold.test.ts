@@ -6,10 +6,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Kit, Teller } from "../lib/story.svelte";
+import type { Kit, Teller } from "../lib/table/story.svelte";
 import type { Told } from "../types";
 import type { Aids } from "./vampire/aids";
-import { atlas } from "./vampire/atlas.svelte";
+import { atlas } from "./vampire/map/atlas.svelte";
 
 type View = Record<string, unknown>;
 interface Hearing {

@@ -1,6 +1,6 @@
 /** Finds the board of a game; a game without one is shown as readable panels. Boards are loaded when needed. */
 
-import { games } from "../lib/games";
+import { games } from "../lib/page/games";
 import type { Board } from "./contract";
 
 const FOUND = import.meta.glob<{ default: Board }>(["./*/index.ts", "!./generic/index.ts"]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { Words } from "../lib/fluent";
+import { Words } from "../lib/words/fluent";
 import type { Guide } from "./contract";
 
 const SOURCES = join(__dirname, "..");
@@ -11,7 +11,7 @@ const GAMES = join(SOURCES, "..", "..", "src", "sexton", "games");
 const LANGUAGES = ["en", "it"];
 const LONGEST = 190; // characters: what a phone has room for
 const games = readdirSync(GAMES, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes("rules.py"),
+  (entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes("words.en.ftl"),
 );
 
 const text = (...path: string[]): string => readFileSync(join(...path), "utf8");
@@ -32,7 +32,7 @@ function svelte(folder: string): string {
 }
 
 describe.each(games.map(({ name }) => name))("the guided game of %s", (game) => {
-  const guide = JSON.parse(text(BOARDS, game, "guide.json")) as Guide;
+  const guide = JSON.parse(text(BOARDS, game, "guide", "steps.json")) as Guide;
   const { steps } = guide;
 
   it("welcomes first, ends with the end, and has a handful of steps", () => {
@@ -45,14 +45,14 @@ describe.each(games.map(({ name }) => name))("the guided game of %s", (game) => 
   });
 
   it.each(LANGUAGES)("has every sentence in %s, short enough for a phone", (language) => {
-    const source = text(BOARDS, game, `guide.${language}.ftl`);
+    const source = text(BOARDS, game, "guide", `${language}.ftl`);
     const words = new Words(language, source);
     expect(idsOf(source).sort()).toEqual(steps.map(({ id }) => id).sort());
     for (const { id } of steps) expect(words.say(id).length, id).toBeLessThanOrEqual(LONGEST);
   });
 
   it("names the same facts in both languages, and only those that are announced", () => {
-    const [en, it] = LANGUAGES.map((language) => text(BOARDS, game, `guide.${language}.ftl`));
+    const [en, it] = LANGUAGES.map((language) => text(BOARDS, game, "guide", `${language}.ftl`));
     const told = text(GAMES, game, "words.en.ftl");
     expect(factsOf(it!)).toEqual(factsOf(en!));
     expect(factsOf(en!).filter((fact) => !factsOf(told).includes(fact))).toEqual([]);

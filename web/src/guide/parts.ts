@@ -1,6 +1,6 @@
 /** The parts of the page that a guide can speak of: elements that carry their names in data-guide. */
 
-import { calm } from "../lib/settings.svelte";
+import { calm } from "../lib/page/settings.svelte";
 
 export interface Box {
   left: number;

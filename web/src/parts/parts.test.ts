@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import generic from "../boards/generic";
-import { Choosing } from "../lib/choosing.svelte";
-import { Words } from "../lib/fluent";
+import { Choosing } from "../lib/table/choosing.svelte";
+import { Words } from "../lib/words/fluent";
 import type { Now } from "../types";
-import Decision from "./Decision.svelte";
-import Numbers from "./Numbers.svelte";
+import Decision from "./table/Decision.svelte";
+import Numbers from "./base/Numbers.svelte";
 
 const words = new Words(
   "en",

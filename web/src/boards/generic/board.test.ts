@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/choosing.svelte";
-import { Words } from "../../lib/fluent";
-import type { SeatShown } from "../../lib/seats";
+import { Choosing } from "../../lib/table/choosing.svelte";
+import { Words } from "../../lib/words/fluent";
+import type { SeatShown } from "../../lib/table/seats";
 import Panels from "./Panels.svelte";
 
 const NAMES = ["Ada", "Bruno", "Carla"];

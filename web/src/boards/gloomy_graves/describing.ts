@@ -1,9 +1,9 @@
 /** The graveyard in words, for those who do not see it, and what has happened on it lately. */
 
-import type { Words } from "../../lib/fluent";
+import type { Words } from "../../lib/words/fluent";
 import type { Told } from "../../types/gloomy_graves";
-import { t } from "../../lib/words.svelte";
-import { spotOf, type ByType, type Cells, type Placement } from "./ground";
+import { t } from "../../lib/words/words.svelte";
+import { spotOf, type ByType, type Cells, type Placement } from "./ground/ground";
 import { cellsOf } from "./telling";
 
 /** Row by row, what lies on top. */

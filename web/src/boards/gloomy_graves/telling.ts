@@ -1,8 +1,8 @@
 /** How the events of Gloomy Graves are told: their beats, and what they change on the table while they are told. */
 
-import { changed, sorted, type Beat, type Changes, type Teller } from "../../lib/story.svelte";
+import { changed, sorted, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
 import type { Told, ToldBuriedInCrypt, ToldBuriedInGraveyard, ToldScored } from "../../types/gloomy_graves";
-import type { Cells, Drawn, Seen } from "./ground";
+import type { Cells, Drawn, Seen } from "./ground/ground";
 
 type Buried = ToldBuriedInCrypt | ToldBuriedInGraveyard;
 

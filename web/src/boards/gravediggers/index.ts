@@ -2,9 +2,9 @@ import "../../look/pieces.css";
 import type { Truth } from "../../types/gravediggers";
 import type { Board } from "../contract";
 import Fist from "./Fist.svelte";
-import Flying from "./Flying.svelte";
+import Flying from "./pieces/Flying.svelte";
 import Graveyard from "./Graveyard.svelte";
-import Robbery from "./Robbery.svelte";
+import Robbery from "./referee/Robbery.svelte";
 import { teller, type Drawn, type Seen } from "./telling";
 
 /** The whole truth, drawn on the same board: every card face up to the reader, every hand open. */

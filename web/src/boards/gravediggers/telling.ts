@@ -1,6 +1,6 @@
 /** How the events of Gravediggers are told: their beats, and what they change on the table while they are told. */
 
-import { changed, sorted, type Beat, type Changes, type Teller } from "../../lib/story.svelte";
+import { changed, sorted, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
 import type { Cemetery, Game, LaidCard, Told, View } from "../../types/gravediggers";
 
 /** The open replay shows all hands. */

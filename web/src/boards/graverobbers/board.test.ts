@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/choosing.svelte";
-import { Words } from "../../lib/fluent";
-import type { SeatShown } from "../../lib/seats";
+import { Choosing } from "../../lib/table/choosing.svelte";
+import { Words } from "../../lib/words/fluent";
+import type { SeatShown } from "../../lib/table/seats";
 import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
-import Beside from "./Beside.svelte";
+import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
-import PlayOrSpy from "./PlayOrSpy.svelte";
+import PlayOrSpy from "./decisions/PlayOrSpy.svelte";
 import { objectiveOf, reckoned, signed } from "./reading";
 import { during, teller } from "./telling";
 

@@ -1,6 +1,6 @@
 /** How the events of Graverobbers are told: their beats, and what they change on the table while they are told. */
 
-import { changed, sorted, type Beat, type Changes, type Kit, type Teller } from "../../lib/story.svelte";
+import { changed, sorted, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
 import type {
   LaidCard,
   Told,

@@ -1,8 +1,8 @@
 /** How the events of a hunt are told: their beats, and what they change on the table while they are told. */
 
-import { changed, sorted, type Beat, type Changes, type Kit, type Teller } from "../../lib/story.svelte";
+import { changed, sorted, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
 import type { Game, Told, ToldTook, View } from "../../types/vampire";
-import { atlas } from "./atlas.svelte";
+import { atlas } from "./map/atlas.svelte";
 
 export const STEP = 210; // milliseconds a square
 
