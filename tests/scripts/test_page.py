@@ -49,9 +49,9 @@ def test_the_stamp_follows_what_is_built() -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_house_rule_and_value_has_words(language: str) -> None:
     """The form that opens a table names them; a name of the program's own would be no word of either language."""
-    said = (ROOT / "web" / "src" / f"words.{language}.ftl").read_text(encoding="utf-8")
-    known = set(re.findall(r"^([a-z][\w-]*) = ", said, re.MULTILINE))
     for game in catalogue.games().values():
+        said = (ROOT / "web" / "src" / "boards" / game.id / f"words.{language}.ftl").read_text(encoding="utf-8")
+        known = set(re.findall(r"^([a-z][\w-]*) = ", said, re.MULTILINE))
         shapes = msgspec.json.schema(game.options_type)["$defs"][game.options_type.__name__]["properties"]
         for name, shape in shapes.items():
             values = shape.get("enum", [])
@@ -62,7 +62,8 @@ def test_every_house_rule_and_value_has_words(language: str) -> None:
 def first_screen() -> set[str]:
     """What the browser takes before anything is pressed: the entry, all it needs, and one language's words."""
     built: dict[str, Any] = json.loads((page.BUILT / "files.json").read_text(encoding="utf-8"))
-    waiting, found = ["index.html", "src/words.en.ftl?raw"], set()
+    waiting, found = ["index.html", *(name for name in built if name.endswith("words.en.ftl?raw"))], set[str]()
+    assert len(waiting) > 2
     while waiting:
         chunk = built[waiting.pop()]
         waiting += [name for name in chunk.get("imports", ()) if built[name]["file"] not in found]

@@ -3,7 +3,7 @@
 import type { Created, GuestShown, NewTable, Setup } from "../../types";
 import { getJson, post } from "./http";
 import { settings, set } from "./settings.svelte";
-import { t } from "../words/words.svelte";
+import { speakOfAll, t } from "../words/words.svelte";
 
 export interface GameFacts {
   id: string;
@@ -49,6 +49,12 @@ export function games(): Promise<GameFacts[]> {
     throw error;
   });
   return loaded;
+}
+
+/** The games, once the page has words for all of them. */
+export async function gamesInWords(): Promise<GameFacts[]> {
+  const [found] = await Promise.all([games(), speakOfAll()]);
+  return found;
 }
 
 export function usualSeats(game: GameFacts): number {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -7,11 +7,19 @@ import { Words } from "./fluent";
 
 const SOURCES = join(__dirname, "..", "..");
 const GAMES = join(SOURCES, "..", "..", "src", "sexton", "games");
-const text = (language: string): string => readFileSync(join(SOURCES, `words.${language}.ftl`), "utf8");
+const BOARDS = join(SOURCES, "boards");
+const games = readdirSync(BOARDS).filter((name) => existsSync(join(BOARDS, name, "words.en.ftl")));
+const pageText = (language: string): string => readFileSync(join(SOURCES, `words.${language}.ftl`), "utf8");
+const boardText = (game: string, language: string): string =>
+  readFileSync(join(BOARDS, game, `words.${language}.ftl`), "utf8");
+const text = (language: string): string =>
+  [pageText(language), ...games.map((game) => boardText(game, language))].join("\n");
 
-function ids(language: string): string[] {
-  return (new FluentResource(text(language)).body as { id: string }[]).map((message) => message.id);
+function idsIn(source: string): string[] {
+  return (new FluentResource(source).body as { id: string }[]).map((message) => message.id);
 }
+
+const ids = (language: string): string[] => idsIn(text(language));
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -36,6 +44,16 @@ describe("the page's words", () => {
   it("has every sentence in English and in Italian, once", () => {
     expect(ids("it").sort()).toEqual(ids("en").sort());
     for (const language of ["en", "it"]) expect(new Set(ids(language)).size).toBe(ids(language).length);
+  });
+
+  it("keeps the words of a game beside its board, and those alone", () => {
+    expect(games.length).toBeGreaterThan(0);
+    expect(idsIn(pageText("en")).filter((id) => games.some((game) => id.includes(game)))).toEqual([]);
+    for (const game of games) {
+      const own = new RegExp(`^((blurb|board|option|question|own-file)-${game}(-|$)|referee-)`);
+      expect(idsIn(boardText(game, "en")).filter((id) => !own.test(id))).toEqual([]);
+      expect(idsIn(boardText(game, "it")).sort()).toEqual(idsIn(boardText(game, "en")).sort());
+    }
   });
 
   it("uses the same facts in both languages", () => {
