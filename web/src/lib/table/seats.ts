@@ -1,5 +1,7 @@
 /** A seat as the page shows it. */
 
+import type { TableLink } from "./table.svelte";
+
 export interface SeatShown {
   seat: number;
   name: string;
@@ -11,6 +13,23 @@ export interface SeatShown {
   seconds: number | null; // left on the clock
   running: boolean;
   standIn: boolean;
+}
+
+/** The seats of a table in play, with what is left on their clocks at this time. */
+export function seatsOf(link: TableLink, names: readonly string[], time: number): SeatShown[] {
+  const now = link.now!;
+  return link.about!.chairs.map((chair, seat) => ({
+    seat,
+    name: names[seat] ?? "",
+    kind: chair.kind,
+    here: chair.here,
+    yours: seat === now.seat,
+    asked: now.over === null && now.asked.includes(seat),
+    ready: now.asked.includes(seat) && link.ready.includes(seat),
+    seconds: link.secondsLeft(seat, time),
+    running: now.clock?.running.includes(seat) ?? false,
+    standIn: chair.bot !== "" && chair.kind !== "bot",
+  }));
 }
 
 export const COLOURS = ["--orange", "--sky", "--green", "--mauve", "--yellow", "--vermilion", "--blue"] as const;
