@@ -1,6 +1,7 @@
 /** How the events of Gloomy Graves are told: their beats, and what they change on the table while they are told. */
 
-import { changed, sorted, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
+import { draws, plays, sorted, without } from "../../lib/table/hands";
+import { changed, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
 import type { Told, ToldBuriedInCrypt, ToldBuriedInGraveyard, ToldScored } from "../../types/gloomy_graves";
 import type { Cells, Drawn, Seen } from "./ground/ground";
 
@@ -82,24 +83,6 @@ function beat(event: Told, view: Seen): Beat {
     default:
       return { ms, sound };
   }
-}
-
-function without(cards: string[], card: string): string[] {
-  const at = cards.indexOf(card);
-  return cards.filter((_, place) => place !== at);
-}
-
-const sized = (view: Seen, seat: number, by: number): number[] =>
-  view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
-
-function plays(view: Seen, seat: number, card: string): Seen {
-  const hand = seat === view.seat ? without(view.hand, card) : view.hand;
-  return { ...view, hand_sizes: sized(view, seat, -1), hand };
-}
-
-function draws(view: Seen, seat: number, card: string | null, kinds: string[]): Seen {
-  const hand = seat === view.seat && card !== null ? sorted([...view.hand, card], kinds) : view.hand;
-  return { ...view, hand_sizes: sized(view, seat, 1), hand };
 }
 
 function laid(cells: Cells, event: Buried): Cells {

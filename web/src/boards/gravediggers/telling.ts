@@ -1,6 +1,7 @@
 /** How the events of Gravediggers are told: their beats, and what they change on the table while they are told. */
 
-import { changed, sorted, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
+import { draws, plays } from "../../lib/table/hands";
+import { changed, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
 import type { Cemetery, Game, LaidCard, Told, View } from "../../types/gravediggers";
 
 /** The open replay shows all hands. */
@@ -91,20 +92,6 @@ function beat(event: Told): Beat {
 function withCemetery(view: Seen, number: number | null, change: (cemetery: Cemetery) => LaidCard[]): Seen {
   const cemeteries = view.cemeteries.map((one) => (one.number === number ? { ...one, cards: change(one) } : one));
   return { ...view, cemeteries };
-}
-
-const sized = (view: Seen, seat: number, by: number): number[] =>
-  view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
-
-function plays(view: Seen, seat: number, card: string | null): Seen {
-  const at = card === null ? -1 : view.hand.indexOf(card);
-  const hand = seat === view.seat ? view.hand.filter((_, place) => place !== at) : view.hand;
-  return { ...view, hand_sizes: sized(view, seat, -1), hand };
-}
-
-function draws(view: Seen, seat: number, card: string | null, kinds: string[]): Seen {
-  const hand = seat === view.seat && card !== null ? sorted([...view.hand, card], kinds) : view.hand;
-  return { ...view, hand_sizes: sized(view, seat, 1), hand };
 }
 
 const back = (card: string | null, laid_by: number | null): LaidCard => ({

@@ -1,6 +1,7 @@
 /** How the events of Graverobbers are told: their beats, and what they change on the table while they are told. */
 
-import { changed, sorted, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
+import { sizedBy, sorted, without } from "../../lib/table/hands";
+import { changed, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
 import type {
   LaidCard,
   Told,
@@ -90,14 +91,9 @@ function withColumn(view: Shown, grave: number, change: (column: LaidCard[]) => 
   return { ...view, columns, stale: [...(view.stale ?? []), grave] };
 }
 
-function without(cards: readonly string[], card: string): string[] {
-  const at = cards.indexOf(card);
-  return cards.filter((_, place) => place !== at);
-}
-
 /** One card more or less in a hand; its owner, and everybody in a practice game, sees which. */
 function withHand(view: Shown, seat: number, by: 1 | -1, change: (cards: string[]) => string[]): Shown {
-  const hand_sizes = view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
+  const hand_sizes = sizedBy(view.hand_sizes, seat, by);
   const open_hands = view.open_hands?.map((hand, at) => (at === seat ? change(hand) : hand)) ?? null;
   if (seat !== view.seat) return { ...view, hand_sizes, open_hands };
   return { ...view, hand_sizes, open_hands, hand: change(view.hand), stale: [...(view.stale ?? []), 0] };

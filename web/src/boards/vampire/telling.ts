@@ -1,6 +1,7 @@
 /** How the events of a hunt are told: their beats, and what they change on the table while they are told. */
 
-import { changed, sorted, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
+import { sorted } from "../../lib/table/hands";
+import { changed, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
 import type { Game, Told, ToldTook, View } from "../../types/vampire";
 import { atlas } from "./map/atlas.svelte";
 

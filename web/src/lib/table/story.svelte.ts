@@ -52,11 +52,6 @@ export function changed<G extends AnyGame>(
   return change ? change(view, event, kit) : view;
 }
 
-/** In the order of the box, as the server sorts them. */
-export function sorted(cards: readonly string[], kinds: readonly string[]): string[] {
-  return [...cards].sort((one, other) => kinds.indexOf(one) - kinds.indexOf(other));
-}
-
 const FAST = 6; // with so many questions waiting, nobody wants to be told slowly
 
 export class Story {
