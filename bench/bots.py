@@ -1,7 +1,7 @@
 """How fast the bots are: iterations of a search, and the time each level takes for a move. On one core, processor time.
 
 python bench/run.py --only bots           prints the table
-python bench/run.py --only bots --write   and brings that part of docs/performance.md up to date
+python bench/run.py --only bots --write   and brings that part of docs/measured/performance.md up to date
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sexton.bots.levels import BUDGETS, LEVELS
 from sexton.bots.search import Budget, Search
 from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Bot, Rules
 from sexton.kernel.interface import Event
 from sexton.kernel.table import seeded_table

@@ -1,4 +1,4 @@
-"""How much the estimate of each searching mind knows: what it said of the later winners in games of a bot with itself.
+"""How much the estimate of each search model knows: what it said of the later winners in games of a bot with itself.
 
 python bench/estimates.py                       200 games of `hard` each, with the fewest and the most players
 python bench/estimates.py --games 50 --bot normal
@@ -19,22 +19,22 @@ from rich.table import Table
 from sexton.bots.levels import LEVELS
 from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run
 from sexton.kernel.game import Bot, Rules
 from sexton.kernel.interface import Event, Over
 from sexton.kernel.steps import State
 
 GAMES = ("gravediggers", "graverobbers", "gloomy_graves")  # those whose search has a horizon
-FAR = 1 << 20  # decisions: a mind judges here wherever it judges at all
+FAR = 1 << 20  # decisions: a search model judges here wherever it judges at all
 LEAST = 1e-6
 
 
 class Match:
-    """One game of a bot against itself, and what the mind thought of every seat on the way, all cards known to it."""
+    """One game of a bot against itself, and what its search model thought of every seat, all cards known."""
 
     def __init__(self, rules: Rules[Any, Any], bot: Bot[Any], seed: int) -> None:
-        self.rules, self.mind = rules, rules.mind()
+        self.rules, self.model = rules, rules.search_model()
         self.heard: list[list[Event]] = [[] for _ in range(rules.seats)]
         self.run = Run(rules.engine, rules.setup(), FastDice(seed), self.tell)
         self.thoughts: list[list[float]] = []
@@ -56,9 +56,9 @@ class Match:
         return bot.choose(self.rules.view(self.run.state, seat), self.heard[seat], moves, dice)
 
     def look(self, state: State) -> None:
-        if self.mind.judges(state, FAR):
+        if self.model.stops(state, FAR):
             shares = vec[float]([0.0] * self.rules.seats)
-            self.mind.estimate(state, shares)
+            self.model.estimate(state, shares)
             self.thoughts.append([shares[seat] for seat in range(self.rules.seats)])
 
 

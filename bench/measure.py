@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sexton.kernel import catalogue
-from sexton.kernel.dice import AuditedDice, FastDice
+from sexton.kernel.chance.dice import AuditedDice, FastDice
 from sexton.kernel.engine import Run, listing_playout, playout
 from sexton.kernel.game import Rules
 from sexton.kernel.steps import State

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from server_wire import Session, Wire, wired
 
-from sexton.kernel.fair import commitment_to_salt
+from sexton.kernel.chance.fair import commitment_to_salt
 from sexton.kernel.interface import Choices
 
 SEATS = 4

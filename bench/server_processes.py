@@ -102,7 +102,7 @@ async def say_it_back(websocket: WebSocket) -> None:
 def serve_echo(port: int) -> None:
     import uvicorn
 
-    from sexton.commands.serve import loop_factory
+    from sexton.commands.server.serve import loop_factory
     from sexton.server.serving import server_for
     from sexton.server.settings import Settings
 

@@ -43,7 +43,7 @@ class Uncompiled:
 
 
 def main() -> None:
-    assert not sexton.pure.compiled()
+    assert not sexton.uncompiled.compiled()
     watches: dict[str, Stopwatch] = {}
     for line in sys.stdin:
         if line not in watches:

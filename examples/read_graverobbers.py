@@ -4,9 +4,10 @@ python examples/read_graverobbers.py game.sexton
 sexton replay game.sexton --json --moves > game.json
 python examples/read_graverobbers.py game.sexton --json game.json
 
-Written from docs/record.md, docs/replay-json.md, docs/fairness.md and the rulebook alone, by somebody who had nothing
-else; tidied afterwards by us, who added void deals, limits of the options and the order of moves. Exit code 1: the
-record is wrong, and one line says where; 2: it cannot be read, or is of a kind that is not supported here.
+Written from docs/reference/record.md, docs/reference/replay-json.md, docs/explanation/fairness.md and the rulebook
+alone, by somebody who had nothing else; tidied afterwards by us, who added void deals, limits of the options and the
+order of moves. Exit code 1: the record is wrong, and one line says where; 2: it cannot be read,
+or is of a kind that is not supported here.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ Request = tuple[str, str, Asks]  # a rule, its step, and what is asked
 Course = Generator[Request, Any, None]  # is sent the outcome, or the answers by seat
 
 
-# The options (docs/record.md, the rulebook)
+# The options (docs/reference/record.md, the rulebook)
 
 
 def whole(value: object, low: int, high: int) -> bool:
@@ -82,7 +83,7 @@ def named(one: dict[str, Any]) -> str:
     return f"{one['side']} {'-'.join(map(str, one['graves'])) or 'cemetery'} {one['points']}"
 
 
-# The game (the rulebook; the names are those of docs/replay-json.md)
+# The game (the rulebook; the names are those of docs/reference/replay-json.md)
 
 
 class Game:

@@ -2,7 +2,7 @@
 
     python scripts/mutate.py                        every game that has tests
     python scripts/mutate.py --game gravediggers    one game; --only TEXT takes some of its mutants
-    python scripts/mutate.py --write                and bring docs/mutation.md up to date
+    python scripts/mutate.py --write                and bring docs/explanation/mutation.md up to date
 
 The faults are planted in a copy of the sources and tests that has nothing compiled and no other game. A mutant that no
 test finds has survived. Every survivor must be explained in tests/games/GAME/survivors.toml, and at least 90 % must be
@@ -42,7 +42,14 @@ for name in ("fluent.runtime", "hypothesis", "msgspec", "rich.text"):  # once he
     importlib.import_module(name)
 
 ROOT = Path(__file__).resolve().parent.parent
-FILES = ("rules.py", "scoring.py", "flow.py")
+FILES = (
+    "steps.py",
+    "flow.py",
+    "legality.py",
+    "scoring.py",
+    "placement.py",
+    "paths.py",
+)  # of a game's rules, where it has them
 CONFORMANCE = ("tests/conformance/test_promises.py", "tests/conformance/test_files.py")
 GOLDEN = "test_files.py"  # the stored playthroughs find nearly anything, and say least about it: they come last
 ENOUGH = 90  # percent
@@ -86,11 +93,11 @@ def digest_of(folder: Path) -> str:
     return digest.hexdigest()
 
 
-def mutants_in(folder: Path, game: str, more: Sequence[str]) -> list[Mutant]:
-    package, signatures = folder / "src/sexton/games" / game, dict[str, list[str]]()
-    for path in [*(folder / "src/sexton/kernel").glob("*.py"), *package.glob("*.py")]:
+def mutants_in(folder: Path, game: str) -> list[Mutant]:
+    rules, signatures = folder / "src/sexton/games" / game / "rules", dict[str, list[str]]()
+    for path in [*(folder / "src/sexton/kernel").rglob("*.py"), *rules.glob("*.py")]:
         signatures.update(signatures_in(path.read_text(encoding="utf-8")))
-    paths = [package / file for file in (*FILES, *more) if (package / file).exists()]
+    paths = [rules / file for file in FILES if (rules / file).exists()]
     return [one for path in paths for one in mutants_of(path.name, path.read_text(encoding="utf-8"), signatures)]
 
 
@@ -152,8 +159,8 @@ class Plan:
         sys.path[:0] = [str(self.folder / "src"), str(self.folder)]
         sys.dont_write_bytecode = False  # what is the same for all mutants is compiled once
         if mutant:
-            path = self.folder / "src/sexton/games" / self.game / mutant.file
-            sys.meta_path.insert(0, Planted(f"sexton.games.{self.game}.{path.stem}", path, mutant.source))
+            path = self.folder / "src/sexton/games" / self.game / "rules" / mutant.file
+            sys.meta_path.insert(0, Planted(f"sexton.games.{self.game}.rules.{path.stem}", path, mutant.source))
         watch = Watch(self.usual)
         for batch in [first, *self.batches] if first else self.batches:
             if pytest.main(["-k", "not compiled_and_uncompiled", *batch], plugins=[watch]) in FAILED:
@@ -268,21 +275,15 @@ def likely(known: dict[str, dict[str, Any]], mutant: Mutant) -> list[str]:
 # What is said about it
 
 
-@dataclasses.dataclass
-class Explained:
-    more: list[str]  # files to mutate beside the usual ones
-    whys: dict[str, str]  # by the mutant's name
-
-
-def explained(game: str) -> Explained:
+def explained(game: str) -> dict[str, str]:
+    """Why a mutant survives, by its name."""
     path = ROOT / "tests" / "games" / game / "survivors.toml"
     read = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    whys = {
+    return {
         f"{one['file']} {one['where']}: {change}": " ".join(one["why"].split())
         for one in read.get("survivor", [])
         for change in one["changes"]
     }
-    return Explained(read.get("more_files", []), whys)
 
 
 @dataclasses.dataclass
@@ -336,7 +337,7 @@ def show(report: Report, console: Console) -> None:
 
 
 def written(report: Report) -> str:
-    """The game's part of docs/mutation.md."""
+    """The game's part of docs/explanation/mutation.md."""
     lines = [f"## {report.game}", "", "| file | mutants | killed | survived | score |", "|---|---:|---:|---:|---:|"]
     lines += [f"| {f} | {n} | {k} | {left} | {score:.1f} % |" for f, n, k, left, score in report.rows()]
     lines += ["", "Found by: " + ", ".join(f"`{name}` {count}" for name, count in report.killers().most_common()) + "."]
@@ -349,7 +350,7 @@ def written(report: Report) -> str:
 
 
 def write(report: Report) -> None:
-    path = ROOT / "docs" / "mutation.md"
+    path = ROOT / "docs" / "explanation" / "mutation.md"
     begin, end = f"<!-- {report.game}: written by scripts/mutate.py -->", f"<!-- end of {report.game} -->"
     text = path.read_text(encoding="utf-8")
     if begin not in text:
@@ -365,10 +366,10 @@ def mutate(game: str, chosen: argparse.Namespace, console: Console) -> bool:
         copy = Path(folder) / "copy"
         copy_of(game, copy)
         plan = plan_for(game, copy, chosen.games)
-        mutants = [one for one in mutants_in(copy, game, known.more) if chosen.only in one.name]
+        mutants = [one for one in mutants_in(copy, game) if chosen.only in one.name]
         verdicts = hunt(plan, mutants, chosen.workers, console)
     whole = not chosen.only
-    report = Report(game, mutants, verdicts, {k: v for k, v in known.whys.items() if whole or chosen.only in k})
+    report = Report(game, mutants, verdicts, {k: v for k, v in known.items() if whole or chosen.only in k})
     show(report, console)
     if chosen.write and whole:
         write(report)
@@ -376,7 +377,7 @@ def mutate(game: str, chosen: argparse.Namespace, console: Console) -> bool:
 
 
 def games_with_tests() -> list[str]:
-    folders = sorted((ROOT / "src/sexton/games").glob("*/rules.py"))
+    folders = sorted((ROOT / "src/sexton/games").glob("*/rules"))
     return [path.parent.name for path in folders if list((ROOT / "tests/games" / path.parent.name).glob("test_*.py"))]
 
 
@@ -386,7 +387,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="only mutants with this text in their name, as in the list")
     parser.add_argument("--games", type=int, default=20, help="how many games the tests play (default: 20)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 2, help="processes (default: one a core)")
-    parser.add_argument("--write", action="store_true", help="bring docs/mutation.md up to date")
+    parser.add_argument("--write", action="store_true", help="bring docs/explanation/mutation.md up to date")
     chosen = parser.parse_args()
     console = Console()
     passed = [mutate(game, chosen, console) for game in chosen.game or games_with_tests()]

@@ -29,7 +29,7 @@ def write_all() -> None:
 
 def hearings(path: Path) -> Iterator[dict[str, Any]]:
     """The game as each hearer is told it, message by message."""
-    from sexton.kernel import record, replay
+    from sexton.kernel.records import record, replay
     from sexton.kernel.table import Table
 
     played = record.read(path.read_text(encoding="utf-8"))

@@ -54,10 +54,9 @@ def of_game(game: Any) -> str:
     seen, truth = (typing.get_type_hints(getattr(type(rules), name))["return"] for name in ("view", "truth"))
     from sexton.kernel.interface import Event
 
-    module = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".events")
-    events = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    events = [kind for kind in events if kind is not Event]
-    aids = aids_in(type(game).__module__.rpartition(".")[0])
+    package = type(game).__module__.rpartition(".")[0]
+    events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{package}.")]
+    aids = aids_in(package)
     shown = [seen, truth, *aids, game.options_type]
     text = interfaces(shown, optional_defaults=False)
     text += interfaces(events, optional_defaults=False, but=set(components(shown)), prefix="Told")
@@ -85,8 +84,8 @@ def written_value(value: Any) -> str:
 
 
 def aids_in(package: str) -> list[Any]:
-    """What a game shows beside the view, if it shows anything: `Aids` in its aids.py."""
-    return [importlib.import_module(f"{package}.aids").Aids] if find_spec(f"{package}.aids") else []
+    """What a game shows beside the view, if it shows anything: `Aids` in its view/aids.py."""
+    return [importlib.import_module(f"{package}.view.aids").Aids] if find_spec(f"{package}.view.aids") else []
 
 
 def components(types: Sequence[Any], prefix: str = "") -> dict[str, Any]:

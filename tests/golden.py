@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec
 
-from sexton.kernel import catalogue, record, replay
+from sexton.kernel import catalogue
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Over
+from sexton.kernel.records import record, replay
 from sexton.kernel.steps import WATCHERS, State
 from sexton.kernel.table import seeded_table
 from sexton.kernel.words import told_as_json

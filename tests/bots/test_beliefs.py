@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from sexton.games import gloomy_graves, gravediggers, graverobbers, vampire
-from sexton.games.gloomy_graves.decks import Deck
-from sexton.games.gloomy_graves.notation import BEGIN, COMMUNAL, CRYPT, DISCARD
-from sexton.games.gloomy_graves.notation import number_in as card_in
-from sexton.games.gloomy_graves.notation import verb_in as burial_verb
-from sexton.games.gravediggers.notation import PLACE
+from sexton.games.gloomy_graves.deck_format import Deck
+from sexton.games.gloomy_graves.rules.notation import BEGIN, COMMUNAL, CRYPT, DISCARD
+from sexton.games.gloomy_graves.rules.notation import number_in as card_in
+from sexton.games.gloomy_graves.rules.notation import verb_in as burial_verb
 from sexton.games.gravediggers.options import Box
-from sexton.games.graverobbers.notation import PLAY, SPY
-from sexton.games.graverobbers.objectives import Objective
-from sexton.kernel.dice import FastDice
+from sexton.games.gravediggers.rules.notation import PLACE
+from sexton.games.graverobbers.objective_cards import Objective
+from sexton.games.graverobbers.rules.notation import PLAY, SPY
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from tests.bots.enumeration import Copies, far_out, played, posterior, spread
 

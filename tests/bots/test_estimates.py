@@ -1,4 +1,4 @@
-"""The estimate of each searching mind: what it counts, and held against who wins."""
+"""The estimate of each search model: what it counts, and held against who wins."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_towards_the_end_the_estimate_tells_who_wins(game: str) -> None:
 
 def share(scene: Any, seat: int = 0) -> float:
     shares = vec[float]([0.0] * scene.rules.seats)
-    scene.rules.mind().estimate(scene.state, shares)
+    scene.rules.search_model().estimate(scene.state, shares)
     return float(shares[seat])
 
 

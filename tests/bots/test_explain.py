@@ -13,7 +13,7 @@ from sexton.bots.explain import Advice, advise, explain, is_close
 from sexton.bots.search import Budget
 from sexton.bots.seating import LEVELS
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
 from sexton.kernel.words import LANGUAGES, Words
 from tests.bots.test_search import asked_states, opened

@@ -9,13 +9,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.bots.seating import bot_named
+from sexton.games.gravediggers.bots.prospects import Guess, Prospect, guess_cards, no_cards
 from sexton.games.gravediggers.options import Options
-from sexton.games.gravediggers.prospects import Guess, Prospect, guess_cards, no_cards
 from sexton.games.gravediggers.referee import Robbery, settle
-from sexton.kernel.dice import FastDice
-from sexton.lab.plan import Plan
-from sexton.lab.simulate import simulate
-from sexton.lab.tally import Tally, summary_of
+from sexton.kernel.chance.dice import FastDice
+from sexton.lab.simulation.plan import Plan
+from sexton.lab.simulation.run import simulate
+from sexton.lab.simulation.tally import Tally, summary_of
 from tests.counts import games
 from tests.games.gravediggers.scene import Scene
 
@@ -110,7 +110,7 @@ def test_prospects_settle_a_robbery_as_the_rules_do(house_rules: dict[str, str])
     for _ in range(games(1, 100)):
         cards = guess_cards(no_cards(), 1 + below(7), vec[i64](BOX), 1, dice)[0]
         mine, others = below(12), [below(12), below(12), below(12)]
-        prospect = Prospect(scene.rules.house, vec[i64]([mine]), 10**6)
+        prospect = Prospect(scene.rules.variant, vec[i64]([mine]), 10**6)
         prospect.add(Guess(cards, vec[i64](others)))
         names = tuple(name for name, count in zip(KINDS, cards, strict=True) for _ in range(count))
         settled, _ = settle(Robbery(names, (mine, *others), **house_rules))  # type: ignore[arg-type]

@@ -10,12 +10,12 @@ import pytest
 from sexton.bots.careless import LOOKED_AT, Careless
 from sexton.bots.seating import LEVELS, bot_named, let_bots_answer
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Over
 from sexton.kernel.table import seeded_table
 from sexton.kernel.words import LANGUAGES
-from sexton.terminal.sitting import Setting, sit_down
+from sexton.terminal.local_game import Setting, sit_down
 from tests.bots.test_search import asked_states, opened
 from tests.commands.running import run
 

@@ -21,11 +21,11 @@ from sexton.bots.search import Budget, Search
 from sexton.bots.seating import LEVELS, bot_named
 from sexton.bots.tree import Arm
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Refusal
-from sexton.kernel.mind import Mind
-from sexton.kernel.view_mind import ViewMind
+from sexton.kernel.search.search_model import SearchModel
+from sexton.kernel.search.view_search_model import ViewSearchModel
 from tests.conformance.promises import encoded, states
 from tests.counts import games
 from tests.games.gravediggers.scene import Scene
@@ -50,12 +50,12 @@ def asked_states(rules: Rules[Any, Any], seed: int, share: float = 1.0) -> list[
 def test_equal_views_have_equal_keys_and_different_ones_different_keys(game: Game) -> None:
     for seats in (max(2, game.seats[0]), 4):
         rules = game.open(seats)
-        mind, views, keys = rules.mind(), dict[int, bytes](), dict[bytes, int]()
+        model, views, keys = rules.search_model(), dict[int, bytes](), dict[bytes, int]()
         for seed in range(games(0.01, 3)):
             for state in asked_states(rules, seed, 0.4):
                 for seat in [*range(seats), None]:
                     seen = encoded(canonical(rules.view(state, seat)))
-                    key = int(mind.public_key(state) if seat is None else mind.key(state, seat))
+                    key = int(model.public_key(state) if seat is None else model.key(state, seat))
                     assert keys.setdefault(seen, key) == key, "two keys for one view"
                     assert views.setdefault(key, seen) == seen, "one key for two views"
         assert len(keys) > 20
@@ -64,18 +64,18 @@ def test_equal_views_have_equal_keys_and_different_ones_different_keys(game: Gam
 def test_no_two_rows_of_gloomy_graves_have_one_key() -> None:
     """A row is a sum in the key; a card drawn out of another row is no move."""
     rules = catalogue.find("gloomy_graves").open(2)
-    mind, state, keys = rules.mind(), asked_states(rules, 1)[3], set()
+    model, state, keys = rules.search_model(), asked_states(rules, 1)[3], set()
     rows = list(combinations_with_replacement(range(20), 3))
     for row in rows:
         state.row = vec[i64](list(row))
-        keys.add(int(mind.public_key(state)))
+        keys.add(int(model.public_key(state)))
     assert len(keys) == len(rows) == 1540
 
 
-class Confused(Mind):
+class Confused(SearchModel):
     """Takes all decisions of a kind for one."""
 
-    def __init__(self, real: Mind) -> None:
+    def __init__(self, real: SearchModel) -> None:
         super().__init__()
         self.real = real
 
@@ -85,11 +85,11 @@ class Confused(Mind):
     def key(self, g: Any, seat: int) -> int:
         return int(g.step)
 
-    def answer(self, step: Any, g: Any, seat: int, dice: Any) -> int:
-        return int(self.real.answer(step, g, seat, dice))
+    def rollout_answer(self, step: Any, g: Any, seat: int, dice: Any) -> int:
+        return int(self.real.rollout_answer(step, g, seat, dice))
 
-    def judges(self, g: Any, decisions: int) -> bool:
-        return self.real.judges(g, decisions)
+    def stops(self, g: Any, decisions: int) -> bool:
+        return self.real.stops(g, decisions)
 
     def estimate(self, g: Any, shares: Any) -> None:
         self.real.estimate(g, shares)
@@ -97,8 +97,8 @@ class Confused(Mind):
 
 def test_a_mistaken_key_ends_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = catalogue.find("gloomy_graves").open(2)
-    mind = Confused(rules.mind())
-    monkeypatch.setattr(type(rules), "mind", lambda rules: mind)
+    model = Confused(rules.search_model())
+    monkeypatch.setattr(type(rules), "search_model", lambda rules: model)
     search = Search(rules, Budget(iterations=400))
     for state in asked_states(rules, 3, 0.3)[:12]:
         seat = rules.pending(state).seats[0]
@@ -120,20 +120,20 @@ def ordered(value: Any) -> Any:
 @every_game
 def test_imagined_worlds_have_the_key_of_the_view_they_come_from(game: Game) -> None:
     rules, dice = opened(game), FastDice(5)
-    mind = rules.mind()
+    model = rules.search_model()
     for state in asked_states(rules, 2, 0.3):
         for seat in range(rules.seats):
             world = rules.worlds(rules.view(state, seat)).sample(dice)
-            assert mind.key(world, seat) == mind.key(state, seat)
-            assert mind.public_key(world) == mind.public_key(state)
+            assert model.key(world, seat) == model.key(state, seat)
+            assert model.public_key(world) == model.public_key(state)
 
 
 def test_any_game_can_be_searched_by_its_views_alone() -> None:
     rules = opened(catalogue.find("gravediggers"))
-    mind = ViewMind(rules)
+    model = ViewSearchModel(rules)
     one, other = asked_states(rules, 1)[:2]
-    assert mind.key(one, 0) == mind.key(rules.clone(one), 0) != mind.key(other, 0)
-    assert mind.public_key(one) != mind.key(one, 0)
+    assert model.key(one, 0) == model.key(rules.clone(one), 0) != model.key(other, 0)
+    assert model.public_key(one) != model.key(one, 0)
 
 
 @every_game
@@ -151,14 +151,14 @@ def test_quick_answers_are_legal_and_estimates_are_shares(game: Game) -> None:
     from librt.vecs import vec
 
     rules, dice = opened(game), FastDice(4)
-    mind = rules.mind()
+    model = rules.search_model()
     for state in asked_states(rules, 6):
-        mind.begin(state)
+        model.begin(state)
         for seat in rules.pending(state).seats:
             step = rules.engine.steps[state.step]
-            assert mind.answer(step, state, seat, dice) in rules.moves(state, seat)
+            assert model.rollout_answer(step, state, seat, dice) in rules.moves(state, seat)
         shares = vec[float]([0.0] * 8)
-        mind.estimate(state, shares)
+        model.estimate(state, shares)
         assert abs(sum(shares[seat] for seat in range(rules.seats)) - 1) < 1e-6
         assert all(0 <= shares[seat] <= 1 for seat in range(rules.seats))
 
@@ -249,7 +249,7 @@ CHOICES = """
 import hashlib, sexton
 from sexton.bots.search import Budget, Search
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Ask, Chance, Over
 digest = hashlib.sha256()
 for game in catalogue.games().values():
@@ -266,7 +266,7 @@ for game in catalogue.games().values():
         answers = [bot.choose(rules.view(state, seat), (), rules.moves(state, seat), dice) for seat in pending.seats]
         digest.update(repr(answers).encode())
         rules.play(state, answers)
-print(sexton.pure.compiled(), digest.hexdigest())
+print(sexton.uncompiled.compiled(), digest.hexdigest())
 """
 
 
@@ -286,4 +286,4 @@ def test_compiled_and_uncompiled_searches_choose_alike(tmp_path: Path) -> None:
             copy.write_bytes(path.read_bytes())
     uncompiled = choices_of(tmp_path)
     assert uncompiled[0] == "False"
-    assert choices_of(source.parent) == [str(sexton.pure.compiled()), uncompiled[1]]
+    assert choices_of(source.parent) == [str(sexton.uncompiled.compiled()), uncompiled[1]]

@@ -17,10 +17,11 @@ import sexton.bots
 from sexton.bots.greedy import Greedy
 from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.games.gravediggers import GAME
-from sexton.kernel import catalogue, record, replay
-from sexton.kernel.dice import Dice, FastDice
+from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.game import Bot, Game, KnownValues, Rules
 from sexton.kernel.interface import Ask, Event, Move, Over, Refusal
+from sexton.kernel.records import record, replay
 from sexton.kernel.table import Table, seeded_table
 from tests.conformance.promises import states
 
@@ -28,9 +29,15 @@ FOLDER = Path(sexton.bots.__file__).parent
 BOTS = sorted(path for path in FOLDER.glob("*.py") if path.stem not in ("__init__", "seating"))
 SIMPLE = [FOLDER / "random.py", FOLDER / "greedy.py"]  # they imagine nothing: view in, move out
 ENOUGH = 60  # questions
-NEVER = ("sexton.kernel.table", "sexton.kernel.record", "sexton.kernel.replay", "sexton.kernel.fair", "sexton.games")
+NEVER = (
+    "sexton.kernel.table",
+    "sexton.kernel.records.record",
+    "sexton.kernel.records.replay",
+    "sexton.kernel.chance.fair",
+    "sexton.games",
+)
 MAY_IMPORT = {
-    "sexton.kernel.dice": {"Dice"},
+    "sexton.kernel.chance.dice": {"Dice"},
     "sexton.kernel.interface": {"Event", "Move", "Seat"},
     "sexton.kernel.game": {"Bot", "Heuristics"},
 }
@@ -62,8 +69,8 @@ def test_a_simple_bot_imports_nothing_that_could_hold_a_state(path: Path) -> Non
 @EVERY_GAME
 def test_a_bot_values_moves_by_its_view_or_by_the_state_made_of_it(game: Game) -> None:
     rules = game.open(game.seats[0])
-    heuristics = game.heuristics(rules)
-    if game.state_values(rules) is not None:
+    heuristics = rules.heuristics()
+    if rules.state_values() is not None:
         assert type(heuristics) is KnownValues
         return
     for module, name in imports_of(Path(inspect.getfile(type(heuristics)))):

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from playwright.sync_api import Page, expect
 
 from sexton.commands.verify import verify
-from sexton.kernel.guard import Seen
+from sexton.kernel.chance.guard import Seen
 from sexton.server import dealing, running
 from sexton.server.host import Host
 from tests.browser.test_quality import violations
@@ -103,7 +103,7 @@ def test_different_lists_show_in_the_fingerprint_and_against_the_record(visit: A
 
 
 def test_an_honest_deal_has_the_same_four_words_everywhere_and_alarms_nobody(visit: Any, tmp_path: Path) -> None:
-    """Ada has two tabs and loads one of them again; Bruno changes his mind, so that the first deal is called off."""
+    """Ada has two tabs and loads one of them again; Bruno changes his model, so that the first deal is called off."""
     ada, bruno = visit("Ada"), visit("Bruno")
     table = ada.make_table(["own", "open"], SMALL, start="host")
     tab = ada.context.new_page()

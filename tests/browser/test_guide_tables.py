@@ -13,7 +13,7 @@ import pytest
 
 from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Choices
 from sexton.kernel.table import Table, seeded_table

@@ -21,9 +21,10 @@ import sexton.bots
 import sexton.commands
 import sexton.lab
 from sexton.commands import COMMANDS
+from sexton.commands.common import words_for
 from sexton.commands.games import players_in
-from sexton.commands.saying import words_for
-from sexton.kernel import catalogue, replay
+from sexton.kernel import catalogue
+from sexton.kernel.records import replay
 from sexton.kernel.words import LANGUAGES
 from tests.commands.running import refused, run
 from tests.commands.test_verify import fair_game
@@ -258,7 +259,7 @@ def test_a_broken_pipe_is_silent(tmp_path: Path) -> None:
 
 def refusals(folder: Path) -> Iterator[tuple[str, set[str]]]:
     """Every refusal written in the code: its message and the facts it names."""
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                 assert isinstance(node.args[1], ast.Constant)

@@ -12,9 +12,9 @@ from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Ask
 from sexton.kernel.words import LANGUAGES
-from sexton.lab.plan import Plan
-from sexton.lab.play import Player
-from sexton.terminal.retelling import Retelling, read_finished
+from sexton.lab.simulation.plan import Plan
+from sexton.lab.simulation.through_views import Player
+from sexton.terminal.replay_steps import Retelling, read_finished
 from tests.commands.running import refused, run
 
 LITTLE = ("--iterations", "24")

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sexton.commands.saying import FILES, house_rules
-from sexton.kernel import catalogue, record
+from sexton.commands.common import FILES, house_rules
+from sexton.kernel import catalogue
+from sexton.kernel.records import record
 from tests.commands.running import refused, run
 
 GAMES = catalogue.games()

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from sexton.commands.network import server_words
-from sexton.commands.shuffling import Shuffling
+from sexton.commands.server.words import server_words
 from sexton.kernel.interface import Refusal
+from sexton.remote.shuffle import Shuffling
 from tests.kernel.test_fair import FINGERPRINTS
 
 

@@ -12,13 +12,13 @@ import pytest
 
 from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.games.gravediggers import GAME
-from sexton.kernel import record, replay
-from sexton.kernel.dice import FastDice
-from sexton.kernel.fair import Shuffle, commitment_to_salt, fingerprint
-from sexton.kernel.record import RecordError
+from sexton.kernel.chance.dice import FastDice
+from sexton.kernel.chance.fair import Shuffle, commitment_to_salt, fingerprint
+from sexton.kernel.records import record, replay
+from sexton.kernel.records.record import RecordError
 from sexton.kernel.table import Table, fair_table, terms_of, void_record
-from sexton.lab.plan import Plan
-from sexton.lab.play import Player
+from sexton.lab.simulation.plan import Plan
+from sexton.lab.simulation.through_views import Player
 from tests.commands.running import refused, run
 from tests.counts import games
 

@@ -13,10 +13,10 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.kernel import record, replay
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Chance, Event, Over, Seat
+from sexton.kernel.records import record, replay
 from sexton.kernel.steps import ALL, WATCHERS, State
 from sexton.kernel.table import seeded_table
 
@@ -76,7 +76,7 @@ def onlookers(rules: Rules[Any, Any]) -> list[Seat | None]:
 # 1. The rules are pure and deterministic
 
 
-PURE_FILES = ("rules", "state", "scoring", "flow", "house", "box", "notation", "worlds", "events")
+PURE = ("rules", "view.worlds")  # rooms, or modules of rooms
 ALLOWED = (
     "sexton.kernel",
     "typing",
@@ -86,7 +86,8 @@ ALLOWED = (
     "mypy_extensions",
     "librt",
     "__future__",
-    "collections.abc",
+    "collections",
+    "functools",
 )
 FORBIDDEN_CALLS = {"open", "input", "print", "eval", "exec", "float", "hash", "id", "globals", "__import__"}
 
@@ -94,22 +95,28 @@ FORBIDDEN_CALLS = {"open", "input", "print", "eval", "exec", "float", "hash", "i
 def check_source_is_pure(game: Game) -> None:
     """No clock, no dice of one's own, no float, no set iteration, no files: in the rules and in all they import."""
     package = type(game).__module__.rpartition(".")[0]
-    waiting = [path for path in sorted(game.folder.glob("*.py")) if path.stem in PURE_FILES]
-    demand(any(path.stem == "rules" for path in waiting), f"{game.id} has a rules.py")
+    waiting = [path for name in PURE for path in sources_of(game, name)]
+    demand(any("rules" in path.relative_to(game.folder).parts[0] for path in waiting), f"{game.id} has rules")
     read: list[Path] = []
     while waiting:
         path = waiting.pop()
-        if path not in read and path.is_file():
+        if path not in read:
             read.append(path)
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 check_node(path, node, package)
-                waiting += [game.folder / f"{name}.py" for name in own_modules(node, package)]
+                waiting += [found for name in own_modules(node, package) for found in sources_of(game, name)]
+
+
+def sources_of(game: Game, name: str) -> list[Path]:
+    """The files of a module of a game, or of a whole room."""
+    path = game.folder / name.replace(".", "/")
+    return [path.with_suffix(".py")] if path.with_suffix(".py").is_file() else sorted(path.glob("**/*.py"))
 
 
 def own_modules(node: ast.AST, package: str) -> list[str]:
-    """What the node imports from its own game."""
-    inside = [name.removeprefix(package + ".") for name in imported(node) if name.startswith(package + ".")]
-    return [name.split(".")[0] for name in inside]
+    """What the node imports from its own game: `from a.b import c` names the module a.b, or a.b.c."""
+    names = [name.removeprefix(package + ".") for name in imported(node) if name.startswith(package + ".")]
+    return [*names, *(name.rpartition(".")[0] for name in names if name.count(".") > 1)]
 
 
 def check_node(path: Path, node: ast.AST, package: str) -> None:
@@ -189,7 +196,7 @@ def check_refusals(rules: Rules[Any, Any], state: State, tried: Sequence[int]) -
 def check_known(rules: Rules[Any, Any], state: State) -> None:
     """The state that a view tells looks like that view to its seat, and has that seat's moves, worth the same."""
     pending = rules.pending(state)
-    values = rules.game.state_values(rules)
+    values = rules.state_values()
     for seat in onlookers(rules):
         view = rules.view(state, seat)
         known = rules.known(view)

@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from sexton.kernel import catalogue, record, replay
+from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Event, kebab
+from sexton.kernel.records import record, replay
 from sexton.kernel.words import LANGUAGES, Words
 from tests.golden import playthrough
 from tests.perft import Case, cases, perft, split
@@ -140,7 +141,7 @@ def test_every_event_can_be_told(game: Game, language: str) -> None:
 
 def refusals(folder: Path) -> Iterator[tuple[str, set[str]]]:
     """Every refusal written in the code: its message and the facts it names."""
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                 message = node.args[1]

@@ -11,11 +11,11 @@ import pytest
 
 from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.table import seeded_table
-from sexton.lab.plan import Plan, checked
-from sexton.lab.play import Player
+from sexton.lab.simulation.plan import Plan, checked
+from sexton.lab.simulation.through_views import Player
 
 WARMING_UP, COUNTED = 4, 6  # games
 STRAY = 60  # blocks a game that may stay: things seen for the first time are kept on purpose

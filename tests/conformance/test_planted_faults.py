@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from tests.conformance import promises, toy
 from tests.conformance.promises import Broken, Twins
 from tests.conformance.toy import Rules, faulty

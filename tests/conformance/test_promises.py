@@ -13,7 +13,7 @@ import pytest
 
 import sexton
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask
 from tests.conformance import promises
@@ -158,7 +158,7 @@ def test_what_is_in_the_box_stays_in_the_box(rules: Rules[Any, Any]) -> None:
 DIGEST = """
 import hashlib, sexton
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import playout
 from sexton.kernel.interface import Refusal
 digest = hashlib.sha256()
@@ -172,7 +172,7 @@ for game in catalogue.games().values():
             state, inputs = rules.setup(), []
             playout(rules.engine, state, FastDice(seed), FastDice(seed + 1000), inputs)
             digest.update(repr((inputs, rules.write_position(state), rules.pending(state))).encode())
-print(sexton.pure.compiled(), digest.hexdigest())
+print(sexton.uncompiled.compiled(), digest.hexdigest())
 """
 
 
@@ -192,4 +192,4 @@ def test_compiled_and_uncompiled_engine_play_the_same_games(tmp_path: Path) -> N
             copy.write_bytes(path.read_bytes())
     uncompiled = digest_of(tmp_path)
     assert uncompiled[0] == "False"
-    assert digest_of(source.parent) == [str(sexton.pure.compiled()), uncompiled[1]]
+    assert digest_of(source.parent) == [str(sexton.uncompiled.compiled()), uncompiled[1]]

@@ -16,7 +16,7 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.kernel import game, steps
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat, Tell
 from sexton.kernel.steps import ALL, Decision, Draw, End, all_but
@@ -74,6 +74,9 @@ class Lay(Decision[State]):
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
         return vec[i64]([card for card in range(CARDS) if g.hands[seat][card]])
+
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        return None if g.hands[seat][move] else Refusal("TOY-2", "not-in-hand")
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         laid = [int(answers[0]), int(answers[1])]
@@ -162,9 +165,6 @@ class Rules(game.Rules[State, View]):
     def choices(self, view: View) -> Choices:
         return Choices("lay {card}", tuple({"card": str(card)} for card in range(CARDS) if view.hand[card]))
 
-    def why_not(self, view: View, move: Move) -> Refusal | None:
-        return None if view.hand[move] else Refusal("TOY-2", "not-in-hand")
-
     def default(self, view: View) -> Move:
         return next(card for card in range(CARDS) if view.hand[card])
 
@@ -183,6 +183,9 @@ class Rules(game.Rules[State, View]):
         deck, first, second, out, points = ([int(number) for number in row.split(",")] for row in rest.split("/"))
         return State(int(step), deck, [first, second], out, points)
 
+    def draw_screen(self, view: View, look: game.Look) -> Any:
+        raise NotImplementedError
+
 
 class HighCard(game.Game):
     id = "high_card"
@@ -197,12 +200,6 @@ class HighCard(game.Game):
 
     def open(self, seats: int = 2, options: game.Options | None = None) -> Rules:
         return self.rules_type(self)
-
-    def heuristics(self, rules: Any) -> Any:
-        raise NotImplementedError
-
-    def draw_screen(self, view: Any, words: Any, names: Any, memory_aid: bool) -> Any:
-        raise NotImplementedError
 
 
 # The planted faults

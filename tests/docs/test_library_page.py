@@ -1,4 +1,4 @@
-"""`import sexton`: what docs/library.md tells of, beyond its own examples."""
+"""`import sexton`: what docs/reference/library.md tells of, beyond its own examples."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 import sexton
 from sexton.kernel.interface import Refusal
-from sexton.kernel.record import RecordError
+from sexton.kernel.records.record import RecordError
 from sexton.library import playing
 
 
@@ -29,7 +29,7 @@ def test_every_game_plays_is_drawn_and_keeps_a_record(game_id: str, tmp_path: Pa
         play.play(*[play.moves(seat)[0] for seat in play.asked])
         if len(play._lines) > 150:
             break
-    assert play.view(0) == list(sexton.replay(sexton.kernel.record.read(play.record())))[-1].view(0)
+    assert play.view(0) == list(sexton.replay(sexton.kernel.records.record.read(play.record())))[-1].view(0)
     for view in (play.view(0), play.view(), beginning.view(1)):
         assert view._repr_svg_().startswith("<svg")
         assert len(str(view).splitlines()) > 3

@@ -15,10 +15,11 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from sexton.kernel import catalogue, record, replay, replay_json
+from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import CARD_TO_THE_SEAT, EVERYBODY, THE_SEAT, Refusal
-from sexton.kernel.replay_schema import events_of, schema, shown_by
+from sexton.kernel.records import record, replay, replay_json
+from sexton.kernel.records.replay_schema import events_of, schema, shown_by
 from tests.golden import played_record
 from tests.tables import settings_of
 
@@ -135,7 +136,7 @@ def test_the_schema_refuses_what_is_missing_unknown_or_of_another_kind(game: Gam
     assert validator.is_valid(step)
 
 
-# The grammar of docs/record.md as regular expressions
+# The grammar of docs/reference/record.md as regular expressions
 
 
 def alternatives(game: Game) -> list[re.Pattern[str]]:

@@ -13,12 +13,12 @@ import msgspec
 import numpy as np
 import pytest
 
-from sexton.envs.course import Course
+from sexton.envs.episode import Course
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
-from sexton.kernel.encoding import Encoding, Field, ListedActions, one_of, padded
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.learn.encoding import Encoding, Field, ListedActions, one_of, padded
 from tests.conformance import promises
 from tests.conformance.toy import HighCard
 from tests.counts import games
@@ -43,7 +43,7 @@ def some_states(rules: Rules[Any, Any], seed: int) -> Iterator[Any]:
 
 @every_house
 def test_two_different_views_are_different_rows(rules: Rules[Any, Any]) -> None:
-    encoding, seen = rules.game.encoding(rules), {}
+    encoding, seen = rules.encoding(), {}
     for seed in range(games(0.007)):
         for state in some_states(rules, seed):
             for seat in range(rules.seats):
@@ -54,7 +54,7 @@ def test_two_different_views_are_different_rows(rules: Rules[Any, Any]) -> None:
 
 @every_table
 def test_rows_keep_their_size_and_bounds_and_the_quick_way_gives_the_same(rules: Rules[Any, Any]) -> None:
-    encoding = rules.game.encoding(rules)
+    encoding = rules.encoding()
     low, high = (np.array(bound) for bound in encoding.bounds())
     for state in some_states(rules, 3):
         for seat in range(rules.seats):
@@ -67,7 +67,7 @@ def test_rows_keep_their_size_and_bounds_and_the_quick_way_gives_the_same(rules:
 @every_house
 def test_nothing_hidden_is_in_a_row_or_in_the_numbers_of_moves(rules: Rules[Any, Any]) -> None:
     """Every world that the view leaves open gives the seat the same row and the same numbers."""
-    encoding, rng, dice = rules.game.encoding(rules), random.Random(5), FastDice(5)
+    encoding, rng, dice = rules.encoding(), random.Random(5), FastDice(5)
     for seed in range(games(0.007)):
         for state in some_states(rules, seed):
             if rng.random() < 0.9:
@@ -90,7 +90,7 @@ class RowTwins(promises.Twins):
     """Two histories told identically to a seat: the rows are compared as well as the views."""
 
     def play(self, limit: int = 5_000) -> None:
-        self.encoding, self.rows = self.rules.game.encoding(self.rules), 0
+        self.encoding, self.rows = self.rules.encoding(), 0
         super().play(limit)
 
     def same_wait(self, trial: Any) -> bool:
@@ -112,7 +112,7 @@ def test_histories_told_alike_give_the_same_rows(rules: Rules[Any, Any]) -> None
 
 @every_house
 def test_every_move_has_its_own_number(rules: Rules[Any, Any]) -> None:
-    actions = rules.game.encoding(rules).actions
+    actions = rules.encoding().actions
     for state in some_states(rules, 8):
         pending = rules.pending(state)
         for seat in pending.seats if isinstance(pending, Ask) else ():
@@ -131,7 +131,7 @@ def test_every_move_has_its_own_number(rules: Rules[Any, Any]) -> None:
 def test_chance_never_has_more_outcomes_than_said_and_seats_decide_together_only_where_said(
     rules: Rules[Any, Any],
 ) -> None:
-    encoding, together = rules.game.encoding(rules), False
+    encoding, together = rules.encoding(), False
     for state in some_states(rules, 1):
         pending = rules.pending(state)
         if isinstance(pending, Ask):
@@ -181,7 +181,7 @@ def test_an_encoding_never_changes_for_its_version(game_id: str) -> None:
 def test_a_game_without_encoding_says_so() -> None:
     toy = HighCard()
     with pytest.raises(Refusal, match="no-encoding"):
-        toy.encoding(toy.open())
+        toy.open().encoding()
 
 
 def test_a_row_never_grows_and_a_field_knows_its_values() -> None:

@@ -11,9 +11,10 @@ import pytest
 import sexton
 from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.options import Box, Options
-from sexton.kernel import catalogue, record, replay
-from sexton.kernel.record import Chain, RecordError
-from sexton.lab.plan import Plan
+from sexton.kernel import catalogue
+from sexton.kernel.records import record, replay
+from sexton.kernel.records.record import Chain, RecordError
+from sexton.lab.simulation.plan import Plan
 
 GOLDEN = sorted((Path(__file__).parents[1] / "games" / "gravediggers" / "golden").glob("*.sexton"))
 

@@ -9,7 +9,7 @@ from collections import Counter
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.kernel.dice import AuditedDice, FastDice
+from sexton.kernel.chance.dice import AuditedDice, FastDice
 
 
 def test_audited_dice_are_hmac_sha256_of_key_and_number() -> None:

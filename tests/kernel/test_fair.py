@@ -12,7 +12,15 @@ from typing import Any
 import pytest
 from msgspec import convert
 
-from sexton.kernel.fair import Shuffle, Terms, commitment_to_salt, commitment_to_secret, fingerprint, framed, key_from
+from sexton.kernel.chance.fair import (
+    Shuffle,
+    Terms,
+    commitment_to_salt,
+    commitment_to_secret,
+    fingerprint,
+    framed,
+    key_from,
+)
 from sexton.kernel.interface import Refusal
 
 TERMS = Terms("table-1", "gravediggers", 1, "{}", 3)
@@ -144,7 +152,7 @@ def test_a_short_secret_is_refused() -> None:
         Shuffle(b"short", TERMS, humans=[])
 
 
-# Worked out by another program from the description in docs/fairness.md; the page's own tests read them too.
+# Worked out by another program from docs/explanation/fairness.md; the page's own tests read them too.
 FINGERPRINTS = json.loads((Path(__file__).parent / "fingerprints.json").read_text(encoding="utf-8"))
 
 

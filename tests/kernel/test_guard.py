@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from sexton.kernel.fair import Terms, commitment_to_salt, commitment_to_secret
-from sexton.kernel.guard import Alarm, Commit, Guard, Open, Seen, Shown, Suspicion
-from sexton.kernel.record import RecordError
+from sexton.kernel.chance.fair import Terms, commitment_to_salt, commitment_to_secret
+from sexton.kernel.chance.guard import Alarm, Commit, Guard, Open, Seen, Shown, Suspicion
+from sexton.kernel.records.record import RecordError
 from sexton.kernel.words import LANGUAGES, Words
 
 TERMS = Terms("table-1", "gravediggers", 1, "{}", 3)

@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sexton.kernel import catalogue, record, replay
-from sexton.kernel.notes import (
+from sexton.kernel import catalogue
+from sexton.kernel.records import record, replay
+from sexton.kernel.records.notes import (
     OF_A_SEAT,
     AnyNote,
     Back,
@@ -23,7 +24,7 @@ from sexton.kernel.notes import (
     note_body,
     read_note,
 )
-from sexton.kernel.record import RecordError
+from sexton.kernel.records.record import RecordError
 from sexton.kernel.table import seeded_table
 from sexton.kernel.words import LANGUAGES, Words
 from tests.kernel.test_record import rechained

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sexton.kernel import catalogue, record, replay
-from sexton.kernel.fair import Shuffle, commitment_to_salt
-from sexton.kernel.record import Chain, Record, RecordError
-from sexton.kernel.replay import Seen
+from sexton.kernel import catalogue
+from sexton.kernel.chance.fair import Shuffle, commitment_to_salt
+from sexton.kernel.records import record, replay
+from sexton.kernel.records.record import Chain, Record, RecordError
+from sexton.kernel.records.replay import Seen
 from sexton.kernel.table import Table, fair_table, terms_of, void_record
 
 SALT = b"a salt of my own"

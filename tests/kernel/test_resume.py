@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sexton.kernel import catalogue
-from sexton.kernel.record import RecordError
-from sexton.kernel.resume import resume
+from sexton.kernel.records.record import RecordError
+from sexton.kernel.records.resume import resume
 from sexton.kernel.table import Table, seeded_table
 from tests.kernel.test_table import drafting_table, everything_seen, table_at_fists
 

@@ -10,9 +10,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.kernel import catalogue, record
+from sexton.kernel import catalogue
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Over, Refusal
+from sexton.kernel.records import record
 from sexton.kernel.table import Table, seeded_table
 from tests.conformance import toy
 from tests.conformance.toy import RESULT, State

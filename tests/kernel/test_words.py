@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from sexton.games.gravediggers import GAME, events
+from sexton.games.gravediggers import GAME
+from sexton.games.gravediggers.rules import events
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
-from sexton.kernel.record import RecordError
+from sexton.kernel.records.record import RecordError
 from sexton.kernel.words import LANGUAGES, Words, language_of, told_as_json
 
 NAMES = ["Ada", "Bo", "Cy"]
@@ -76,7 +77,11 @@ def test_everything_wrong_with_a_record_can_be_said() -> None:
     """Every message that the readers raise, with the facts they name."""
     source = Path(catalogue.__file__).parent
     raised = 0
-    for path in [source / "record.py", source / "replay.py", source.parent / "commands" / "verify.py"]:
+    for path in [
+        source / "records" / "record.py",
+        source / "records" / "replay.py",
+        source.parent / "commands" / "verify.py",
+    ]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "RecordError":
                 message = node.args[1]

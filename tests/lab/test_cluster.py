@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from sexton.games.gravediggers.options import Options
-from sexton.lab import cluster
-from sexton.lab.batch import Keep
-from sexton.lab.cluster import simulate_on
-from sexton.lab.plan import Plan, checked
-from sexton.lab.simulate import simulate
+from sexton.lab.simulation import cluster
+from sexton.lab.simulation.batch import Keep
+from sexton.lab.simulation.cluster import simulate_on
+from sexton.lab.simulation.plan import Plan, checked
+from sexton.lab.simulation.run import simulate
 from tests.commands.running import refused, run
 
 PLAN = checked(Plan("gravediggers", 3, ("greedy", "greedy", "random"), 600, 8, Options().canonical()))

@@ -9,9 +9,18 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from sexton.lab.columns import Columns, bits_of_ones, in_turn, known_leads, numbers_from, shares, spread_of, totals
-from sexton.lab.parquet import GAMES, written
-from sexton.lab.tally import WHOLE
+from sexton.lab.reports.parquet import GAMES, written
+from sexton.lab.simulation.columns import (
+    Columns,
+    bits_of_ones,
+    in_turn,
+    known_leads,
+    numbers_from,
+    shares,
+    spread_of,
+    totals,
+)
+from sexton.lab.simulation.tally import WHOLE
 
 SEATS = 3
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 import sexton.commands
-import sexton.lab.league as leagues
+import sexton.lab.league.league as leagues
 from sexton.games.gravediggers import GAME
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
-from sexton.lab.ladder import HEAD, write_section
-from sexton.lab.league import (
+from sexton.lab.league.ladder import HEAD, write_section
+from sexton.lab.league.league import (
     LOOKS,
     League,
     Limits,
@@ -28,9 +28,9 @@ from sexton.lab.league import (
     play,
     rows_of,
 )
-from sexton.lab.plan import Plan
-from sexton.lab.play import Row
-from sexton.lab.rating import rated
+from sexton.lab.league.rating import rated
+from sexton.lab.simulation.plan import Plan
+from sexton.lab.simulation.through_views import Row
 
 COMMANDS = Path(sexton.commands.__file__).parent
 OPTIONS = GAME.options_type().canonical()
@@ -107,7 +107,7 @@ def test_a_league_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path, m
     (ledger,) = tmp_path.iterdir()
     ledger.write_bytes(ledger.read_bytes() + b'{"game":')  # torn by a power cut
     played: list[int] = []
-    monkeypatch.setattr("sexton.lab.league.rows_of", counted(played))
+    monkeypatch.setattr("sexton.lab.league.league.rows_of", counted(played))
     then = list(play(league(8), Limits(1, keep=tmp_path)))
     assert first == whole[:3] and [row for _, row in then] == whole
     assert len(played) == 5 and not then[-1][0].unfinished
@@ -124,7 +124,7 @@ def counted(played: list[int]) -> Callable[[Plan, range], list[Row]]:
 
 
 def test_when_time_is_up_what_is_known_is_shown_and_said_to_be_unfinished(tmp_path: Path) -> None:
-    from sexton.commands.league import run as run_league
+    from sexton.commands.lab.league import run as run_league
 
     pairs = Pair("random", "greedy", (2,), 1.6), Pair("random", "easy", (2,), 1.6)
     games = play(league(8, *pairs), Limits(1, keep=tmp_path))

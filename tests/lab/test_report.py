@@ -12,9 +12,9 @@ from typing import Any
 import pyarrow.parquet as pq
 import pytest
 
-from sexton.lab.report import Difference, holm
-from sexton.lab.results import read_results
-from sexton.lab.tally import WHOLE, Z, sums_of
+from sexton.lab.reports.report import Difference, holm
+from sexton.lab.reports.results import read_results
+from sexton.lab.simulation.tally import WHOLE, Z, sums_of
 from tests.commands.running import refused, run
 
 VOID = {"meta", "circle", "rect", "line", "path"}

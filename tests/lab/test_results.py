@@ -21,16 +21,16 @@ import pytest
 from sexton import __version__
 from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.options import Options
-from sexton.kernel import replay
 from sexton.kernel.interface import Refusal
-from sexton.lab import plan as plans
-from sexton.lab import simulate as simulating
-from sexton.lab.batch import Batch, Keep, play_batch
-from sexton.lab.parquet import GAMES, SEATS, about
-from sexton.lab.plan import Plan, checked
-from sexton.lab.play import Player
-from sexton.lab.results import Results, read_results
-from sexton.lab.simulate import simulate
+from sexton.kernel.records import replay
+from sexton.lab.reports.parquet import GAMES, SEATS, about
+from sexton.lab.reports.results import Results, read_results
+from sexton.lab.simulation import plan as plans
+from sexton.lab.simulation import run as simulating
+from sexton.lab.simulation.batch import Batch, Keep, play_batch
+from sexton.lab.simulation.plan import Plan, checked
+from sexton.lab.simulation.run import simulate
+from sexton.lab.simulation.through_views import Player
 from tests.commands.running import refused, run
 
 OPTIONS = Options().canonical()
@@ -66,7 +66,7 @@ def test_a_row_a_game_and_a_row_a_seat_as_documented(tmp_path: Path) -> None:
         ]
         assert [seat["share"] for seat in own] == [row.share(nth) for nth in range(3)]
         assert {nth for nth in range(3) if own[nth]["rank"] == 1} == set(row.winners)
-    described = (Path(__file__).parents[2] / "docs" / "simulate.md").read_text()
+    described = (Path(__file__).parents[2] / "docs" / "howto" / "simulate.md").read_text()
     assert all(f"| `{name}` |" in described for name in GAMES.names + SEATS.names)
 
 

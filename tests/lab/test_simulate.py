@@ -13,18 +13,19 @@ from msgspec.structs import replace
 from sexton.bots import seating
 from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.games.gravediggers.options import Options
-from sexton.kernel import catalogue, record, replay
-from sexton.kernel.dice import FastDice
+from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import playout
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Over, Refusal
+from sexton.kernel.records import record, replay
 from sexton.kernel.table import Table
-from sexton.lab import play
-from sexton.lab.batch import Batch, Keep
-from sexton.lab.plan import Plan, checked, seed_from
-from sexton.lab.play import Played, Player, Row
-from sexton.lab.simulate import simulate, way_to_start
-from sexton.lab.tally import Tally
+from sexton.lab.simulation import through_views
+from sexton.lab.simulation.batch import Batch, Keep
+from sexton.lab.simulation.plan import Plan, checked, seed_from
+from sexton.lab.simulation.run import simulate, way_to_start
+from sexton.lab.simulation.tally import Tally
+from sexton.lab.simulation.through_views import Played, Player, Row
 from tests.counts import games
 
 OPTIONS = Options().canonical()
@@ -110,7 +111,7 @@ def test_greedy_without_views_plays_as_with_them_by_every_house_rule(
         planned = checked(Plan(game.id, seats, ("greedy",) * seats, few, 6, options))
         quick = Player(planned).play(range(few))
         with monkeypatch.context() as patch:
-            patch.setattr(play, "hands_of", lambda *_: None)
+            patch.setattr(through_views, "hands_of", lambda *_: None)
             slow = Player(planned).play(range(few))
         assert (quick.rows(planned), quick.steps, quick.told) == (slow.rows(planned), slow.steps, slow.told)
         assert leads(quick) == leads(slow)

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from sexton.kernel import catalogue
 from sexton.lab import study as studying
+from sexton.lab.simulation.tally import WHOLE, Tally
 from sexton.lab.study import Paired, Study, carry_out, cases_of, luck_of, play_job, precision_of
-from sexton.lab.tally import WHOLE, Tally
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,9 +8,9 @@ from math import sqrt
 
 import pytest
 
-from sexton.lab.plan import Plan
-from sexton.lab.play import Row
-from sexton.lab.tally import WHOLE, Sums, Tally, Z, summary_of, sums_of, tally_of_rows
+from sexton.lab.simulation.plan import Plan
+from sexton.lab.simulation.tally import WHOLE, Sums, Tally, Z, summary_of, sums_of, tally_of_rows
+from sexton.lab.simulation.through_views import Row
 
 
 def sums(numbers: list[float]) -> Sums:

@@ -13,9 +13,9 @@ from contextlib import contextmanager
 
 import msgspec
 
-from sexton.kernel import record
-from sexton.kernel.fair import SECRET_BYTES, commitment_to_salt
+from sexton.kernel.chance.fair import SECRET_BYTES, commitment_to_salt
 from sexton.kernel.interface import Seat
+from sexton.kernel.records import record
 from sexton.server import dealing, host, messages, running
 from sexton.server.documents import Desk, Sheet
 from sexton.server.listener import Listener

@@ -13,9 +13,9 @@ import msgspec
 import websockets
 from websockets.exceptions import WebSocketException
 
-from sexton.kernel import replay
-from sexton.kernel.fair import commitment_to_salt
+from sexton.kernel.chance.fair import commitment_to_salt
 from sexton.kernel.interface import Choices
+from sexton.kernel.records import replay
 from tests.games.vampire.cover import ALLEY
 from tests.server.kit import PATIENCE, SMALL
 

@@ -23,7 +23,7 @@ import msgspec
 import websockets
 from starlette.applications import Starlette
 
-from sexton.kernel.fair import commitment_to_salt
+from sexton.kernel.chance.fair import commitment_to_salt
 from sexton.kernel.interface import Choices
 from sexton.server.app import create_app
 from sexton.server.serving import Server, bound, server_for

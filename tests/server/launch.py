@@ -14,8 +14,8 @@ import json
 import sys
 from pathlib import Path
 
-from sexton.kernel.dice import Dice
-from sexton.kernel.fair import Shuffle
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.chance.fair import Shuffle
 from sexton.server.app import create_app
 from sexton.server.serving import bound, server_for
 from sexton.server.settings import read_settings

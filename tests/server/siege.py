@@ -15,7 +15,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from sexton.kernel import replay
+from sexton.kernel.records import replay
 from sexton.server.documents import Desk, Sheet
 from sexton.server.serving import FRAME_BYTES
 from sexton.server.sqlite import stored

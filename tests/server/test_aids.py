@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from sexton.bots.seating import bot_named
-from sexton.kernel import catalogue, replay
-from sexton.kernel.dice import FastDice
+from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
-from sexton.kernel.record import Record
+from sexton.kernel.records import replay
+from sexton.kernel.records.record import Record
 from sexton.kernel.table import seeded_table
 from sexton.server.records import steps_shown
 from tests.server.kit import quick, seat_everyone, sessions

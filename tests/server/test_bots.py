@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from sexton.bots.search import Search
-from sexton.kernel import catalogue, replay
-from sexton.kernel.dice import Dice
+from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Ask, Event, Move
+from sexton.kernel.records import replay
 from sexton.server import bots
 from sexton.server.bots import Thinkers, Thought, beat_at
 from sexton.server.lanes import LONGEST_QUEUE, SHORTEST, Booking, Lanes

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sexton.kernel import replay
-from sexton.kernel.fair import commitment_to_salt
+from sexton.kernel.chance.fair import commitment_to_salt
+from sexton.kernel.records import replay
 from tests.server.kit import Player, quick, sessions
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sexton.kernel import replay
-from sexton.kernel.guard import Seen
-from sexton.kernel.record import RecordError
+from sexton.kernel.chance.guard import Seen
+from sexton.kernel.records import replay
+from sexton.kernel.records.record import RecordError
 from sexton.kernel.words import Words
 from tests.server.dishonest import MODES, cheats
 from tests.server.kit import quick, sessions

@@ -9,7 +9,8 @@ from typing import Literal
 import pytest
 
 from sexton.games.gravediggers.options import Options
-from sexton.kernel import catalogue, record, replay
+from sexton.kernel import catalogue
+from sexton.kernel.records import record, replay
 from tests.server.kit import Player, quick, running, seat_everyone
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sexton.kernel import catalogue, replay
+from sexton.kernel import catalogue
+from sexton.kernel.records import replay
 from tests.server.kit import quick, seat_everyone, sessions
 
 

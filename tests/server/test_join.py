@@ -14,14 +14,15 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from sexton.commands.join import seated
-from sexton.commands.joining import Seated
-from sexton.commands.network import server_words
-from sexton.commands.typed import Typed
-from sexton.kernel import catalogue, replay
+from sexton.commands.server.join import seated
+from sexton.commands.server.words import server_words
+from sexton.kernel import catalogue
 from sexton.kernel.interface import Choices, Refusal
+from sexton.kernel.records import replay
 from sexton.kernel.table import seeded_table
-from sexton.server.client import Address, Session
+from sexton.remote.connection import Address, Session
+from sexton.remote.game import Seated
+from sexton.remote.typed_lines import Typed
 from tests.server.kit import PATIENCE, quick, running, sessions
 
 ASKS = ">"

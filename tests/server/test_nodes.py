@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from sexton.kernel import replay
+from sexton.kernel.records import replay
 from tests.server.database import Postgres
 from tests.server.kit import PATIENCE, Player, Process, quick, running, seat_everyone
 from tests.server.test_play import at_sealed_question

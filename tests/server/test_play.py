@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sexton.kernel import replay
+from sexton.kernel.records import replay
 from tests.server.kit import Player, quick, running, seat_everyone, sessions
 
 

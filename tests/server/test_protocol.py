@@ -1,4 +1,4 @@
-"""docs/protocol.md shows an example of every message, and every example is one."""
+"""docs/reference/protocol.md shows an example of every message, and every example is one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from sexton.server.messages import (
 )
 from tests.server.kit import quick
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
 
 
 def examples(heading: str) -> dict[str, list[str]]:

@@ -241,7 +241,7 @@ def test_wrong_settings_are_named_at_the_start(tmp_path: Path, wrong: str) -> No
 
 
 def test_every_setting_is_documented() -> None:
-    text = (Path(__file__).parents[2] / "docs" / "server.md").read_text()
+    text = (Path(__file__).parents[2] / "docs" / "howto" / "server.md").read_text()
     for name in Settings.__struct_fields__:
         assert f"`{name}`" in text, name
 

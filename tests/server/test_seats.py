@@ -13,8 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
-from sexton.kernel import replay
-from sexton.kernel.notes import note_body
+from sexton.kernel.records import replay
+from sexton.kernel.records.notes import note_body
 from tests.server.kit import Player, quick, running, seat_everyone, sessions
 from tests.server.test_tables import Watch, refusal
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from sexton.kernel import record, replay
-from sexton.kernel.fair import commitment_to_salt
+from sexton.kernel.chance.fair import commitment_to_salt
+from sexton.kernel.records import record, replay
 from sexton.server.clocks import ClockState, wake
 from sexton.server.sources import Sources
 from tests.server.kit import Player, quick, seat_everyone, sessions

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from tests.counts import games
 from tests.server.leaks import LEAKS

@@ -25,8 +25,7 @@ def upgraded(folder: Path) -> Path:
     shutil.copytree(ROOT / "src" / "sexton", folder / "src" / "sexton", ignore=ignored)
     keep(folder, "gravediggers")
     changed = 0
-    for name in ("rules.py", "flow.py"):
-        path = folder / "src" / "sexton" / "games" / "gravediggers" / name
+    for path in (folder / "src" / "sexton" / "games" / "gravediggers" / "rules").glob("*.py"):
         text = path.read_text()
         changed += text.count("GD-14")
         path.write_text(text.replace("GD-14", "GD-140"))  # no record of edition 1 can be replayed by these rules

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from sexton.kernel import replay
+from sexton.kernel.records import replay
 from tests.server.kit import Player, quick, running, seat_everyone, sessions
 from tests.server.test_play import at_sealed_question, drafting
 from tests.server.test_tables import Watch, refusal

@@ -11,11 +11,11 @@ import pytest
 from sexton.kernel.words import LANGUAGES, Words
 from sexton.server.services import FOLDER
 
-COMMANDS = FOLDER.parent / "commands"
+COMMANDS, REMOTE = FOLDER.parent / "commands", FOLDER.parent / "remote"
 
 
 def refusals() -> Iterator[tuple[str, set[str]]]:
-    files = [*FOLDER.rglob("*.py"), *(COMMANDS / f"{name}.py" for name in ("serve", "join", "joining", "network"))]
+    files = [path for folder in (FOLDER, REMOTE, COMMANDS / "server") for path in folder.rglob("*.py")]
     for path in files:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
@@ -35,7 +35,10 @@ def test_every_refusal_can_be_said(language: str) -> None:
 
 def test_only_these_sentences_are_left_unsaid() -> None:
     """Every sentence is asked for somewhere."""
-    sources = "".join(path.read_text(encoding="utf-8") for path in [*FOLDER.rglob("*.py"), *COMMANDS.glob("*.py")])
+    sources = "".join(
+        path.read_text(encoding="utf-8")
+        for path in [*FOLDER.rglob("*.py"), *REMOTE.rglob("*.py"), *COMMANDS.rglob("*.py")]
+    )
     text = (FOLDER / "words.en.ftl").read_text(encoding="utf-8")
     ids = [line.split(" =")[0] for line in text.splitlines() if line[:1].isalpha()]
     unused = [one for one in ids if one.removeprefix("refused-") not in sources]

@@ -10,13 +10,14 @@ from textual import events
 from textual.binding import Binding
 from textual.geometry import Region
 
-from sexton.kernel import catalogue, replay
+from sexton.kernel import catalogue
+from sexton.kernel.records import replay
 from sexton.terminal import app as app_module
 from sexton.terminal import pickers
 from sexton.terminal.app import TableApp
 from sexton.terminal.overlays import Help, Leave, Result, Rulebook, WholeLog
+from sexton.terminal.phrases import OnlyAnswer
 from sexton.terminal.pickers import Amount
-from sexton.terminal.speech import OnlyAnswer
 from tests.terminal.sitting_down import (
     LOW,
     WIDE,

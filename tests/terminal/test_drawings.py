@@ -10,13 +10,13 @@ import pytest
 from rich.console import Console
 
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Look
 from sexton.kernel.interface import Ask, Choices, Refusal
 from sexton.kernel.table import Table, seeded_table
 from sexton.kernel.words import LANGUAGES
-from sexton.terminal import speech
-from sexton.terminal.speech import Picking
+from sexton.terminal import phrases
+from sexton.terminal.phrases import Picking
 
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca", "Gino")
 ROOMS = [(80, 15), (80, 22), (120, 40)]
@@ -75,14 +75,14 @@ def drawn(thing: Any, columns: int) -> list[str]:
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_view_can_be_drawn_in_the_room_there_is(game: Game, language: str) -> None:
-    words = speech.words_for(language, game)
+    words = phrases.words_for(language, game)
     for table in tables(game):
         names = NAMES[: table.rules.seats]
         for seat in (0, table.rules.seats - 1, None):
             for room in ROOMS:
                 for memory_aid in (True, False):
                     look = Look(words, names, memory_aid, room)
-                    lines = drawn(game.draw_screen(table.rules, table.view(seat), look), room[0])
+                    lines = drawn(table.rules.draw_screen(table.view(seat), look), room[0])
                     assert len(lines) > 3
                     assert max(len(line) for line in lines) <= room[0]
 
@@ -90,7 +90,7 @@ def test_every_view_can_be_drawn_in_the_room_there_is(game: Game, language: str)
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_words_and_whatever_is_picked_can_be_played(game: Game, language: str) -> None:
-    words = speech.words_for(language, game)
+    words = phrases.words_for(language, game)
     seen = set()
     seats = most_seats(game)
     table = seeded_table(game.open(seats), 8, "t", ["bot random"] * seats)
@@ -101,7 +101,7 @@ def test_every_question_has_words_and_whatever_is_picked_can_be_played(game: Gam
         if asked.step not in seen:
             seen.add(asked.step)
             picking = Picking(table.choices(asked.seats[0]))
-            assert speech.question(words, asked)
+            assert phrases.question(words, asked)
             assert all(picking.label(words, value) for value in picking.values)
             for field in picking.fields:
                 assert words.say(f"field-{field}")
@@ -113,14 +113,14 @@ def test_every_question_has_words_and_whatever_is_picked_can_be_played(game: Gam
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_story_has_chapters_and_the_view_has_sentences(game: Game, language: str) -> None:
-    words = speech.words_for(language, game)
+    words = phrases.words_for(language, game)
     for table in tables(game):
         look = Look(words, NAMES[: table.rules.seats])
         heard = table.heard(0)
-        begins = [event for event in heard if speech.begins_chapter(words, event)]
+        begins = [event for event in heard if phrases.begins_chapter(words, event)]
         assert begins
-        assert all(speech.chapter(words, event, look.names) for event in begins)
+        assert all(phrases.chapter(words, event, look.names) for event in begins)
         assert all(words.event(event, look.names) for event in heard)
-        assert game.describe(table.rules, table.view(0), look)
+        assert table.rules.describe(table.view(0), look)
         if table.ended:
-            game.draw_result(table.rules, heard, look)
+            table.rules.draw_result(heard, look)

@@ -6,11 +6,11 @@ import msgspec
 from rich.text import Text
 
 from sexton.games.gravediggers.options import Options
-from sexton.games.gravediggers.screen import draw
-from sexton.games.gravediggers.sentences import describe
-from sexton.games.gravediggers.view import Cemetery, LaidCard, View
+from sexton.games.gravediggers.screen.screen import draw
+from sexton.games.gravediggers.screen.sentences import describe
+from sexton.games.gravediggers.view.view import Cemetery, LaidCard, View
 from sexton.kernel.game import Look
-from sexton.terminal import speech
+from sexton.terminal import phrases
 from tests.terminal.sitting_down import GAME, practice
 
 NAMES = ("Ada", "Bruno", "Carla")
@@ -30,7 +30,7 @@ def with_line(*cards: LaidCard) -> View:
 
 
 def drawing(view: View, options: Options | None = None, **look: object) -> str:
-    looked = msgspec.structs.replace(Look(speech.words_for("en", GAME), NAMES, room=(80, 15)), **look)
+    looked = msgspec.structs.replace(Look(phrases.words_for("en", GAME), NAMES, room=(80, 15)), **look)
     drawn = draw(view, options or Options(), looked)
     assert isinstance(drawn, Text)
     return drawn.plain
@@ -47,7 +47,7 @@ def test_brackets_say_how_a_card_lies_and_letters_who_laid_it_and_who_knows_it()
     assert "[5] (W) ▒▒  [10]" in shown
     assert "│ B  C:A  :B " in shown
     (said,) = [
-        line for line in describe(view, Options(), Look(speech.words_for("en", GAME), NAMES)) if "face up 5" in line
+        line for line in describe(view, Options(), Look(phrases.words_for("en", GAME), NAMES)) if "face up 5" in line
     ]
     assert (
         "face up 5, laid by Bruno; face down widow, as you know, laid by Carla; a card face down, seen by Bru" in said
@@ -63,7 +63,7 @@ def test_money_of_the_others_is_shown_only_by_agreement_or_at_the_end() -> None:
     assert "22" not in drawing(view)
     assert "22" in drawing(view, Options(money="open"))
     assert "22" in drawing(msgspec.structs.replace(view, step="result"))
-    look = Look(speech.words_for("en", GAME), NAMES)
+    look = Look(phrases.words_for("en", GAME), NAMES)
     assert not any("22" in line for line in describe(view, Options(), look))
     assert any("22" in line for line in describe(view, Options(money="open"), look))
 

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from sexton.kernel import catalogue, replay
+from sexton.kernel import catalogue
 from sexton.kernel.game import Game
+from sexton.kernel.records import replay
 from sexton.terminal.app import TableApp
-from sexton.terminal.ground import Ground
 from sexton.terminal.overlays import Result
 from sexton.terminal.pickers import Chips
+from sexton.terminal.placement_picker import Ground
 from tests.terminal.sitting_down import (
     LOW,
     WIDE,

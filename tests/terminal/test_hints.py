@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from sexton.kernel.interface import Refusal
-from sexton.terminal import hints, speech
+from sexton.terminal import hints, phrases
+from sexton.terminal.local_game import Setting, Sitting, sit_down
 from sexton.terminal.overlays import Hints
-from sexton.terminal.sitting import Setting, Sitting, sit_down
 from tests.terminal.sitting_down import (
     GAME,
     LOW,
@@ -89,7 +89,7 @@ def test_a_bot_that_fails_to_explain_says_nothing(monkeypatch: pytest.MonkeyPatc
     sitting = practice()
     while sitting.question is None:
         sitting.let_others_answer()
-    assert sitting.hints(speech.words_for("en", GAME))() == []
+    assert sitting.hints(phrases.words_for("en", GAME))() == []
 
 
 async def test_a_game_that_counts_has_no_hints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,4 +117,4 @@ async def test_the_title_says_that_a_flagged_game_is_practice(tmp_path: Path) ->
 def test_a_watcher_gets_no_hints() -> None:
     sitting = sit_down(Setting(GAME, GAME.read_options({}), 3, ("random",) * 3, seed=1))
     with pytest.raises(Refusal, match="hints-in-practice-only"):
-        sitting.hints(speech.words_for("en", GAME))
+        sitting.hints(phrases.words_for("en", GAME))

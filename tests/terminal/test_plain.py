@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from sexton.kernel import catalogue, record, replay
+from sexton.kernel import catalogue
 from sexton.kernel.interface import Choices
+from sexton.kernel.records import record, replay
 from sexton.terminal import hints
+from sexton.terminal.local_game import Setting, Sitting, sit_down
 from sexton.terminal.plain import InputEnded, PlainGame
-from sexton.terminal.sitting import Setting, Sitting, sit_down
 
 RUN = [sys.executable, "-c", "from sexton.commands import main; main()"]
 

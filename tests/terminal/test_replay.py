@@ -11,10 +11,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from sexton.commands import sexton
-from sexton.kernel import record
-from sexton.terminal.retelling import read_finished
-from sexton.terminal.sitting import Sitting
-from sexton.terminal.stepper import StepperApp
+from sexton.kernel.records import record
+from sexton.terminal.local_game import Sitting
+from sexton.terminal.replay_app import StepperApp
+from sexton.terminal.replay_steps import read_finished
 from tests.terminal.sitting_down import LOW, WIDE, practice, press, text_on, until, until_shown, watched
 
 

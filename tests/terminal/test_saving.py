@@ -16,8 +16,8 @@ from click.testing import CliRunner, Result
 
 from sexton.commands import play as play_module
 from sexton.commands import sexton
-from sexton.kernel import record, replay
-from sexton.terminal.saving import Keeping, NotSaved, Saved
+from sexton.kernel.records import record, replay
+from sexton.terminal.record_files import Keeping, NotSaved, Saved
 from tests.terminal.sitting_down import app_for, practice, until_shown, watched
 
 

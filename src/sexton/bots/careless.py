@@ -1,4 +1,4 @@
-"""Looks at a few moves only, and takes the best of those."""
+"""Looks at a few random moves and takes the best of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from sexton.bots.greedy import Greedy
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Event, Move
 
 LOOKED_AT = 3

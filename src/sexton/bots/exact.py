@@ -10,13 +10,13 @@ from sexton.kernel.interface import Refusal
 
 
 class Exact(Greedy):
-    """As the greedy one, but what it values is exact."""
+    """Like the greedy bot, but with exact values."""
 
     name: ClassVar = "exact"
 
 
 def exact_bot(rules: Rules[Any, Any]) -> Exact:
-    values = rules.game.exact(rules)
+    values = rules.exact()
     if values is None:
         raise Refusal("bots", "not-solved", game=rules.game.title)
     return Exact(values)

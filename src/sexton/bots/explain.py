@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from sexton.bots.search import Budget, Search, Thought
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Reason, Rules
 from sexton.kernel.interface import Choices, Event, Move
 from sexton.kernel.labels import label
@@ -19,9 +19,9 @@ from sexton.kernel.words import Words
 FOLDER = Path(__file__).parent
 BUDGET = Budget(iterations=6000, milliseconds=3000)
 TOLD = 3  # moves
-SURE = 1.96  # standard errors on either side hold 95 %
+SURE = 1.96  # standard errors on either side of the mean: 95 %
 TYPED = "en"
-OTHERWISE = "-other"  # a reason's words for a move that is not the one the heuristics value most
+OTHERWISE = "-other"  # the ending of a reason's words for another move than the one the heuristics value most
 
 
 class Advice(Struct, frozen=True):
@@ -43,7 +43,7 @@ def advise(
 ) -> list[Advice]:
     """The best moves, the best first."""
     thoughts = Search(rules, budget).think(seen, heard, moves, dice)[:TOLD]
-    values = rules.game.heuristics(rules).values(seen, moves, dice)
+    values = rules.heuristics().values(seen, moves, dice)
     favoured = {move for move, value in zip(moves, values, strict=True) if value == max(values)}
     advices = [advice_on(rules, seen, heard, thought, dice) for thought in thoughts]
     for nth, thought in enumerate(thoughts):
@@ -54,9 +54,9 @@ def advise(
 
 
 def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
-    """What can be said only of the move that the heuristics value most, for another one.
+    """A reason for a move that is not the one the heuristics value most.
 
-    If the search likes that one best all the same, then because of what it saw in imagined games.
+    If the search still prefers it, that is because of what it saw in imagined games.
     """
     otherwise = reason.message + OTHERWISE
     if not Words("en", rules.game.folder).knows(otherwise):
@@ -65,7 +65,7 @@ def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
 
 
 def advice_on(rules: Rules[Any, Any], seen: Any, heard: Sequence[Event], thought: Thought, dice: Dice) -> Advice:
-    reason = rules.game.reason(rules, seen, heard, thought.move, dice)
+    reason = rules.reason(seen, heard, thought.move, dice)
     return Advice(rules.write(thought.move), thought.share, SURE * thought.error, reason)
 
 
@@ -91,7 +91,7 @@ def explain(
 
 
 def named(words: Words, choices: Choices, move: str) -> str:
-    """As people call it, and as it is typed; what is typed is English."""
+    """The move in the words of the language, followed by the text to type, which is English."""
     if words.language == TYPED:
         return move
     if move in choices.others:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Heuristics
 from sexton.kernel.interface import Event, Move
 

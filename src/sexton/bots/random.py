@@ -1,11 +1,11 @@
-"""Any move, each as likely."""
+"""Chooses uniformly among the moves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Event, Move
 
 

@@ -2,7 +2,7 @@
 """Imagined games: every considered move is tried in the same worlds, under the same luck.
 
 Below the considered moves grows a tree of what the searching seat may come to know: its later decisions are chosen by
-what came of them so far. The others answer quickly, each from what it knows in that world, unseen by one another.
+their results so far. The others answer quickly, each from what it knows in that world, unseen by one another.
 """
 
 import math
@@ -11,9 +11,9 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.kernel.dice import WORD, Dice, scrambled
+from sexton.kernel.chance.dice import WORD, Dice, scrambled
 from sexton.kernel.engine import ROOM, SEATS, Engine
-from sexton.kernel.mind import Mind
+from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.steps import ASKS, DRAWS, State, Step
 
 SEEDS: Final = 1 << 30
@@ -22,7 +22,7 @@ TRIFLE: Final = 0.0001  # the least variance a node is thought to have
 
 
 class Luck(Dice):
-    """Rolls that hang on how far an imagined game has come, not on how it came there: so all moves share their luck."""
+    """Rolls that depend on how far an imagined game has come, not on how it got there: all moves share their luck."""
 
     def __init__(self) -> None:
         self.x: i64 = 0
@@ -40,7 +40,7 @@ class Luck(Dice):
 
 
 class Arm:
-    """One move, how often it was tried, and what came of it."""
+    """One move, how often it was tried, and its results."""
 
     def __init__(self, move: i64) -> None:
         self.move: Final = move
@@ -48,7 +48,7 @@ class Arm:
         self.won: float = 0.0
         self.squares: float = 0.0
         self.latest: float = 0.0
-        self.apart: float = 0.0  # squares of how far it came out from the other moves tried in the same world
+        self.apart: float = 0.0  # sum of squared differences from the mean of the moves tried in the same world
 
     def learn(self, share: float) -> None:
         self.tried += 1
@@ -80,7 +80,7 @@ class Node:
         return self.arms[len(self.arms) - 1]
 
     def most_promising(self) -> Arm:
-        """UCB with the spread this node has shown: estimates differ far less from one another than wins and losses."""
+        """The arm by UCB, scaled to the spread of this node: estimates vary far less than wins and losses."""
         visits = float(self.visits)
         mean = self.won / visits
         reach = (self.squares / visits - mean * mean + TRIFLE) * math.log(visits + 1.0)
@@ -100,20 +100,20 @@ class Node:
 
 
 class Tree:
-    def __init__(self, engine: Engine, mind: Mind, seat: i64) -> None:
+    def __init__(self, engine: Engine, model: SearchModel, seat: i64) -> None:
         self.engine: Final = engine
-        self.mind: Final = mind
+        self.model: Final = model
         self.seat: Final = seat
         self.luck: Final = Luck()
         self.nodes: Final[dict[int, Node]] = {}
         self.path: Final[list[Node]] = []
         self.path_arms: Final[list[Arm]] = []
-        self.misled: i64 = 0  # how often a key was taken for another
+        self.misled: i64 = 0  # how often two situations had the same key
         self.answers: Final = vec[i64]([i64(0)] * ROOM)
         self.shares: Final = vec[float]([0.0] * ROOM)
 
     def compare(self, arms: list[Arm], worlds: Any, count: i64, dice: Dice) -> None:
-        """Every arm once in each of so many worlds."""
+        """Try every arm once in each of `count` worlds."""
         for nth in range(count):
             seed = dice.below(SEEDS)
             world: State = worlds.sample(dice)
@@ -147,8 +147,8 @@ class Tree:
         self.path_arms.clear()
 
     def imagine(self, g: State, move: i64, seed: i64) -> None:
-        """From this move on, until the game is over or can be judged; `shares` holds what became of it."""
-        steps, mind = self.engine.steps, self.mind
+        """Play from this move until the game is over or can be judged; the result is written to `shares`."""
+        steps, model = self.engine.steps, self.model
         draws: i64 = 0
         decisions: i64 = 0
         growing = True
@@ -159,8 +159,8 @@ class Tree:
                 self.luck.turn_to(seed, draws << 1)
                 self.answers[0] = self.luck.pick(step.weights(g))
             elif step.kind == ASKS:
-                if decisions and mind.judges(g, decisions):
-                    mind.estimate(g, self.shares)
+                if decisions and model.stops(g, decisions):
+                    model.estimate(g, self.shares)
                     return
                 decisions += 1
                 growing = self.decide(step, g, move, seed, decisions, growing)
@@ -170,31 +170,31 @@ class Tree:
             step.then(g, self.answers, None)
 
     def decide(self, step: Step[Any], g: State, move: i64, seed: i64, decisions: i64, growing: bool) -> bool:
-        """Every asked seat answers; whether the imagined game is still within the tree."""
+        """Let every asked seat answer; returns whether the imagined game is still within the tree."""
         count: i64 = 0
         for seat in SEATS[step.seats(g)]:
             self.luck.turn_to(seed, (decisions << 4) + (seat << 1) + 1)
             if seat != self.seat:
-                self.answers[count] = self.mind.answer(step, g, seat, self.luck)
+                self.answers[count] = self.model.rollout_answer(step, g, seat, self.luck)
             elif decisions == 1:
                 self.answers[count] = move
             elif growing:
                 growing = self.follow(step, g, count)
             else:
-                self.answers[count] = self.mind.answer(step, g, seat, self.luck)
+                self.answers[count] = self.model.rollout_answer(step, g, seat, self.luck)
             count += 1  # noqa: SIM113  enumerate boxes it
         return growing
 
     def follow(self, step: Step[Any], g: State, place: i64) -> bool:
-        """The searching seat decides again; whether it has been here before."""
-        key = int(self.mind.key(g, self.seat))
+        """Let the searching seat decide again; returns whether it has been here before."""
+        key = int(self.model.key(g, self.seat))
         node = self.nodes.get(key)
         known = node is not None
         if node is None:
             node = Node()
             self.nodes[key] = node
         if node.wants_another():
-            arm = node.arm(self.mind.answer(step, g, self.seat, self.luck))
+            arm = node.arm(self.model.rollout_answer(step, g, self.seat, self.luck))
         else:
             arm = node.most_promising()
         self.path.append(node)

@@ -30,6 +30,7 @@ COMMANDS = {
     "backup": "Copy a server's tables, while it runs.",
     "restore": "Put a server's tables back from a copy.",
 }
+ROOMS = {"lab": ("simulate", "report", "compare", "league", "solve"), "server": ("serve", "join", "backup", "restore")}
 EXAMPLES = """
 \b
 Examples:
@@ -47,7 +48,8 @@ class Sexton(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(importlib.import_module(f"{__name__}.{cmd_name}"), cmd_name)
+        room = next((f".{room}" for room, names in ROOMS.items() if cmd_name in names), "")
+        command: click.Command = getattr(importlib.import_module(f"{__name__}{room}.{cmd_name}"), cmd_name)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -59,7 +61,7 @@ class Sexton(click.Group):
         try:
             return super().invoke(ctx)
         except Refusal as refusal:
-            from sexton.commands.saying import in_words
+            from sexton.commands.common import in_words
 
             click.echo(in_words(refusal, ctx), err=True)
             ctx.exit(REFUSED)
@@ -67,7 +69,7 @@ class Sexton(click.Group):
 
 def show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted:
-        from sexton.pure import compiled
+        from sexton.uncompiled import compiled
 
         engine = "compiled" if compiled() else "not compiled"
         click.echo(f"sexton {__version__} (engine {engine}, Python {sys.version.split()[0]})")

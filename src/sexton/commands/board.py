@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sexton.commands.saying import known_game, lang_option, words_for
+from sexton.commands.common import known_game, lang_option, words_for
 from sexton.kernel import catalogue
 from sexton.kernel.game import Boards, Game
 from sexton.kernel.interface import Refusal

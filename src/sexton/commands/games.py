@@ -10,7 +10,7 @@ import msgspec
 
 from sexton.bots.explain import FOLDER as BOTS
 from sexton.bots.seating import LEVELS
-from sexton.commands.saying import echo_json, json_option, lang_option, words_for
+from sexton.commands.common import echo_json, json_option, lang_option, words_for
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.words import Words

@@ -10,13 +10,13 @@ import click
 from sexton.bots.explain import BUDGET, advise, explain
 from sexton.bots.search import Budget
 from sexton.commands import REFUSED
-from sexton.commands.saying import echo_json, lang_option, words_for
-from sexton.kernel.dice import FastDice
+from sexton.commands.common import echo_json, lang_option, words_for
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Ask, Refusal, Seat
 from sexton.kernel.steps import State
 from sexton.kernel.words import language_of
-from sexton.terminal import speech
-from sexton.terminal.retelling import NotToBeRetold, Retelling, read_finished
+from sexton.terminal import phrases
+from sexton.terminal.replay_steps import NotToBeRetold, Retelling, read_finished
 
 EXAMPLES = """
 \b
@@ -38,7 +38,7 @@ def hint(record: Path, seq: int, seat: int, iterations: int | None, as_json: boo
     try:
         story = read_finished(record)
     except NotToBeRetold as reason:
-        click.echo(reason.said(speech.words_for(language_of(lang))), err=True)
+        click.echo(reason.said(phrases.words_for(language_of(lang))), err=True)
         sys.exit(REFUSED)
     words = words_for(lang, story.game)
     rules, budget = story.rules, BUDGET if iterations is None else Budget(iterations=iterations)

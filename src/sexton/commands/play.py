@@ -12,13 +12,13 @@ import click
 import msgspec
 
 from sexton.bots.seating import LEVELS, check_name
-from sexton.commands.saying import house_rules, house_rules_option, known_game, lang_option
+from sexton.commands.common import house_rules, house_rules_option, known_game, lang_option
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words, language_of
-from sexton.terminal import speech
-from sexton.terminal.saving import Keeping, NotSaved, new_path, unused
-from sexton.terminal.sitting import NAMES, Setting, Sitting, sit_down
+from sexton.terminal import phrases
+from sexton.terminal.local_game import NAMES, Setting, Sitting, sit_down
+from sexton.terminal.record_files import Keeping, NotSaved, new_path, unused
 
 SEATS = 4
 EXAMPLES = """
@@ -90,7 +90,7 @@ def play(
     The record of the game is kept, with what you need to check its shuffle.
     """
     language = language_of(lang)
-    chosen = known_game(ctx, game if game is not None else choose_game(speech.words_for(language)))
+    chosen = known_game(ctx, game if game is not None else choose_game(phrases.words_for(language)))
     count = seats if seats is not None else min(SEATS, chosen.seats[-1])
     chosen.check_seats(count)
     levels = levels_of(bots, count if watch else count - 1)
@@ -143,7 +143,7 @@ def play_games(setting: Setting, manner: Manner) -> None:
 
 def play_game(setting: Setting, manner: Manner) -> bool:
     """Whether another game is wanted. The record is kept, whatever happens."""
-    words = speech.words_for(manner.language, setting.game)
+    words = phrases.words_for(manner.language, setting.game)
     if setting.seed is not None:
         click.echo(words.say("play-practice"))
     sitting = sit_down(setting)

@@ -10,7 +10,7 @@ import click
 import msgspec
 from msgspec import inspect
 
-from sexton.commands.saying import echo_json, json_option, known_game, lang_option, words_for
+from sexton.commands.common import echo_json, json_option, known_game, lang_option, words_for
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game, Referee
 from sexton.kernel.interface import Refusal

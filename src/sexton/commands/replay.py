@@ -11,12 +11,13 @@ import click
 import msgspec
 
 from sexton.commands import REFUSED
-from sexton.commands.saying import lang_option
-from sexton.kernel import catalogue, replay_json, replay_schema
+from sexton.commands.common import lang_option
+from sexton.kernel import catalogue
 from sexton.kernel.interface import Seat
+from sexton.kernel.records import replay_json, replay_schema
 from sexton.kernel.words import language_of
-from sexton.terminal import speech
-from sexton.terminal.retelling import NotToBeRetold, Retelling, read_finished
+from sexton.terminal import phrases
+from sexton.terminal.replay_steps import NotToBeRetold, Retelling, read_finished
 
 EVERY_GAME = ""
 EXAMPLES = """
@@ -41,7 +42,7 @@ def seat_or_public(ctx: click.Context, param: click.Parameter, value: str) -> st
 @click.argument("record", type=click.Path(path_type=Path), required=False)
 @click.option("--as", "seen_as", metavar="public|SEAT", default="public", callback=seat_or_public, help="Whose eyes.")
 @click.option("--plain", is_flag=True, help="Print the story, line by line.")
-@click.option("--json", "in_json", is_flag=True, help="Print every step as JSON (docs/replay-json.md).")
+@click.option("--json", "in_json", is_flag=True, help="Print every step as JSON (docs/reference/replay-json.md).")
 @click.option("--moves", "with_moves", is_flag=True, help="With --json: list the legal moves of every seat asked.")
 @click.option(
     "--schema",
@@ -69,11 +70,11 @@ def replay(
     if record is None:
         raise click.UsageError("Missing argument 'RECORD'.")
     if with_moves and not in_json:
-        raise click.UsageError(speech.words_for(language).say("replay-moves-without-json"))
+        raise click.UsageError(phrases.words_for(language).say("replay-moves-without-json"))
     try:
         story = read_finished(record)
     except NotToBeRetold as reason:
-        click.echo(reason.said(speech.words_for(language)), err=True)
+        click.echo(reason.said(phrases.words_for(language)), err=True)
         sys.exit(REFUSED)
     seat = seat_in(seen_as, story, language)
     if in_json:
@@ -82,7 +83,7 @@ def replay(
     elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         print_story(story, seat, language)
     else:
-        from sexton.terminal.stepper import StepperApp
+        from sexton.terminal.replay_app import StepperApp
 
         StepperApp(story, language, seat).run()
 
@@ -99,24 +100,24 @@ def seat_in(seen_as: str, story: Retelling, language: str) -> Seat | None:
     if seen_as == "public":
         return None
     if int(seen_as) >= story.rules.seats:
-        words = speech.words_for(language)
+        words = phrases.words_for(language)
         raise click.UsageError(words.say("replay-no-seat", seat=seen_as, last=story.rules.seats - 1))
     return int(seen_as)
 
 
 def print_story(story: Retelling, seat: Seat | None, language: str) -> None:
-    words = speech.words_for(language, story.game)
+    words = phrases.words_for(language, story.game)
     names = story.names
     for player in range(story.rules.seats):
         click.echo(story.player(words, player))
     for event in story.told(story.last, seat):
-        if speech.begins_chapter(words, event):
+        if phrases.begins_chapter(words, event):
             click.echo("")
         click.echo(words.event(event, names))
     click.echo("")
     result = story.result()
     if story.ending.kind == "over" and result is not None:
-        for line in [speech.winners(words, result, names), *speech.ranking(words, result, names)]:
+        for line in [phrases.winners(words, result, names), *phrases.ranking(words, result, names)]:
             click.echo(line)
     else:
         click.echo(words.say("replay-abandoned", reason=story.ending.text))

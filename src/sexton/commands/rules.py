@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from sexton.commands.saying import echo_json, game_argument, json_option, lang_option
+from sexton.commands.common import echo_json, game_argument, json_option, lang_option
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.rulebook import numbered, plain

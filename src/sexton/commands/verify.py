@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 import msgspec
 
-from sexton.commands.saying import echo_json, json_option, lang_option, words_for
-from sexton.kernel import replay
+from sexton.commands.common import echo_json, json_option, lang_option, words_for
 from sexton.kernel.interface import Refusal
-from sexton.kernel.record import Record, RecordError
+from sexton.kernel.records import replay
+from sexton.kernel.records.record import Record, RecordError
 from sexton.kernel.words import Words
 
 EXAMPLES = """

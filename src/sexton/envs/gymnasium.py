@@ -18,17 +18,17 @@ with needs("pettingzoo"):
     import numpy as np
 
 from sexton.bots.seating import bot_named
-from sexton.envs.course import SEEDS, Course, Reward, opened
+from sexton.envs.episode import SEEDS, Course, Reward, opened
 from sexton.envs.pettingzoo import RENDER_MODES, IllegalAction, Numbers, spaces_of
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Bot, Options
 from sexton.kernel.interface import Event, Move, Seat
 from sexton.library.drawing import svg_of, text_of
 
 
 class OneSeat(gymnasium.Env[Numbers, np.int64]):
-    """The learner has one seat, bots have the others. The reward comes at the end: see `sexton.envs.course`."""
+    """The learner has one seat, bots have the others. The reward comes at the end: see `sexton.envs.episode`."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012  as Gymnasium declares it
 

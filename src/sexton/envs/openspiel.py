@@ -25,12 +25,12 @@ with needs("openspiel"):
     import numpy as np
     import pyspiel
 
-from sexton.envs.course import opened, returns
+from sexton.envs.episode import opened, returns
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
-from sexton.kernel.encoding import Encoding
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Move, Over, Pending, Seat
+from sexton.kernel.learn.encoding import Encoding
 from sexton.kernel.steps import WATCHERS, State
 
 PREFIX = "sexton_"
@@ -126,7 +126,7 @@ class Moment:
 @lru_cache(maxsize=16)
 def known(game_id: str, seats: int, options: str) -> tuple[Rules[Any, Any], Encoding]:
     rules = opened(game_id, seats, msgspec.json.decode(options))
-    return rules, rules.game.encoding(rules)
+    return rules, rules.encoding()
 
 
 def restored(
@@ -237,7 +237,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # as above
         given = dict(params or {})
         settings = msgspec.json.decode(given.get("options") or "{}")
         self.rules = opened(game_id, given.get("players"), settings)
-        self.encoding = self.rules.game.encoding(self.rules)
+        self.encoding = self.rules.encoding()
         self.one_by_one = one_by_one
         seats = self.rules.seats
         info = pyspiel.GameInfo(
@@ -284,7 +284,7 @@ def type_of(game_id: str, one_by_one: bool) -> pyspiel.GameType:
 
 def together(game_id: str) -> bool:
     found = catalogue.find(game_id)
-    return found.encoding(found.open(found.seats[0])).together
+    return found.open(found.seats[0]).encoding().together
 
 
 def register(game_id: str, one_by_one: bool) -> None:

@@ -20,11 +20,11 @@ with needs("pettingzoo"):
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
 
-from sexton.envs.course import SEEDS, Course, Reward, opened
+from sexton.envs.episode import SEEDS, Course, Reward, opened
 from sexton.kernel import catalogue
-from sexton.kernel.encoding import Encoding
 from sexton.kernel.game import Options
 from sexton.kernel.interface import Move, Seat
+from sexton.kernel.learn.encoding import Encoding
 from sexton.library.drawing import svg_of, text_of
 
 Illegal = Literal["default", "raise"]
@@ -284,6 +284,6 @@ def __getattr__(name: str) -> Versioned:
     game, _, version = name.rpartition("_v")
     if game in catalogue.ids() and version.isdecimal():
         found = catalogue.find(game)
-        if found.encoding(found.open(found.seats[0])).version - 1 == int(version):
+        if found.open(found.seats[0]).encoding().version - 1 == int(version):
             return Versioned(game)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

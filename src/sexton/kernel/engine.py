@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Pending, Tell
 from sexton.kernel.steps import ASKS, DRAWS, State, Step, seats_in
 

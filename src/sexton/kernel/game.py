@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -15,7 +13,6 @@ from typing import (
     Literal,
     Protocol,
     TypeVar,
-    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -25,24 +22,25 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
-from sexton.kernel.mind import Mind
-from sexton.kernel.state_values import StateValues
-from sexton.kernel.steps import ASKS, State
-from sexton.kernel.view_mind import ViewMind
+from sexton.kernel.search.search_model import SearchModel
+from sexton.kernel.search.state_values import StateValues
+from sexton.kernel.search.view_search_model import ViewSearchModel
+from sexton.kernel.steps import ASKS, State, Step
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sexton.kernel.encoding import Encoding
+    from sexton.kernel.learn.encoding import Encoding
     from sexton.kernel.words import Words
 
 S = TypeVar("S", bound=State)
 S_co = TypeVar("S_co", bound=State, covariant=True)
 V = TypeVar("V", bound=msgspec.Struct)
 V_contra = TypeVar("V_contra", contravariant=True)
+NOBODY = -1  # a watcher, where a seat is expected
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,7 +138,7 @@ class Rules(ABC, Generic[S, V]):
         """The states that the view leaves open."""
 
     def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
-        """The same, rather those that explain what the others did: a model, where a game has one (docs/beliefs.md)."""
+        """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
         return self.worlds(view)
 
     @abstractmethod
@@ -155,16 +153,15 @@ class Rules(ABC, Generic[S, V]):
     def outcome(self, state: S, outcome: int) -> str | int:
         """What one outcome of the chance that is pending is: a name, or a number such as a seat or a die's pips."""
 
-    def mind(self) -> Mind:
+    def search_model(self) -> SearchModel:
         """How a searching bot thinks about this game: on imagined worlds only."""
-        return ViewMind(self)
+        return ViewSearchModel(self)
 
     def own_moves(self, view: V) -> list[Move]:
         """What the viewing seat may answer, by the rules on the state it knows; empty where it is not asked."""
-        known, seat = self.known(view), cast(Any, view).seat
+        known, seat = self.known(view), seat_of(view)
         step = self.engine.steps[known.step]
-        asked = seat is not None and step.kind == ASKS and step.seats(known) >> seat & 1
-        return list(step.moves(known, seat)) if asked else []
+        return list(step.moves(known, seat)) if is_asked(step, known, seat) else []
 
     @abstractmethod
     def choices(self, view: V) -> Choices:
@@ -174,23 +171,20 @@ class Rules(ABC, Generic[S, V]):
         """Numbers worth showing, pure functions of the view."""
         return {}
 
-    @abstractmethod
     def why_not(self, view: V, move: Move) -> Refusal | None:
         """The rule that forbids this move to the viewing seat, and the facts; None if nothing does."""
+        known, seat = self.known(view), seat_of(view)
+        step = self.engine.steps[known.step]
+        return step.why_not(known, seat, move) if is_asked(step, known, seat) else Refusal(step.rule, "not-now")
 
     def normal(self, view: V, move: Move) -> Move:
-        """The one of `moves` that this amounts to: of several ways to the same end one is listed, all may be played."""
-        return move
+        """The one of `own_moves` that this amounts to."""
+        known = self.known(view)
+        return self.engine.steps[known.step].normal(known, seat_of(view), move)
 
     def refused(self, state: S, seat: Seat, move: Move) -> Refusal | None:
-        """Why the asked seat may not answer this; None for its moves, and for whatever amounts to one of them."""
-        moves = self.moves(state, seat)
-        if move in moves:
-            return None
-        view = self.view(state, seat)
-        if self.normal(view, move) in moves:
-            return None
-        return self.why_not(view, move) or Refusal(self.pending(state).rule, "not-now")
+        """Why the asked seat may not answer this, by what it knows; None for its moves, and what amounts to one."""
+        return None if move in self.moves(state, seat) else self.why_not(self.view(state, seat), move)
 
     @abstractmethod
     def default(self, view: V) -> Move:
@@ -208,6 +202,50 @@ class Rules(ABC, Generic[S, V]):
 
     @abstractmethod
     def read_position(self, text: str) -> S: ...
+
+    def heuristics(self) -> Heuristics[V]:
+        """What moves are worth, from a view: by the game's state values, unless it tells them on views itself."""
+        values = self.state_values()
+        if values is None:
+            raise NotImplementedError("a game has either `heuristics` or `state_values`")
+        return KnownValues(self, values)
+
+    def state_values(self) -> StateValues | None:
+        """What moves are worth, on states; None where a game tells it on views, which is slower in simulations."""
+        return None
+
+    def exact(self) -> Heuristics[V] | None:
+        """What each move is truly worth, where the game is solved; None where it is not."""
+        return None
+
+    def reason(self, view: V, heard: Sequence[Event], move: Move, dice: Dice) -> Reason | None:
+        """The main reason for a move, by what the heuristics value; None where a game has no words for it."""
+        return None
+
+    @abstractmethod
+    def draw_screen(self, view: V, look: Look) -> RenderableType:
+        """The view as a terminal drawing."""
+
+    def describe(self, view: V, look: Look) -> Sequence[str]:
+        """The view in plain sentences, for pipes and screen readers."""
+        return ()
+
+    def draw_result(self, heard: Sequence[Event], look: Look) -> RenderableType | None:
+        """How the result came about, from what was heard."""
+        return None
+
+    def encoding(self) -> Encoding:
+        """Views and moves as numbers for learners; a Refusal where a game has none."""
+        raise Refusal("encoding", "no-encoding", game=self.game.id)
+
+
+def seat_of(view: Any) -> Seat:
+    """The viewing seat; a watcher is no seat, and is never asked."""
+    return NOBODY if view.seat is None else int(view.seat)
+
+
+def is_asked(step: Step[Any], state: State, seat: Seat) -> bool:
+    return seat != NOBODY and step.kind == ASKS and bool(step.seats(state) >> seat & 1)
 
 
 class Heuristics(Protocol[V_contra]):
@@ -316,43 +354,6 @@ class Game(ABC):
         hints = get_type_hints(self.options_type)
         return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
 
-    def heuristics(self, rules: Rules[Any, Any]) -> Heuristics[Any]:
-        """What moves are worth, from a view: by the game's state values, unless it tells them on views itself."""
-        values = self.state_values(rules)
-        if values is None:
-            raise NotImplementedError("a game has either `heuristics` or `state_values`")
-        return KnownValues(rules, values)
-
-    def state_values(self, rules: Rules[Any, Any]) -> StateValues | None:
-        """What moves are worth, on states; None where a game tells it on views, which is slower in simulations."""
-        return None
-
-    def reason(
-        self, rules: Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
-    ) -> Reason | None:
-        """The main reason for a move, by what the heuristics value; None where a game has no words for it."""
-        return None
-
-    @abstractmethod
-    def draw_screen(self, rules: Rules[Any, Any], seen: Any, look: Look) -> RenderableType:
-        """The view as a terminal drawing."""
-
-    def describe(self, rules: Rules[Any, Any], seen: Any, look: Look) -> Sequence[str]:
-        """The view in plain sentences, for pipes and screen readers."""
-        return ()
-
-    def draw_result(self, rules: Rules[Any, Any], heard: Sequence[Event], look: Look) -> RenderableType | None:
-        """How the result came about, from what was heard."""
-        return None
-
-    def encoding(self, rules: Rules[Any, Any]) -> Encoding:
-        """Views and moves as numbers, by the game's own `encoding.py`; a Refusal if it has none."""
-        package = type(self).__module__.rpartition(".")[0]
-        if importlib.util.find_spec(f"{package}.encoding") is None:
-            raise Refusal("encoding", "no-encoding", game=self.id)
-        encoding: Encoding = importlib.import_module(f"{package}.encoding").encoding(rules)
-        return encoding
-
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         """What is in the box, for screens that draw it: names of kinds in their order, and numbers."""
         return {}
@@ -379,10 +380,6 @@ class Game(ABC):
 
     def boards(self) -> Boards | None:
         """Where a board is an option: its drawings."""
-        return None
-
-    def exact(self, rules: Rules[Any, Any]) -> Heuristics[Any] | None:
-        """What each move is truly worth, where the game is solved; None where it is not."""
         return None
 
     def solver(self) -> Solver | None:

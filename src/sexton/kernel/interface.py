@@ -16,7 +16,7 @@ Move = int  # its bits are the game's own; `Rules.write` gives its text
 
 
 def says(text: str) -> Meta:
-    """What a field of a view or a state means: for its row in docs/replay-json.md and for the JSON Schema."""
+    """What a field of a view or a state means: for its row in docs/reference/replay-json.md and for the JSON Schema."""
     return Meta(description=text)
 
 
@@ -66,7 +66,7 @@ class Event(Struct, frozen=True, tag_field="told", tag=kebab):
 
     In words, `seat` and what ends in `_seat` become a name, `seats` names, `card` and `cards` card names, `tile` a
     tile; any other tuple of numbers is one number a seat. Its docstring, which names every fact, and `heard` stand in
-    docs/replay-json.md.
+    docs/reference/replay-json.md.
     """
 
     rule: ClassVar[str]

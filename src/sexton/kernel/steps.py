@@ -6,8 +6,8 @@ from typing import Final, Generic, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from sexton.kernel.dice import Dice
-from sexton.kernel.interface import Ask, Chance, Over, Pending, Tell
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.interface import Ask, Chance, Over, Pending, Refusal, Tell
 
 ASKS: Final = 0
 DRAWS: Final = 1
@@ -34,7 +34,7 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """Who is asked, what may they answer, what happens then."""
+    """Who is asked, what may they answer, why not this, what happens then."""
 
     def __init__(self, name: str, rule: str, kind: i64, retractable: bool) -> None:
         self.name: Final = name
@@ -54,9 +54,25 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def any_move(self, g: S, seat: i64, dice: Dice) -> i64:
-        """One of `moves`, each as likely. Override to do it without building them."""
+        """One of `moves`, chosen uniformly. Override to do it without building them."""
         moves = self.moves(g, seat)
         return moves[dice.below(len(moves))]
+
+    def normal(self, g: S, seat: i64, move: i64) -> i64:
+        """The one of `moves` that this amounts to: of several ways to the same end one is listed, all may be played."""
+        return move
+
+    def why_not(self, g: S, seat: i64, move: i64) -> Refusal | None:
+        """The rule that forbids this answer, and the facts; None for one of `moves` and for what amounts to one.
+
+        It is asked of the state that the seat knows, so that a refusal tells nothing the seat may not know. Override to
+        name the rule that is broken.
+        """
+        normal = self.normal(g, seat, move)
+        for legal in self.moves(g, seat):
+            if legal == normal:
+                return None
+        return Refusal(self.rule, "not-now")
 
     def weights(self, g: S) -> vec[i64]:
         """How likely each outcome is. May be the state's own count of cards: nobody writes to it."""
@@ -127,14 +143,6 @@ def place_of(mask: i64) -> i64:
         mask >>= 1
         seat += 1
     return seat
-
-
-def count_of(numbers: vec[i64], wanted: i64) -> i64:
-    count: i64 = 0
-    for number in numbers:
-        if number == wanted:
-            count += 1
-    return count
 
 
 def ranks_by(marks: vec[i64]) -> vec[i64]:

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from sexton.kernel import record
-from sexton.kernel.dice import AuditedDice, Dice, FastDice
-from sexton.kernel.fair import Shuffle, Terms
+from sexton.kernel.chance.dice import AuditedDice, Dice, FastDice
+from sexton.kernel.chance.fair import Shuffle, Terms
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Choices, Event, Move, Over, Refusal, Seat
-from sexton.kernel.notes import AnyNote, Noted
-from sexton.kernel.record import Answer, Ending, Header, Line, Record, void_reason
+from sexton.kernel.records import record
+from sexton.kernel.records.notes import AnyNote, Noted
+from sexton.kernel.records.record import Answer, Ending, Header, Line, Record, void_reason
 from sexton.kernel.steps import WATCHERS, State
 
 

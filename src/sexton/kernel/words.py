@@ -13,8 +13,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from sexton.kernel.interface import Event, Refusal, kebab
-from sexton.kernel.notes import Note
-from sexton.kernel.record import RecordError
+from sexton.kernel.records.notes import Note
+from sexton.kernel.records.record import RecordError
 
 LANGUAGES = ("en", "it")
 OWN = Path(__file__).parent

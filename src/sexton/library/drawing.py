@@ -58,7 +58,7 @@ def names_of(seats: int) -> tuple[str, ...]:
 
 def drawn(rules: Rules[Any, Any], view: Any, console: Console, language: str) -> None:
     look = Look(Words(language, rules.game.folder), names_of(rules.seats), room=(COLUMNS, LINES))
-    console.print(rules.game.draw_screen(rules, view, look))
+    console.print(rules.draw_screen(view, look))
 
 
 def text_of(rules: Rules[Any, Any], view: Any, language: str = "en") -> str:

@@ -161,7 +161,7 @@ async def describe(host: Host, guest: str, act: Describe) -> Described:
         return Described(())
     rules = host.play.table.rules
     look = ScreenLook(words_for(act.language, rules.game.id, rules.game.edition), act.names[: rules.seats])
-    return Described(tuple(rules.game.describe(rules, host.play.table.view(act.seat), look)))
+    return Described(tuple(rules.describe(host.play.table.view(act.seat), look)))
 
 
 ACTS: dict[type[Act], Callable[[Host, str, Any], Awaitable[Any]]] = {

@@ -1,4 +1,4 @@
-"""Requests about tables and seats. docs/protocol.md lists them."""
+"""Requests about tables and seats. docs/reference/protocol.md lists them."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from sexton.bots.levels import looks_ahead
 from sexton.bots.search import Search
 from sexton.bots.seating import IllegalMove, bot_named
 from sexton.kernel import catalogue
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Bot, Rules
 from sexton.kernel.interface import Event, Move
 from sexton.server.lanes import Booking, Lanes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sexton.kernel.fair import Shuffle, commitment_to_secret
+from sexton.kernel.chance.fair import Shuffle, commitment_to_secret
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.table import Table, fair_header

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from sexton.kernel.fair import Terms
+from sexton.kernel.chance.fair import Terms
 from sexton.kernel.interface import Seat
-from sexton.kernel.record import Answer
+from sexton.kernel.records.record import Answer
 
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
 ACTIVE: tuple[Status, ...] = ("dealing", "playing")

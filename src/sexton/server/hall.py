@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from sexton.kernel import catalogue
-from sexton.kernel.fair import SECRET_BYTES
+from sexton.kernel.chance.fair import SECRET_BYTES
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
-from sexton.kernel.record import RecordError
+from sexton.kernel.records.record import RecordError
 from sexton.server import acts, clocks, door, lobby, notices, running, seats
 from sexton.server.acts import AnyAct
 from sexton.server.documents import ACTIVE, ENDED, Desk, Sheet

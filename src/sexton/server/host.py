@@ -13,7 +13,7 @@ import msgspec
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
-from sexton.kernel.notes import AnyNote, note_body
+from sexton.kernel.records.notes import AnyNote, note_body
 from sexton.server import clocks, dealing, showing
 from sexton.server.documents import ENDED, Desk, Sheet
 from sexton.server.listener import Listener

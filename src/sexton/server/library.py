@@ -15,10 +15,11 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from sexton.kernel import catalogue, replay
+from sexton.kernel import catalogue
 from sexton.kernel.game import Game, Look
 from sexton.kernel.interface import Chance, Event, Refusal, Seat
-from sexton.kernel.record import Record, RecordError
+from sexton.kernel.records import replay
+from sexton.kernel.records.record import Record, RecordError
 from sexton.kernel.steps import WATCHERS
 from sexton.kernel.words import OWN, told_as_json
 from sexton.server import acts
@@ -193,7 +194,7 @@ def tally_of(played: Record, seat: Seat | None, look: Look) -> tuple[TallyTable,
     heard: list[Event] = []
     for moment in replay.moments(played, rules):
         heard += [event for hearers, event in moment.told if hearers & mask]
-    return tuple(tables_in(rules.game.draw_result(rules, heard, look)))
+    return tuple(tables_in(rules.draw_result(heard, look)))
 
 
 def tables_in(drawing: Any) -> Sequence[TallyTable]:

@@ -1,4 +1,4 @@
-"""Every message between a table and those who sit at it or watch. docs/protocol.md shows an example of each."""
+"""Every message between a table and its players and watchers. docs/reference/protocol.md shows an example of each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from sexton.kernel.interface import Choices, Refusal, Seat
-from sexton.kernel.notes import AnyNote
+from sexton.kernel.records.notes import AnyNote
 from sexton.server.documents import BOT_PLAN, Clock, SeatPlan, Setup, Status
 
 PROTOCOL = 1
@@ -164,7 +164,7 @@ class TermsShown(Struct, frozen=True):
 
 
 class Deal(FromServer, frozen=True, tag="deal"):
-    """Where the fair shuffle is (docs/fairness.md)."""
+    """Where the fair shuffle is (docs/explanation/fairness.md)."""
 
     phase: Phase
     terms: TermsShown

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from sexton.kernel.interface import Event, Move, Refusal, Seat
-from sexton.kernel.notes import AnyNote, Noted
-from sexton.kernel.record import Answer, Line, ending_bodies, line_body
+from sexton.kernel.records.notes import AnyNote, Noted
+from sexton.kernel.records.record import Answer, Line, ending_bodies, line_body
 from sexton.kernel.table import Table
 from sexton.kernel.words import told_as_json
 

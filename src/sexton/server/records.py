@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from sexton.kernel import record, replay
 from sexton.kernel.interface import Refusal, Seat
-from sexton.kernel.record import Header, Record, RecordError
+from sexton.kernel.records import record, replay
+from sexton.kernel.records.record import Header, Record, RecordError
 from sexton.kernel.steps import WATCHERS
 from sexton.kernel.words import told_as_json
 from sexton.server import dealing, running
@@ -65,7 +65,7 @@ async def download(request: Request) -> Response:
 
 @answering
 async def fairness(request: Request) -> Response:
-    """Everything `sexton verify` recomputes, for checking by hand (docs/fairness.md)."""
+    """Everything `sexton verify` recomputes, for checking by hand (docs/explanation/fairness.md)."""
     sheet, stored = await finished(request)
     played = record_of(sheet, stored)
     header = played.header

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from sexton.kernel import record
-from sexton.kernel.fair import SECRET_BYTES
+from sexton.kernel.chance.fair import SECRET_BYTES
 from sexton.kernel.interface import Refusal, Seat
-from sexton.kernel.notes import Noted, read_note
-from sexton.kernel.record import Answer, Ending, Line
-from sexton.kernel.resume import resume
+from sexton.kernel.records import record
+from sexton.kernel.records.notes import Noted, read_note
+from sexton.kernel.records.record import Answer, Ending, Line
+from sexton.kernel.records.resume import resume
 from sexton.kernel.table import Table, void_record
 from sexton.kernel.words import told_as_json
 from sexton.server import clocks, dealing, lobby, seats

@@ -6,7 +6,7 @@ Who went away may come back until another person has the seat; whoever stands in
 from __future__ import annotations
 
 from sexton.kernel.interface import Refusal, Seat
-from sexton.kernel.notes import Back, Left, Replaced, Resigned, StandsIn, Taken, TimeUp
+from sexton.kernel.records.notes import Back, Left, Replaced, Resigned, StandsIn, Taken, TimeUp
 from sexton.server.documents import Sheet
 from sexton.server.host import Host
 

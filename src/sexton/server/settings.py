@@ -20,7 +20,7 @@ Few = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """docs/server.md explains each of them."""
+    """docs/howto/server.md explains each of them."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8020

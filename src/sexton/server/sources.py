@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import time
 
-from sexton.kernel.dice import AuditedDice, Dice
-from sexton.kernel.fair import Shuffle
+from sexton.kernel.chance.dice import AuditedDice, Dice
+from sexton.kernel.chance.fair import Shuffle
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 

@@ -17,12 +17,12 @@ from textual.widgets import Static
 
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Ask, Event, Refusal
-from sexton.terminal import speech
-from sexton.terminal.asking import Question
+from sexton.terminal import phrases
+from sexton.terminal.local_game import Sitting
 from sexton.terminal.overlays import Help, Hints, Leave, Overlay, Result, Rulebook, WholeLog
 from sexton.terminal.panels import Board, Log, Story
-from sexton.terminal.saving import NotSaved, Saved
-from sexton.terminal.sitting import Sitting
+from sexton.terminal.question import Question
+from sexton.terminal.record_files import NotSaved, Saved
 
 BEATS = {"1": 1.3, "2": 0.6, "instant": 0.0}  # seconds between two sentences
 LONG_CHAPTER = 5  # sentences; such a chapter stays until the player goes on
@@ -66,7 +66,7 @@ class TableApp(App[str]):
     ) -> None:
         super().__init__()
         self.sitting = sitting
-        self.words = speech.words_for(language, sitting.setting.game)
+        self.words = phrases.words_for(language, sitting.setting.game)
         self.save = save
         self.saved: Saved | NotSaved | None = None
         self.speed = speed
@@ -112,9 +112,8 @@ class TableApp(App[str]):
         self.show_status()
 
     def draw_board(self) -> None:
-        game = self.sitting.setting.game
         look = Look(self.words, self.sitting.names, self.memory_aid, self.room(), self.question.pointed)
-        self.board.show(game.draw_screen(self.sitting.rules, self.shown, look))
+        self.board.show(self.sitting.rules.draw_screen(self.shown, look))
 
     def room(self) -> tuple[int, int]:
         """Columns and lines for the drawing; story and question need theirs."""
@@ -128,7 +127,7 @@ class TableApp(App[str]):
         while len(" · ".join(parts)) > self.size.width - 2 and len(parts) > 1:
             parts.pop()  # the first ones matter most
         self.status.update(Text(" · ".join(parts)))
-        self.key_line.update(speech.key_line(words, self.keys_now(), self.size.width - 2))
+        self.key_line.update(phrases.key_line(words, self.keys_now(), self.size.width - 2))
 
     def practice(self) -> list[str]:
         setting = self.sitting.setting
@@ -188,13 +187,13 @@ class TableApp(App[str]):
     async def tell(self, heard: Sequence[Event]) -> None:
         """One sentence after the other, with a beat between."""
         for event, following in zip_longest(heard, heard[1:]):
-            if speech.begins_chapter(self.words, event):
+            if phrases.begins_chapter(self.words, event):
                 await self.end_chapter()
                 self.story.events = []
             self.told += 1
             self.story.events.append(event)
             self.log_panel.events.append(event)
-            goes_on = following is not None and speech.joins(self.words, event, following)
+            goes_on = following is not None and phrases.joins(self.words, event, following)
             if BEATS[self.speed] and not self.dealing() and not goes_on:
                 self.story.show(self.words, self.sitting.names)
                 self.log_panel.show(self.words, self.sitting.names)
@@ -228,7 +227,7 @@ class TableApp(App[str]):
         if sitting.result is None or self.saved is None:
             return
         look = Look(words, sitting.names, self.memory_aid)
-        tally = sitting.setting.game.draw_result(sitting.rules, sitting.heard(), look)
+        tally = sitting.rules.draw_result(sitting.heard(), look)
         self.lay_over(Result(words, sitting.result, sitting.names, tally, self.saved.told(words)), self.after_result)
 
     def after_result(self, answer: str | None) -> None:
@@ -256,8 +255,8 @@ class TableApp(App[str]):
         self.show_all()
 
     def action_language(self) -> None:
-        language = speech.next_language(self.words.language)
-        self.words = speech.words_for(language, self.sitting.setting.game)
+        language = phrases.next_language(self.words.language)
+        self.words = phrases.words_for(language, self.sitting.setting.game)
         self.show_all()
 
     def action_speed(self) -> None:

@@ -16,9 +16,9 @@ from textual.widgets import Markdown, Static
 
 from sexton.kernel.interface import Over
 from sexton.kernel.words import Words
-from sexton.terminal import speech
+from sexton.terminal import phrases
 from sexton.terminal.panels import told
-from sexton.terminal.speech import Told
+from sexton.terminal.phrases import Told
 
 
 class Overlay(ModalScreen[str]):
@@ -125,8 +125,8 @@ class Result(Overlay):
     def __init__(
         self, words: Words, over: Over, names: Sequence[str], tally: RenderableType | None, notes: Sequence[str]
     ) -> None:
-        parts: list[RenderableType] = [Text(speech.winners(words, over, names), "bold #f2b544"), ""]
-        parts += [Text(line) for line in speech.ranking(words, over, names)]
+        parts: list[RenderableType] = [Text(phrases.winners(words, over, names), "bold #f2b544"), ""]
+        parts += [Text(line) for line in phrases.ranking(words, over, names)]
         parts += ["", tally] if tally is not None else []
         parts += ["", *[Text(note, "#8d96a8") for note in notes]]
         super().__init__(words, words.say("result-title"), Group(*parts))

@@ -12,8 +12,8 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from sexton.kernel.words import Words
-from sexton.terminal import speech
-from sexton.terminal.speech import Told
+from sexton.terminal import phrases
+from sexton.terminal.phrases import Told
 
 LATEST = 60  # events in a panel; the whole log is an overlay
 
@@ -75,7 +75,7 @@ class Story(Heard):
 
     def show(self, words: Words, names: Sequence[str]) -> None:
         first = self.events[0] if self.events else None
-        self.border_title = speech.chapter(words, first, names) if first is not None else ""
+        self.border_title = phrases.chapter(words, first, names) if first is not None else ""
         self.border_subtitle = words.say("story-go-on") if self.waiting else ""
         super().show(words, names)
 
@@ -83,7 +83,7 @@ class Story(Heard):
 def told(words: Words, events: Sequence[Told], names: Sequence[str]) -> RenderableType:
     """One sentence a row; where a chapter begins, it is set apart."""
     grid = Table.grid(Column(width=2), Column())
-    for first, sentence in speech.sentences(words, events, names):
-        begins = speech.begins_chapter(words, first)
+    for first, sentence in phrases.sentences(words, events, names):
+        begins = phrases.begins_chapter(words, first)
         grid.add_row(Text("▪" if begins else "", "#f2b544"), Text(sentence, "bold" if begins else ""))
     return grid

@@ -9,9 +9,9 @@ from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal
 from sexton.kernel.labels import label
 from sexton.kernel.rulebook import numbered, plain
-from sexton.terminal import speech
-from sexton.terminal.sitting import Sitting
-from sexton.terminal.speech import Picking
+from sexton.terminal import phrases
+from sexton.terminal.local_game import Sitting
+from sexton.terminal.phrases import Picking
 
 FRUITLESS = 100  # so many lines in a row that answer nothing: nobody is there
 PROMPT = ">"
@@ -32,7 +32,7 @@ class Left(Exception):
 class PlainGame:
     def __init__(self, sitting: Sitting, language: str, lines: TextIO, say: Say, memory_aid: bool = True) -> None:
         self.sitting = sitting
-        self.words = speech.words_for(language, sitting.setting.game)
+        self.words = phrases.words_for(language, sitting.setting.game)
         self.memory_aid = memory_aid
         self.lines = lines
         self.say = say
@@ -56,8 +56,8 @@ class PlainGame:
     def tell_news(self) -> None:
         heard = self.sitting.heard(self.told)
         self.told += len(heard)
-        for first, sentence in speech.sentences(self.words, heard, self.sitting.names):
-            if speech.begins_chapter(self.words, first):
+        for first, sentence in phrases.sentences(self.words, heard, self.sitting.names):
+            if phrases.begins_chapter(self.words, first):
                 self.say("")
             self.say(sentence)
 
@@ -65,12 +65,12 @@ class PlainGame:
         over = self.sitting.result
         if over is not None:
             self.say("")
-            for line in [speech.winners(self.words, over, self.sitting.names), *self.ranking()]:
+            for line in [phrases.winners(self.words, over, self.sitting.names), *self.ranking()]:
                 self.say(line)
 
     def ranking(self) -> list[str]:
         over = self.sitting.result
-        return speech.ranking(self.words, over, self.sitting.names) if over is not None else []
+        return phrases.ranking(self.words, over, self.sitting.names) if over is not None else []
 
     # One question
 
@@ -104,10 +104,9 @@ class PlainGame:
             return
 
     def describe(self) -> None:
-        game = self.sitting.setting.game
         look = Look(self.words, self.sitting.names, self.memory_aid)
         self.say("")
-        for line in game.describe(self.sitting.rules, self.sitting.view(), look):
+        for line in self.sitting.rules.describe(self.sitting.view(), look):
             self.say(line)
 
     def put(self, picking: Picking) -> None:
@@ -115,7 +114,7 @@ class PlainGame:
         assert asked is not None
         words = self.words
         self.say("")
-        self.say(f"{asked.rule}. {speech.question(words, asked)}")
+        self.say(f"{asked.rule}. {phrases.question(words, asked)}")
         if picking.choices.span is not None:
             low, high = picking.choices.span
             self.say(words.say("plain-range", low=low, high=high))
@@ -205,7 +204,7 @@ class PlainGame:
             self.taken_back = True
 
     def log(self) -> None:
-        for _, sentence in speech.sentences(self.words, self.sitting.heard(), self.sitting.names):
+        for _, sentence in phrases.sentences(self.words, self.sitting.heard(), self.sitting.names):
             self.say(sentence)
 
     def rules(self, rule: str) -> None:
@@ -214,8 +213,8 @@ class PlainGame:
         self.say(self.words.say("plain-no-rule", rule=rule) if found is None else plain(found, heading_marks=False))
 
     def switch_language(self) -> None:
-        language = speech.next_language(self.words.language)
-        self.words = speech.words_for(language, self.sitting.setting.game)
+        language = phrases.next_language(self.words.language)
+        self.words = phrases.words_for(language, self.sitting.setting.game)
 
     def leave(self) -> None:
         self.leaving = True

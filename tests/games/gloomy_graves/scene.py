@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from sexton.games.gloomy_graves import GAME
-from sexton.games.gloomy_graves.box import CARDS, HALVES
 from sexton.games.gloomy_graves.options import Options
+from sexton.games.gloomy_graves.rules.box import CARDS, HALVES
 from sexton.kernel.interface import Ask, Chance, Event, Over, Pending
 
 LETTERS = dict(zip("PGUCD+", HALVES, strict=True))
@@ -67,9 +67,9 @@ class Scene:
 
     def rest_of_the_cards(self, deck: int, shown: list[str]) -> dict[str, str]:
         """So many undrawn that the deck comes out right, of all kinds alike; the rest is spent."""
-        left = {card: count - shown.count(card) for card, count in zip(CARDS, self.rules.house.cards, strict=True)}
+        left = {card: count - shown.count(card) for card, count in zip(CARDS, self.rules.variant.cards, strict=True)}
         undrawn = dict.fromkeys(CARDS, 0)
-        missing = deck + self.rules.house.removed
+        missing = deck + self.rules.variant.removed
         while missing:
             for card in CARDS:
                 if missing and undrawn[card] < left[card]:

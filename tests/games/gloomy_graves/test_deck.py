@@ -7,17 +7,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sexton.games.gloomy_graves import GAME, decks
-from sexton.games.gloomy_graves.box import CARDS, TYPES
+from sexton.games.gloomy_graves import GAME, deck_format
 from sexton.games.gloomy_graves.options import Options
+from sexton.games.gloomy_graves.rules.box import CARDS, TYPES
 from sexton.kernel.interface import Refusal
 
-PAIRS_TEXT = (decks.FOLDER / "pairs.txt").read_text(encoding="utf-8")
+PAIRS_TEXT = (deck_format.FOLDER / "pairs.txt").read_text(encoding="utf-8")
 
 
 def refused(text: str) -> tuple[str, int]:
     with pytest.raises(Refusal) as raised:
-        decks.read(text)
+        deck_format.read(text)
     return raised.value.message, int(raised.value.facts["line"])
 
 
@@ -29,9 +29,10 @@ def changed(old: str, new: str) -> tuple[str, int]:
     return "\n".join(lines), number + 1
 
 
-@pytest.mark.parametrize("name", decks.OURS)
+# GG-1
+@pytest.mark.parametrize("name", deck_format.OURS)
 def test_GG_1_our_decks_have_90_cards_20_and_10_marked_and_are_symmetric(name: str) -> None:
-    deck = decks.load(name)
+    deck = deck_format.load(name)
     assert [deck.count(mark) for mark in range(3)] == [60, 20, 10]
     for mark in range(3):
         assert len({deck.halves(grave, mark) for grave in TYPES}) == 1
@@ -40,7 +41,7 @@ def test_GG_1_our_decks_have_90_cards_20_and_10_marked_and_are_symmetric(name: s
 
 
 def test_GG_1_the_usual_deck_has_each_pair_seven_times_and_four_of_each_gravedigger() -> None:
-    deck = decks.load("pairs")
+    deck = deck_format.load("pairs")
     assert {card: sum(counts) for card, counts in deck.cards.items()} == {
         card: 4 if "gravedigger" in card else 7 for card in CARDS if len(set(card.split("/"))) == 2
     }
@@ -49,7 +50,7 @@ def test_GG_1_the_usual_deck_has_each_pair_seven_times_and_four_of_each_gravedig
 
 
 def test_GG_1_the_other_deck_has_twenty_cards_four_times_and_each_pair_once_more() -> None:
-    deck = decks.load("doubles")
+    deck = deck_format.load("doubles")
     assert len(deck.cards) == 20
     for card, (unmarked, two, three) in deck.cards.items():
         one, other = card.split("/")
@@ -68,11 +69,11 @@ def test_a_user_s_file_is_read_and_embedded_whole(tmp_path: Path) -> None:
     path.unlink()
     again = GAME.read_options(msgspec.json.decode(options.canonical()))
     assert again == options
-    assert GAME.open(2, again).house.deck == "mine"
+    assert GAME.open(2, again).variant.deck == "mine"
 
 
 def test_a_deck_of_ours_may_be_named_but_options_open_no_file(tmp_path: Path) -> None:
-    assert GAME.read_options({"deck": "doubles"}) == Options(deck=decks.load("doubles"))
+    assert GAME.read_options({"deck": "doubles"}) == Options(deck=deck_format.load("doubles"))
     path = tmp_path / "mine.txt"
     path.write_text(PAIRS_TEXT, encoding="utf-8")
     with pytest.raises(Refusal) as raised:
@@ -121,13 +122,13 @@ def test_an_asymmetric_deck_must_say_so() -> None:
     text = PAIRS_TEXT.replace("pixie/goblin         4", "pixie/goblin         5")
     text = text.replace("cyclops/dragon       4", "cyclops/dragon       3")
     assert refused(text)[0] == "deck-asymmetric"
-    assert decks.read(text + "\nasymmetric\n").asymmetric
+    assert deck_format.read(text + "\nasymmetric\n").asymmetric
 
 
 def test_a_reduced_deck_must_say_so_and_hold_enough_cards() -> None:
     small = "name small\nreduced\npixie/goblin 9 0 0\nunicorn/dragon 8 0 0\ncyclops/gravedigger 6 0 0\n"
     assert refused(small.replace("reduced\n", ""))[0] == "deck-count"
-    deck = decks.read(small)
+    deck = deck_format.read(small)
     assert sum(deck.count(mark) for mark in range(3)) == 23
     assert GAME.open(2, Options(deck=deck)).setup().deck == 20
     with pytest.raises(Refusal) as raised:
@@ -136,11 +137,11 @@ def test_a_reduced_deck_must_say_so_and_hold_enough_cards() -> None:
 
 
 def test_halves_may_be_written_either_way_round() -> None:
-    assert decks.read(PAIRS_TEXT.replace("pixie/goblin", "goblin/pixie")) == decks.load("pairs")
+    assert deck_format.read(PAIRS_TEXT.replace("pixie/goblin", "goblin/pixie")) == deck_format.load("pairs")
 
 
 def test_a_wrong_deck_in_options_is_refused_too() -> None:
-    deck = msgspec.structs.replace(decks.load("pairs"), cards={"pixie/goblin": (60, 20, 10)})
+    deck = msgspec.structs.replace(deck_format.load("pairs"), cards={"pixie/goblin": (60, 20, 10)})
     with pytest.raises(Refusal) as raised:
         GAME.open(2, Options(deck=deck))
     assert raised.value.message == "deck-asymmetric"

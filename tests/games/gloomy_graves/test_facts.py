@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from sexton.games.gloomy_graves import GAME, events
-from sexton.games.gloomy_graves.box import CARDS
-from sexton.kernel.dice import FastDice
+from sexton.games.gloomy_graves import GAME
+from sexton.games.gloomy_graves.rules import events
+from sexton.games.gloomy_graves.rules.box import CARDS
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import playout
 from sexton.kernel.interface import Chance, Event, Over
 from tests.counts import games
@@ -31,8 +32,8 @@ def test_random_games_end_with_nothing_lost(seats: int, setting: dict[str, Any])
     for seed in range(games()):
         state = rules.setup()
         playout(rules.engine, state, FastDice(seed), FastDice(seed + 1_000_000))
-        assert list(rules.inventory(state).values()) == list(rules.house.cards)
-        assert sum(rules.inventory(state).values()) + REMOVED[seats] - rules.house.removed == 90
+        assert list(rules.inventory(state).values()) == list(rules.variant.cards)
+        assert sum(rules.inventory(state).values()) + REMOVED[seats] - rules.variant.removed == 90
         claimed = [number for number in state.claimed if number]
         left = sum(len(numbers) for numbers in rules.truth(state).left.values())
         assert len(claimed) + left == 20

@@ -12,9 +12,9 @@ from rich.console import Console
 
 from sexton.bots.seating import bot_named
 from sexton.games.gloomy_graves import GAME
-from sexton.games.gloomy_graves.groups import Groups
-from sexton.games.gloomy_graves.view import View
-from sexton.kernel.dice import FastDice
+from sexton.games.gloomy_graves.view.groups import Groups
+from sexton.games.gloomy_graves.view.view import View
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Ask, Chance, Over, Refusal
 from sexton.kernel.table import Table, seeded_table
@@ -29,7 +29,7 @@ LINE = "0,0D;1,0D;2,0D;3,0D;4,0D"
 def drawn(scene: Scene, pointed: dict[str, str], room: tuple[int, int] = (80, 15), language: str = "en") -> str:
     console = Console(width=room[0], record=True, force_terminal=False, file=io.StringIO())
     look = Look(Words(language, GAME.folder), NAMES[: scene.rules.seats], True, room, pointed)
-    console.print(GAME.draw_screen(scene.rules, scene.view(0), look))
+    console.print(scene.rules.draw_screen(scene.view(0), look))
     return console.export_text()
 
 
@@ -179,15 +179,15 @@ def test_a_whole_game_can_be_described_drawn_and_told_in_both_languages(language
         seat = table.asked[0]
         if rng.random() < 0.1:
             for viewer in (seat, None):
-                assert GAME.describe(rules, table.view(viewer), look)
-                assert GAME.draw_screen(rules, table.view(viewer), look)
+                assert rules.describe(table.view(viewer), look)
+                assert rules.draw_screen(table.view(viewer), look)
         for seat in table.asked:
             table.answer(seat, rng.choice(table.moves(seat)))
     for viewer in (0, None):
         for event in table.heard(viewer):
             assert words.event(event, NAMES)
-    assert GAME.describe(rules, table.view(0), look)
-    assert GAME.draw_result(rules, table.heard(None), look)
+    assert rules.describe(table.view(0), look)
+    assert rules.draw_result(table.heard(None), look)
 
 
 # Taking back

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sexton.games.gloomy_graves import GAME
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Ask, Chance
 from tests.counts import games
 from tests.games.gloomy_graves import oracle
@@ -83,7 +83,7 @@ class Keen(Lockstep):
     def choose(self, seat: int, moves: list[str]) -> str:
         if any(text.startswith("score ") for text in moves):
             return self.rng.choice([text for text in moves if text != "no score"])
-        values = GAME.heuristics(self.rules).values(
+        values = self.rules.heuristics().values(
             self.rules.view(self.state, seat), [self.rules.read(text) for text in moves], FastDice(1)
         )
         best = max(values)

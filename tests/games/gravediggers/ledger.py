@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sexton.games.gravediggers import GAME, events
-from sexton.games.gravediggers.box import CARDS
+from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.options import Options
+from sexton.games.gravediggers.rules import events
+from sexton.games.gravediggers.rules.box import CARDS
 from sexton.kernel.interface import Event
 from sexton.kernel.steps import ALL
 from tests.conformance.promises import advance

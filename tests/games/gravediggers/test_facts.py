@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from sexton.games.gravediggers import GAME, events
-from sexton.games.gravediggers.box import CARDS, COUNTS
-from sexton.kernel.dice import FastDice
+from sexton.games.gravediggers import GAME
+from sexton.games.gravediggers.rules import events
+from sexton.games.gravediggers.rules.box import CARDS, COUNTS
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import playout
 from sexton.kernel.interface import Chance, Event, Over
 from tests.counts import games

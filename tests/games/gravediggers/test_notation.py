@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sexton.games.gravediggers import GAME, notation
-from sexton.games.gravediggers.box import CARDS
+from sexton.games.gravediggers import GAME
+from sexton.games.gravediggers.rules import notation
+from sexton.games.gravediggers.rules.box import CARDS
 from sexton.kernel.interface import Refusal
 from tests.games.gravediggers.scene import Scene
 

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from sexton.games.graverobbers import GAME, events
-from sexton.games.graverobbers.box import CARDS, COUNTS, DEALT, ROUNDS
-from sexton.kernel.dice import FastDice
+from sexton.games.graverobbers import GAME
+from sexton.games.graverobbers.rules import events
+from sexton.games.graverobbers.rules.box import CARDS, COUNTS, DEALT, ROUNDS
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import playout
 from sexton.kernel.interface import Ask, Chance, Event, Over
 from tests.counts import games

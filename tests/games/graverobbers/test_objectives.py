@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from sexton.games.graverobbers import GAME
-from sexton.games.graverobbers.objectives import FILE, RECONSTRUCTION, Objective, read_objectives
+from sexton.games.graverobbers.objective_cards import FILE, RECONSTRUCTION, Objective, read_objectives
 from sexton.games.graverobbers.options import Box, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES, Words
@@ -17,6 +17,7 @@ GOOD = FILE.read_text(encoding="utf-8")
 LINES = [line for line in GOOD.splitlines() if line and not line.startswith("#")]
 
 
+# GR-3
 def test_GR_3_the_reconstruction_has_every_grave_twice_in_each_colour() -> None:
     for side, points in (("black", 6), ("white", 4)):
         pairs = [one for one in RECONSTRUCTION if one.side == side and one.graves]
@@ -51,6 +52,7 @@ WRONG = {
 }
 
 
+# GR-3
 @pytest.mark.parametrize("line", WRONG)
 def test_GR_3_a_wrong_file_is_refused_with_the_line_that_is_wrong(line: str) -> None:
     lines = ["# mine", *LINES[9:], "", line, *LINES[:9]]
@@ -77,7 +79,7 @@ def test_a_file_becomes_the_value_of_the_option_and_is_embedded_whole(tmp_path: 
     assert isinstance(options, Options)
     assert options.objectives[0] == Objective("black", (1, 2), 9)
     assert GAME.read_options(msgspec.json.decode(options.canonical())) == options
-    assert "black 1-2 9" in GAME.open(3, options).house.names
+    assert "black 1-2 9" in GAME.open(3, options).variant.names
 
 
 @pytest.mark.parametrize("path", ["nowhere.txt", "", "."])

@@ -11,22 +11,22 @@ import pytest
 from sexton.bots.greedy import Greedy
 from sexton.bots.search import Budget, Search
 from sexton.games.graverobbers import GAME
-from sexton.games.graverobbers.events import CardsDealt, ColumnShown, PlayedFaceDown, PlayedFaceUp, TurnedUp
-from sexton.games.graverobbers.notation import ACCUSE, move, number_in
-from sexton.games.graverobbers.reading import EVEN, leanings
-from sexton.games.graverobbers.state import NOBODY
-from sexton.kernel.dice import FastDice
+from sexton.games.graverobbers.bots.opponent_model import EVEN, leanings
+from sexton.games.graverobbers.rules.events import CardsDealt, ColumnShown, PlayedFaceDown, PlayedFaceUp, TurnedUp
+from sexton.games.graverobbers.rules.notation import ACCUSE, move, number_in
+from sexton.games.graverobbers.rules.state import NOBODY
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Event, Seat
 from sexton.kernel.table import Table, seeded_table
 from sexton.library.playing import Play
 
 RULES = GAME.open(3)
-NAMES = RULES.house.names
+NAMES = RULES.variant.names
 DEAL = CardsDealt(20, 12)
 
 
 def leaning_of(seat: Seat, name: str, *heard: Event) -> int:
-    return leanings(RULES.house, [DEAL, *heard])[seat * len(NAMES) + NAMES.index(name)]
+    return leanings(RULES.variant, [DEAL, *heard])[seat * len(NAMES) + NAMES.index(name)]
 
 
 def likeliest(seat: Seat, *heard: Event) -> str:
@@ -62,13 +62,13 @@ def test_a_hidden_card_speaks_once_it_is_known(shown: Event) -> None:
 
 def test_another_hand_begins_with_nothing_known() -> None:
     heard = DEAL, PlayedFaceUp(1, "R3", 1), DEAL
-    assert set(leanings(RULES.house, heard)) == {EVEN}
+    assert set(leanings(RULES.variant, heard)) == {EVEN}
 
 
 def test_who_did_not_hear_the_deal_reads_nothing() -> None:
     """Whose each card is cannot be known then; an imagined game begins like that, and bots play it on all the same."""
     late = PlayedFaceUp(1, "R3", 1), TurnedUp("D1", 1, 4), ColumnShown(1, ("R1",) * 7, 0, 7, 0)
-    assert set(leanings(RULES.house, late)) == {EVEN}
+    assert set(leanings(RULES.variant, late)) == {EVEN}
     game = Play.begun(RULES, 1).play_on("greedy", steps=30)
     assert game.imagine(game.asked[0], seed=1).play_on("search:20").over
 
@@ -80,7 +80,7 @@ def test_it_is_never_quite_sure() -> None:
 
 def greedy_games(games: int) -> Iterator[tuple[Table, Seat]]:
     """Tables of greedy bots, at every question."""
-    greedy = Greedy(GAME.heuristics(RULES))
+    greedy = Greedy(RULES.heuristics())
     for game in range(games):
         table, dice = seeded_table(RULES, game, "reading", ["bot"] * 3), FastDice(game)
         while table.asked:
@@ -153,7 +153,7 @@ def test_a_hint_tells_the_guilty_from_the_innocent() -> None:
         kept = RULES.truth(table._present()).objectives
         ransacked = {str(number) for number, fate in enumerate(view.graves, start=1) if fate == "ransacked"}
         for suspect in {0, 1, 2} - {seat}:
-            reason = GAME.reason(RULES, view, table.heard(seat), move(ACCUSE, 0, suspect), FastDice(1))
+            reason = RULES.reason(view, table.heard(seat), move(ACCUSE, 0, suspect), FastDice(1))
             assert reason.message == ("why-guilty" if reason.facts["percent"] >= 25 else "why-innocent")
             caught = any(
                 name.startswith("black") and ransacked & {*name.split()[1].split("-")} for name in kept[suspect]

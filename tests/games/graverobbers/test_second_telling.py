@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from sexton.games.graverobbers import GAME
-from sexton.games.graverobbers.objectives import RECONSTRUCTION, Objective, read_objectives
+from sexton.games.graverobbers.objective_cards import RECONSTRUCTION, Objective, read_objectives
 from sexton.kernel.interface import Ask, Chance, Move
 from tests.counts import games
 from tests.games.graverobbers import oracle

@@ -14,10 +14,10 @@ from rich.console import Console
 from sexton.bots.greedy import Greedy
 from sexton.bots.random import Random
 from sexton.games.graverobbers import GAME
-from sexton.games.graverobbers.box import CARDS
 from sexton.games.graverobbers.options import Box, Options
-from sexton.games.graverobbers.view import View
-from sexton.kernel.dice import FastDice
+from sexton.games.graverobbers.rules.box import CARDS
+from sexton.games.graverobbers.view.view import View
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Ask, Chance, Event, Over, Refusal
 from sexton.kernel.table import pick
@@ -44,6 +44,7 @@ def test_nothing_leaks_with_any_option(seats: int, setting: dict[str, Any]) -> N
         promises.Twins(rules, seed % seats, seed).play(limit=200)
 
 
+# GR-R18
 def test_GR_R18_unknown_cards_are_as_likely_as_there_are_unseen_ones() -> None:
     scene = Scene("go", {1: "R1+,D3:1", 2: "R1+,R1:0"})
     seen = scene.view(0)
@@ -59,6 +60,7 @@ def test_GR_R18_unknown_cards_are_as_likely_as_there_are_unseen_ones() -> None:
     assert spread < 8 + 5 * 4  # eight degrees of freedom
 
 
+# GR-5
 def test_GR_5_any_two_unseen_objectives_may_be_kept_by_an_opponent() -> None:
     scene = Scene("go")
     worlds, dice, kept = scene.rules.worlds(scene.view(0)), FastDice(8), Counter[str]()
@@ -112,11 +114,13 @@ def aids(scene: Scene, seat: int | None = 0) -> Any:
     return msgspec.to_builtins(scene.rules.aids(scene.view(seat)))
 
 
+# GR-20
 def test_GR_20_the_hands_worth_is_shown_for_both_fates() -> None:
     assert aids(Scene("go", hands="R3*2,D1*1,B0*3/-/-"))["hand"] == {"ransacked": 6, "safe": -4}
     assert aids(Scene("go"), None)["hand"] is None
 
 
+# GR-12
 def test_GR_12_visible_strengths_and_what_the_hidden_cards_could_still_change() -> None:
     grave = aids(Scene("go", {1: "R2+,D3:1,D1+,B2:0"}))["graves"][0]
     assert (grave["robbery"], grave["defence"], grave["hidden"], grave["room"]) == (2, 3, 1, 3)
@@ -134,6 +138,7 @@ def test_GR_12_a_hidden_bobby_may_push_out_a_better_one() -> None:
     assert tuple(aids(scene)["graves"][0]["lead"]) == (1 - (1 + 2), 0 - (1 + 0))
 
 
+# GR-22
 @pytest.mark.parametrize(
     ("graves", "black", "white"),
     [
@@ -161,6 +166,7 @@ def test_GR_22_a_cemetery_card_is_settled_by_four_graves() -> None:
         assert [one["state"] for one in found] == states
 
 
+# GR-17
 def test_GR_17_rounds_left_are_shown() -> None:
     assert aids(Scene("go", round="3"))["rounds_left"] == 5
     assert aids(Scene("go", options=Options(hands="3"), hand="2"))["hands_left"] == 1
@@ -174,13 +180,13 @@ def shown(scene: Scene, seat: int | None, language: str = "en", **look: Any) -> 
     how = Look(Words(language, GAME.folder), NAMES[:seats], **look)
     console = Console(width=80, color_system=None, file=io.StringIO())
     with console.capture() as captured:
-        console.print(GAME.draw_screen(scene.rules, scene.view(seat), how))
+        console.print(scene.rules.draw_screen(scene.view(seat), how))
     return captured.get()
 
 
 def said(scene: Scene, seat: int | None, language: str = "en", memory_aid: bool = True) -> str:
     how = Look(Words(language, GAME.folder), NAMES[: scene.rules.seats], memory_aid)
-    return "\n".join(GAME.describe(scene.rules, scene.view(seat), how))
+    return "\n".join(scene.rules.describe(scene.view(seat), how))
 
 
 def test_the_screen_shows_cards_by_letter_value_and_bracket() -> None:
@@ -191,6 +197,7 @@ def test_the_screen_shows_cards_by_letter_value_and_bracket() -> None:
     assert "D3" not in shown(scene, 0)
 
 
+# GR-R18
 def test_GR_R18_without_the_memory_aid_ones_own_face_down_cards_are_not_shown() -> None:
     scene = Scene("go", {2: "R1+,B0:0"})
     assert "(B0)" not in shown(scene, 0, memory_aid=False)
@@ -199,6 +206,7 @@ def test_GR_R18_without_the_memory_aid_ones_own_face_down_cards_are_not_shown() 
     assert "bobby 0" not in said(scene, 0, memory_aid=False)
 
 
+# GR-3
 def test_GR_3_screen_and_sentences_say_that_the_objectives_are_a_reconstruction() -> None:
     assert "reconstruction" in shown(Scene("go"), 0)
     assert "ricostruzione" in said(Scene("go"), 0, "it")
@@ -223,13 +231,13 @@ def test_every_moment_can_be_drawn_said_and_told(seats: int, language: str) -> N
         if isinstance(pending, Ask) and rng.random() < 0.1:
             seen = rules.view(state, pending.seats[0])
             for one in (look, narrow):
-                console.print(GAME.draw_screen(rules, seen, one))
-            assert all(GAME.describe(rules, seen, look))
+                console.print(rules.draw_screen(seen, one))
+            assert all(rules.describe(seen, look))
             assert words.say("ask-" + pending.step.replace(" ", "-"))
         if promises.advance(rules, state, rng, told) is None:
             break
-    console.print(GAME.draw_screen(rules, rules.view(state, None), look))
-    console.print(GAME.draw_result(rules, [event for _, event in told], look))
+    console.print(rules.draw_screen(rules.view(state, None), look))
+    console.print(rules.draw_result([event for _, event in told], look))
     assert all(words.event(event, NAMES) for _, event in told)
 
 
@@ -261,7 +269,7 @@ def points_of(seats: int, bots: list[Any], seed: int) -> Over:
 
 def test_greedy_is_clearly_better_than_random() -> None:
     wins, count = 0.0, max(40, games(0.1))
-    greedy = Greedy(GAME.heuristics(GAME.open(4)))
+    greedy = Greedy(GAME.open(4).heuristics())
     for seed in range(count):
         own = seed % 4
         over = points_of(4, [greedy if seat == own else Random() for seat in range(4)], seed)
@@ -271,7 +279,7 @@ def test_greedy_is_clearly_better_than_random() -> None:
 
 def test_greedy_values_only_what_its_view_shows() -> None:
     scene = Scene("go", {1: "R1+,D3:1,B2+", 2: "R1+,B0:0"})
-    heuristics = GAME.heuristics(scene.rules)
+    heuristics = scene.rules.heuristics()
     moves = scene.rules.moves(scene.state, 0)
     world = scene.rules.worlds(scene.view(0)).sample(FastDice(3))
     there: View = scene.rules.view(world, 0)

@@ -7,7 +7,7 @@ from typing import Any
 
 from sexton.bots.greedy import Greedy
 from sexton.games.vampire import GAME
-from sexton.kernel.dice import FastDice
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Ask, Chance, Event, Over, Pending, Refusal, Tell
 
 USUAL = {
@@ -114,7 +114,7 @@ def refused(text: str, scene: Scene) -> str:
 
 def greedy_game(rules: Any, seed: int, tell: Tell | None = None) -> Iterator[Any]:
     """Every state of a game between greedy players, the last included."""
-    state, bot, dice = rules.setup(), Greedy(GAME.heuristics(rules)), FastDice(seed)
+    state, bot, dice = rules.setup(), Greedy(rules.heuristics()), FastDice(seed)
     yield state
     while not isinstance(pending := rules.pending(state), Over):
         if isinstance(pending, Chance):

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from sexton.games.vampire import GAME
-from sexton.games.vampire.board import distances, read_board, shortest_loop
-from sexton.games.vampire.boards import board_names, from_file, shipped, text_of
+from sexton.games.vampire.board_library import board_names, from_file, shipped, text_of
 from sexton.games.vampire.options import Options
-from sexton.kernel import record, replay
+from sexton.games.vampire.rules.board_format import distances, read_board, shortest_loop
 from sexton.kernel.interface import Refusal
+from sexton.kernel.records import record, replay
 from sexton.kernel.table import seeded_table
 from sexton.kernel.words import LANGUAGES, Words
 from tests.games.vampire import oracle

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from sexton.games.vampire import GAME
-from sexton.games.vampire.board import Board, Square, read_board
-from sexton.games.vampire.events import Walked
-from sexton.games.vampire.notation import square_in
 from sexton.games.vampire.options import board_of
-from sexton.kernel import record, replay
+from sexton.games.vampire.rules.board_format import Board, Square, read_board
+from sexton.games.vampire.rules.events import Walked
+from sexton.games.vampire.rules.notation import square_in
 from sexton.kernel.interface import Refusal
-from sexton.kernel.resume import resume
+from sexton.kernel.records import record, replay
+from sexton.kernel.records.resume import resume
 from sexton.kernel.table import Table, seeded_table
 from tests.conformance.promises import states
 from tests.counts import games
@@ -63,6 +63,7 @@ def test_any_equal_path_is_accepted_and_normalised() -> None:
     assert all(at.why_not(path) is None for path in either)
 
 
+# VH-5
 def test_VH_5_a_table_takes_any_walk_and_tells_and_writes_down_the_one_chosen() -> None:
     rules = GAME.open(2, GAME.read_options({"board": GRID}))
     table = seeded_table(rules, 1, "paths", ["human"] * 2)

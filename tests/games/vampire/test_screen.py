@@ -11,9 +11,9 @@ from msgspec.structs import asdict
 from rich.console import Console, RenderableType
 
 from sexton.games.vampire import GAME
-from sexton.games.vampire.aids import aids_of, map_of
-from sexton.games.vampire.board import square_name
 from sexton.games.vampire.options import board_of
+from sexton.games.vampire.rules.board_format import square_name
+from sexton.games.vampire.view.aids import aids_of, map_of
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Event, Over
 from sexton.kernel.words import LANGUAGES, Words
@@ -36,7 +36,7 @@ def printed(what: RenderableType, width: int) -> str:
 
 def drawn(scene: Scene, seen_with: Look) -> str:
     view = scene.rules.view(scene.state, 0)
-    return printed(GAME.draw_screen(scene.rules, view, seen_with), seen_with.room[0])
+    return printed(scene.rules.draw_screen(view, seen_with), seen_with.room[0])
 
 
 def test_ends_of_the_roll_gains_and_risks_are_shown() -> None:
@@ -77,9 +77,9 @@ def test_every_state_can_be_drawn_and_described(board: str, language: str, room:
             continue
         kinds.add(step)
         view, seen_with = rules.view(state, nth % 3), look(language, 3, room=room)
-        screen = printed(GAME.draw_screen(rules, view, seen_with), 200)
+        screen = printed(rules.draw_screen(view, seen_with), 200)
         assert max(len(line.rstrip()) for line in screen.splitlines()) <= room[0]
-        assert all(GAME.describe(rules, view, seen_with))
+        assert all(rules.describe(view, seen_with))
     assert len(kinds) >= 8
 
 
@@ -91,7 +91,7 @@ def test_a_whole_game_is_told_in_words_and_summed_up(language: str) -> None:
         pass
     assert isinstance(rules.pending(state), Over)
     assert all(words.event(event, NAMES) for _, event in told)
-    table = GAME.draw_result(rules, [event for _, event in told], look(language))
+    table = rules.draw_result([event for _, event in told], look(language))
     assert words.say("tally-digs") in printed(table, 80)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sexton.games.vampire import GAME
-from sexton.games.vampire.board import read_board
-from sexton.games.vampire.boards import shipped
+from sexton.games.vampire.board_library import shipped
+from sexton.games.vampire.rules.board_format import read_board
 from sexton.kernel.interface import Ask, Chance
 from tests.counts import games
 from tests.games.vampire import oracle

@@ -11,10 +11,9 @@ from rich.console import Console
 
 from sexton.bots.seating import bot_named
 from sexton.games.vampire import GAME
-from sexton.games.vampire.hunt import Hunt, best_policy, goes_to_dig, simulate_hunts
-from sexton.games.vampire.joint import Joint
-from sexton.games.vampire.options import Options, house_of
-from sexton.games.vampire.solve import (
+from sexton.games.vampire.options import Options, variant_of
+from sexton.games.vampire.solver.one_hunter import Hunt, best_policy, goes_to_dig, simulate_hunts
+from sexton.games.vampire.solver.solve import (
     Match,
     checked,
     digs_to_victory,
@@ -24,24 +23,25 @@ from sexton.games.vampire.solve import (
     solve_match,
     with_match,
 )
-from sexton.kernel.dice import FastDice
+from sexton.games.vampire.solver.two_hunters import Joint
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Chance, Refusal
 from sexton.kernel.words import LANGUAGES, Words
-from sexton.pure import compiled
+from sexton.uncompiled import compiled
 from tests.counts import games
 
 RING = "board Ring\nP S K\no . o\nG R o\n"
 
 
 def opened(**settings: Any) -> Hunt:
-    return Hunt(house_of(2, GAME.read_options(settings)))
+    return Hunt(variant_of(2, GAME.read_options(settings)))
 
 
 def test_values_are_a_fixed_point_of_one_go() -> None:
     """Worked out anew from the rules themselves: the mean over rolls of the best move's value, battles and all."""
     rules = GAME.open(2, GAME.read_options({"board": RING}))
-    plan = exact_plan(rules.house)
-    values = GAME.exact(rules)
+    plan = exact_plan(rules.variant)
+    values = rules.exact()
     for square, tools in (("0,2", "-"), ("0,0", "P"), ("2,1", "PSK"), ("1,0", "SK")):
         goes = 0.0
         for roll in range(1, 7):
@@ -190,7 +190,7 @@ def test_what_is_not_solved_is_refused() -> None:
 
 def test_the_mind_of_a_searching_bot_plays_like_the_exact_one_alone() -> None:
     rules = GAME.open(2)
-    mind, bot = rules.mind(), bot_named("exact", rules)
+    model, bot = rules.search_model(), bot_named("exact", rules)
     dice = FastDice(8)
     for seed in range(10):
         state = rules.setup()
@@ -202,11 +202,11 @@ def test_the_mind_of_a_searching_bot_plays_like_the_exact_one_alone() -> None:
             if pending.rule == "VH-13":
                 break
             (seat,) = pending.seats
-            answer = mind.answer(rules.engine.steps[state.step], state, seat, dice)
-            values = GAME.exact(rules).values(rules.view(state, seat), rules.moves(state, seat), dice)
+            answer = model.rollout_answer(rules.engine.steps[state.step], state, seat, dice)
+            values = rules.exact().values(rules.view(state, seat), rules.moves(state, seat), dice)
             assert values[rules.moves(state, seat).index(answer)] == pytest.approx(max(values))
             rules.play(state, [bot.choose(rules.view(state, seat), (), rules.moves(state, seat), FastDice(seed))])
     shares = vec[float]([0.0] * 8)
-    mind.estimate(rules.setup(), shares)
+    model.estimate(rules.setup(), shares)
     assert list(shares)[:3] == [0.5, 0.5, 0.0]
-    assert mind.key(rules.setup(), 0) != mind.key(rules.setup(), 1)
+    assert model.key(rules.setup(), 0) != model.key(rules.setup(), 1)

@@ -6,24 +6,28 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sexton.games.gloomy_graves import decks, notation, position, rules, view
-from sexton.games.gloomy_graves.aids import PublicAids, aids_of, public_aids
-from sexton.games.gloomy_graves.box import CARDS, HALVES, KINDS, NUMBERS, TYPES
-from sexton.games.gloomy_graves.choices import choices_of, default_of, refusal_of
-from sexton.games.gloomy_graves.mind import Mind
-from sexton.games.gloomy_graves.naming import in_order
-from sexton.games.gloomy_graves.options import Options, house_of
-from sexton.games.gloomy_graves.sight import Sight
-from sexton.games.gloomy_graves.state import State, new_state
-from sexton.games.gloomy_graves.values import StateValues
-from sexton.games.gloomy_graves.view import Truth, View
-from sexton.games.gloomy_graves.worlds import Worlds
+from sexton.games.gloomy_graves import deck_format
+from sexton.games.gloomy_graves.bots.search_model import SearchModel
+from sexton.games.gloomy_graves.bots.values import StateValues
+from sexton.games.gloomy_graves.options import Options, variant_of
+from sexton.games.gloomy_graves.rules import notation, position, steps
+from sexton.games.gloomy_graves.rules.box import CARDS, HALVES, KINDS, NUMBERS, TYPES
+from sexton.games.gloomy_graves.rules.names import in_order
+from sexton.games.gloomy_graves.rules.state import State, new_state
+from sexton.games.gloomy_graves.view import view
+from sexton.games.gloomy_graves.view.aids import PublicAids, aids_of, public_aids
+from sexton.games.gloomy_graves.view.choices import choices_of, default_of, refusal_of
+from sexton.games.gloomy_graves.view.known import Sight
+from sexton.games.gloomy_graves.view.view import Truth, View
+from sexton.games.gloomy_graves.view.worlds import Worlds
 from sexton.kernel import game
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+    from sexton.kernel.learn.encoding import Encoding
 
 TURNS = ("as written", "flipped")
 
@@ -33,13 +37,13 @@ class Rules(game.Rules[State, View]):
     public_choices = frozenset({"score", "draw"})
 
     def __init__(self, opened_by: GloomyGraves, seats: int, options: Options) -> None:
-        super().__init__(opened_by, seats, options, rules.engine())
-        self.house = house_of(seats, options)
+        super().__init__(opened_by, seats, options, steps.engine())
+        self.variant = variant_of(seats, options)
         self._sight: Sight | None = None
         self._told: PublicAids | None = None  # the last ones: of one moment they are the same for everybody
 
     def setup(self) -> State:
-        return new_state(self.house)
+        return new_state(self.variant)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, self.step_name(state), seat, view.public(state))
@@ -52,7 +56,7 @@ class Rules(game.Rules[State, View]):
         return self.sight(seen).known
 
     def worlds(self, seen: View) -> Worlds:
-        return view.worlds(self.house, seen, self.steps[seen.step])
+        return view.worlds(self.variant, seen, self.steps[seen.step])
 
     def truth(self, state: State) -> Truth:
         return view.truth(state, self.step_name(state))
@@ -75,8 +79,8 @@ class Rules(game.Rules[State, View]):
             self._sight = Sight(self, seen)
         return self._sight
 
-    def mind(self) -> Mind:
-        return Mind()
+    def search_model(self) -> SearchModel:
+        return SearchModel()
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen, self.sight(seen).moves)
@@ -101,7 +105,35 @@ class Rules(game.Rules[State, View]):
         return position.write(state, self.step_name(state))
 
     def read_position(self, text: str) -> State:
-        return position.read(text, self.house, self.steps)
+        return position.read(text, self.variant, self.steps)
+
+    def state_values(self) -> StateValues:
+        return StateValues()
+
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+        from sexton.games.gloomy_graves.bots.reasons import reason_for
+
+        return reason_for(self.sight(seen), move)
+
+    def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
+        from sexton.games.gloomy_graves.screen.screen import draw
+
+        return draw(self.sight(seen), look)
+
+    def describe(self, seen: View, look: game.Look) -> Sequence[str]:
+        from sexton.games.gloomy_graves.screen.sentences import describe
+
+        return describe(self.sight(seen), look)
+
+    def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
+        from sexton.games.gloomy_graves.screen.result_table import draw_tally
+
+        return draw_tally(heard, look)
+
+    def encoding(self) -> Encoding:
+        from sexton.games.gloomy_graves.learn.encoding import encoding
+
+        return encoding(self)
 
 
 class GloomyGraves(game.Game):
@@ -109,7 +141,7 @@ class GloomyGraves(game.Game):
     edition = 1
     title = "Gloomy Graves"
     credit = "Jeffrey D. Allers; Renegade Game Studios, 2020"
-    seats = range(2, 5)
+    seats = range(2, 5)  # GG-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GG"
@@ -121,43 +153,15 @@ class GloomyGraves(game.Game):
         """A deck may be named instead of given whole, if it is one of ours; a path is for `read_file_option` only."""
         named = settings.get("deck")
         if isinstance(named, str):
-            if named not in decks.OURS:
-                raise Refusal("GG-1", "no-deck-file", path=named, known=", ".join(decks.OURS))
-            settings = {**settings, "deck": decks.load(named)}
+            if named not in deck_format.OURS:
+                raise Refusal("GG-1", "no-deck-file", path=named, known=", ".join(deck_format.OURS))
+            settings = {**settings, "deck": deck_format.load(named)}
         return super().read_options(settings)
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
         if name != "deck":
             return super().read_file_option(name, path_or_name)
-        return decks.load(path_or_name)
-
-    def state_values(self, opened: game.Rules[Any, Any]) -> StateValues:
-        return StateValues()
-
-    def reason(
-        self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
-    ) -> game.Reason:
-        from sexton.games.gloomy_graves.reasons import reason_for
-
-        assert isinstance(opened, Rules)
-        return reason_for(opened.sight(seen), move)
-
-    def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
-        from sexton.games.gloomy_graves.screen import draw
-
-        assert isinstance(opened, Rules)
-        return draw(opened.sight(seen), look)
-
-    def describe(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> Sequence[str]:
-        from sexton.games.gloomy_graves.sentences import describe
-
-        assert isinstance(opened, Rules)
-        return describe(opened.sight(seen), look)
-
-    def draw_result(self, opened: game.Rules[Any, Any], heard: Sequence[Event], look: game.Look) -> RenderableType:
-        from sexton.games.gloomy_graves.tally import draw_tally
-
-        return draw_tally(heard, look)
+        return deck_format.load(path_or_name)
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sexton.games.gloomy_graves import decks
-from sexton.games.gloomy_graves.box import AT_RANDOM, CARDS, HAND, ROW
-from sexton.games.gloomy_graves.decks import Deck
-from sexton.games.gloomy_graves.house import House
+from sexton.games.gloomy_graves import deck_format
+from sexton.games.gloomy_graves.deck_format import Deck
+from sexton.games.gloomy_graves.rules.box import AT_RANDOM, CARDS, HAND, ROW
+from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal
 
-PAIRS = decks.load("pairs")
+PAIRS = deck_format.load("pairs")
 
 
 class Options(game.Options, frozen=True, forbid_unknown_fields=True):
@@ -19,16 +19,16 @@ class Options(game.Options, frozen=True, forbid_unknown_fields=True):
     deck: Deck = PAIRS  # whole, so that a record needs no file
 
 
-def house_of(seats: int, options: Options) -> House:
+def variant_of(seats: int, options: Options) -> Variant:
     """The numbers the rules read; a Refusal if no game can be played with this deck."""
     deck = options.deck
-    decks.check(deck)
+    deck_format.check(deck)
     cards = tuple(in_play(deck.cards.get(card, (0, 0, 0)), seats) for card in CARDS)
     removed = AT_RANDOM[seats]
     needed = removed + ROW + 2 + seats * HAND
     if sum(cards) < needed:
         raise Refusal("GG-3", "too-few-cards", cards=sum(cards), needed=needed)
-    return House(seats, deck.name, cards, removed, deck.reconstruction, options.harvest == "new_card")
+    return Variant(seats, deck.name, cards, removed, deck.reconstruction, options.harvest == "new_card")
 
 
 def in_play(counts: tuple[int, int, int], seats: int) -> int:

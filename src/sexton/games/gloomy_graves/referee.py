@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sexton.games.gloomy_graves import events
-from sexton.games.gloomy_graves.box import HALVES, NUMBERS, TYPES
-from sexton.games.gloomy_graves.scoring import points_of
-from sexton.games.gloomy_graves.verdict import DIGGER, Spot, forbidden, neighbours
+from sexton.games.gloomy_graves.rules import events
+from sexton.games.gloomy_graves.rules.box import HALVES, NUMBERS, TYPES
+from sexton.games.gloomy_graves.rules.scoring import points_of
+from sexton.games.gloomy_graves.rules.verdict import DIGGER, Spot, forbidden, neighbours
 from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
 

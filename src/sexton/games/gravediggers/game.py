@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sexton.games.gravediggers import notation, position, rules, view
-from sexton.games.gravediggers.box import CARDS, TILES
-from sexton.games.gravediggers.choices import choices_of, default_of, refusal_of
-from sexton.games.gravediggers.mind import Mind
-from sexton.games.gravediggers.options import Options, house_of
-from sexton.games.gravediggers.state import State, kind_of, new_state
-from sexton.games.gravediggers.values import StateValues
-from sexton.games.gravediggers.view import Truth, View
-from sexton.games.gravediggers.worlds import Worlds
+from sexton.games.gravediggers.bots.search_model import SearchModel
+from sexton.games.gravediggers.bots.values import StateValues
+from sexton.games.gravediggers.options import Options, variant_of
+from sexton.games.gravediggers.rules import notation, position, steps
+from sexton.games.gravediggers.rules.box import CARDS, TILES
+from sexton.games.gravediggers.rules.state import State, new_state
+from sexton.games.gravediggers.view import view
+from sexton.games.gravediggers.view.choices import choices_of, default_of, refusal_of
+from sexton.games.gravediggers.view.view import Truth, View
+from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel import game
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.laid_cards import kind_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+    from sexton.kernel.learn.encoding import Encoding
 
 
 class Rules(game.Rules[State, View]):
@@ -28,20 +32,20 @@ class Rules(game.Rules[State, View]):
     public_choices = frozenset({"view", "reveal", "gravedigger"})
 
     def __init__(self, opened_by: Gravediggers, seats: int, options: Options) -> None:
-        super().__init__(opened_by, seats, options, rules.engine())
-        self.house = house_of(seats, options)
+        super().__init__(opened_by, seats, options, steps.engine())
+        self.variant = variant_of(seats, options)
 
     def setup(self) -> State:
-        return new_state(self.house)
+        return new_state(self.variant)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, self.step_name(state), seat)
 
     def known(self, seen: View) -> State:
-        return view.known_state(self.house, seen, self.steps[seen.step])
+        return view.known_state(self.variant, seen, self.steps[seen.step])
 
     def worlds(self, seen: View) -> Worlds:
-        return view.worlds(self.house, seen, self.steps[seen.step])
+        return view.worlds(self.variant, seen, self.steps[seen.step])
 
     def truth(self, state: State) -> Truth:
         return view.truth(state, self.step_name(state))
@@ -57,8 +61,8 @@ class Rules(game.Rules[State, View]):
             return outcome
         return TILES[outcome] if step == "turn tile" else CARDS[outcome]
 
-    def mind(self) -> Mind:
-        return Mind()
+    def search_model(self) -> SearchModel:
+        return SearchModel()
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen.step, self.own_moves(seen))
@@ -79,7 +83,35 @@ class Rules(game.Rules[State, View]):
         return position.write(state, self.step_name(state))
 
     def read_position(self, text: str) -> State:
-        return position.read(text, self.house, self.steps)
+        return position.read(text, self.variant, self.steps)
+
+    def state_values(self) -> StateValues:
+        return StateValues()
+
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+        from sexton.games.gravediggers.bots.reasons import reason_for
+
+        return reason_for(self.known(seen), game.seat_of(seen), move, dice)
+
+    def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
+        from sexton.games.gravediggers.screen.screen import draw
+
+        return draw(seen, self.options, look)
+
+    def describe(self, seen: View, look: game.Look) -> Sequence[str]:
+        from sexton.games.gravediggers.screen.sentences import describe
+
+        return describe(seen, self.options, look)
+
+    def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
+        from sexton.games.gravediggers.screen.result_table import draw_tally
+
+        return draw_tally(heard, self.options, look)
+
+    def encoding(self) -> Encoding:
+        from sexton.games.gravediggers.learn.encoding import encoding
+
+        return encoding(self)
 
 
 class Gravediggers(game.Game):
@@ -87,42 +119,13 @@ class Gravediggers(game.Game):
     edition = 1
     title = "Gravediggers"
     credit = "Reiner Knizia; Twilight Creations, 2007"
-    seats = range(2, 6)
+    seats = range(2, 6)  # GD-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GD"
 
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
         return Rules(self, seats, self.checked(seats, options, Options))
-
-    def state_values(self, opened: game.Rules[Any, Any]) -> StateValues:
-        return StateValues()
-
-    def reason(
-        self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
-    ) -> game.Reason:
-        from sexton.games.gravediggers.reasons import reason_for
-
-        assert isinstance(opened, Rules)
-        return reason_for(opened.known(seen), seen.seat, move, dice)
-
-    def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
-        from sexton.games.gravediggers.screen import draw
-
-        assert isinstance(opened, Rules)
-        return draw(seen, opened.options, look)
-
-    def describe(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> Sequence[str]:
-        from sexton.games.gravediggers.sentences import describe
-
-        assert isinstance(opened, Rules)
-        return describe(seen, opened.options, look)
-
-    def draw_result(self, opened: game.Rules[Any, Any], heard: Sequence[Event], look: game.Look) -> RenderableType:
-        from sexton.games.gravediggers.tally import draw_tally
-
-        assert isinstance(opened, Rules)
-        return draw_tally(heard, opened.options, look)
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "tiles": TILES}

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sexton.games.gravediggers.box import CARDS, COUNTS, KINDS, TILE_COUNTS, TILES
-from sexton.games.gravediggers.house import House
+from sexton.games.gravediggers.rules.box import CARDS, COUNTS, KINDS, TILE_COUNTS, TILES
+from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal, says
 
@@ -38,7 +38,7 @@ class Options(game.Options, frozen=True, forbid_unknown_fields=True):
     box: Box = Box()
 
 
-def house_of(seats: int, options: Options) -> House:
+def variant_of(seats: int, options: Options) -> Variant:
     """The numbers the rules read; a Refusal if no game can be played with this box."""
     box = options.box
     if len(box.cards) != KINDS or len(box.tiles) != len(TILES):
@@ -50,7 +50,7 @@ def house_of(seats: int, options: Options) -> House:
         raise Refusal("GD-1", "too-few-cemeteries", cemeteries=box.cemeteries, seats=seats)
     if not box.tiles[0]:
         raise Refusal("GD-6", "no-place-tile")
-    return House(
+    return Variant(
         seats,
         box.cards,
         box.tiles,

@@ -8,10 +8,10 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from sexton.games.gravediggers import events
-from sexton.games.gravediggers.box import ACCOMPLICE, BANDIT, CARDS, GUARD, WIDOW
-from sexton.games.gravediggers.options import Options, house_of
-from sexton.games.gravediggers.scoring import bounty_of, rob
+from sexton.games.gravediggers.options import Options, variant_of
+from sexton.games.gravediggers.rules import events
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, CARDS, GUARD, WIDOW
+from sexton.games.gravediggers.rules.scoring import bounty_of, rob
 from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
 from sexton.kernel.steps import ALL
@@ -42,12 +42,12 @@ def settle(robbery: Robbery) -> tuple[Settled, list[Event]]:
         raise Refusal("GD-R12", "wrong-supply", coins=str(robbery.supply), most=Options().box.coins)
     strict: Literal["unlimited", "strict"] = "unlimited" if robbery.supply is None else "strict"
     options = Options(unpaid_fist=robbery.unpaid_fist, payout=robbery.payout, components=strict)
-    house = house_of(len(fists), options)
+    variant = variant_of(len(fists), options)
     # The money that leaves just this much in the supply; only differences are reported.
-    spare = 0 if robbery.supply is None else house.coins - robbery.supply
+    spare = 0 if robbery.supply is None else variant.coins - robbery.supply
     money = vec[i64]([i64(spare if seat == 0 else 0) for seat in range(len(fists))])
     told: list[Event] = [events.FistsShown(tuple(fists)), events.CardsTurned(robbery.cards, int(bounty_of(cards)))]
-    rob(house, 0, cards, fists, money, lambda hearers, event: told.append(event) if hearers == ALL else None)
+    rob(variant, 0, cards, fists, money, lambda hearers, event: told.append(event) if hearers == ALL else None)
     gains = tuple(int(coins) - (spare if seat == 0 else 0) for seat, coins in enumerate(money))
     outcome = outcome_of(cards)
     return Settled(outcome, int(bounty_of(cards)), order_of(cards) if outcome == "shared" else None, gains), told

@@ -8,24 +8,28 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from sexton.games.graverobbers import notation, position, rules, view
-from sexton.games.graverobbers.aids import aids_of
-from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT, SIDES
-from sexton.games.graverobbers.choices import choices_of, default_of, refusal_of
-from sexton.games.graverobbers.mind import Mind
-from sexton.games.graverobbers.objectives import read_objectives, text_of
-from sexton.games.graverobbers.options import Options, house_of
-from sexton.games.graverobbers.reading import leanings
-from sexton.games.graverobbers.state import State, kind_of, new_state
-from sexton.games.graverobbers.values import StateValues
-from sexton.games.graverobbers.view import Truth, View
-from sexton.games.graverobbers.worlds import Worlds
+from sexton.games.graverobbers.bots.opponent_model import leanings
+from sexton.games.graverobbers.bots.search_model import SearchModel
+from sexton.games.graverobbers.bots.values import StateValues
+from sexton.games.graverobbers.objective_cards import read_objectives, text_of
+from sexton.games.graverobbers.options import Options, variant_of
+from sexton.games.graverobbers.rules import notation, position, steps
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT, SIDES
+from sexton.games.graverobbers.rules.state import State, new_state
+from sexton.games.graverobbers.view import view
+from sexton.games.graverobbers.view.aids import aids_of
+from sexton.games.graverobbers.view.choices import choices_of, default_of, refusal_of
+from sexton.games.graverobbers.view.view import Truth, View
+from sexton.games.graverobbers.view.worlds import Worlds
 from sexton.kernel import game
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.laid_cards import kind_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+    from sexton.kernel.learn.encoding import Encoding
 
 
 class Rules(game.Rules[State, View]):
@@ -33,11 +37,11 @@ class Rules(game.Rules[State, View]):
     public_choices = frozenset({"accuse"})
 
     def __init__(self, opened_by: Graverobbers, seats: int, options: Options) -> None:
-        super().__init__(opened_by, seats, options, rules.engine())
-        self.house = house_of(seats, options)
+        super().__init__(opened_by, seats, options, steps.engine())
+        self.variant = variant_of(seats, options)
 
     def setup(self) -> State:
-        return new_state(self.house)
+        return new_state(self.variant)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, self.step_name(state), seat, view.public(state))
@@ -47,13 +51,13 @@ class Rules(game.Rules[State, View]):
         return lambda seat: view.view(state, step, seat, shared)
 
     def known(self, seen: View) -> State:
-        return view.known_state(self.house, seen, self.steps[seen.step])
+        return view.known_state(self.variant, seen, self.steps[seen.step])
 
     def worlds(self, seen: View) -> Worlds:
-        return view.worlds(self.house, seen, self.steps[seen.step])
+        return view.worlds(self.variant, seen, self.steps[seen.step])
 
     def read_worlds(self, seen: View, heard: Sequence[Event]) -> Worlds:
-        return view.worlds(self.house, seen, self.steps[seen.step], leanings(self.house, heard) if heard else ())
+        return view.worlds(self.variant, seen, self.steps[seen.step], leanings(self.variant, heard) if heard else ())
 
     def truth(self, state: State) -> Truth:
         return view.truth(state, self.step_name(state))
@@ -69,7 +73,7 @@ class Rules(game.Rules[State, View]):
                 cards[kind_of(card)] += 1
         objectives = {
             name: state.objectives_left[nth] + [*state.objectives].count(nth)
-            for nth, name in enumerate(self.house.names)
+            for nth, name in enumerate(self.variant.names)
         }
         return {**dict(zip(CARDS, cards, strict=True)), **objectives}
 
@@ -77,34 +81,62 @@ class Rules(game.Rules[State, View]):
         step = self.step_name(state)
         if step == "first player":
             return outcome
-        return CARDS[outcome] if step == "deal" else self.house.names[outcome]
+        return CARDS[outcome] if step == "deal" else self.variant.names[outcome]
 
-    def mind(self) -> Mind:
-        return Mind()
+    def search_model(self) -> SearchModel:
+        return SearchModel()
 
     def choices(self, seen: View) -> Choices:
-        return choices_of(seen.step, self.own_moves(seen), self.house)
+        return choices_of(seen.step, self.own_moves(seen), self.variant)
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         return msgspec.structs.asdict(aids_of(seen))
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, self.house, move, self.own_moves(seen))
+        return refusal_of(seen, self.variant, move, self.own_moves(seen))
 
     def default(self, seen: View) -> Move:
-        return default_of(seen.step, self.own_moves(seen), self.house)
+        return default_of(seen.step, self.own_moves(seen), self.variant)
 
     def write(self, move: Move) -> str:
-        return notation.write(move, self.house)
+        return notation.write(move, self.variant)
 
     def read(self, text: str) -> Move:
-        return notation.read(text, self.house)
+        return notation.read(text, self.variant)
 
     def write_position(self, state: State) -> str:
         return position.write(state, self.step_name(state))
 
     def read_position(self, text: str) -> State:
-        return position.read(text, self.house, self.steps)
+        return position.read(text, self.variant, self.steps)
+
+    def state_values(self) -> StateValues:
+        return StateValues()
+
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+        from sexton.games.graverobbers.bots.reasons import reason_for
+
+        return reason_for(self.known(seen), game.seat_of(seen), heard, move)
+
+    def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
+        from sexton.games.graverobbers.screen.screen import draw
+
+        return draw(seen, look)
+
+    def describe(self, seen: View, look: game.Look) -> Sequence[str]:
+        from sexton.games.graverobbers.screen.sentences import describe
+
+        return describe(seen, look)
+
+    def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
+        from sexton.games.graverobbers.screen.result_table import draw_tally
+
+        return draw_tally(heard, look)
+
+    def encoding(self) -> Encoding:
+        from sexton.games.graverobbers.learn.encoding import encoding
+
+        return encoding(self)
 
 
 class Graverobbers(game.Game):
@@ -112,7 +144,7 @@ class Graverobbers(game.Game):
     edition = 1
     title = "Graverobbers"
     credit = "Carlo A. Rossi; Jolly Roger Games, 2006"
-    seats = range(3, 7)
+    seats = range(3, 7)  # GR-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GR"
@@ -125,32 +157,6 @@ class Graverobbers(game.Game):
         if name == "objectives":
             return msgspec.to_builtins(read_objectives(text_of(path_or_name)))
         return super().read_file_option(name, path_or_name)
-
-    def state_values(self, opened: game.Rules[Any, Any]) -> StateValues:
-        return StateValues()
-
-    def reason(
-        self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
-    ) -> game.Reason:
-        from sexton.games.graverobbers.reasons import reason_for
-
-        assert isinstance(opened, Rules)
-        return reason_for(opened.known(seen), seen.seat, heard, move)
-
-    def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
-        from sexton.games.graverobbers.screen import draw
-
-        return draw(seen, look)
-
-    def describe(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> Sequence[str]:
-        from sexton.games.graverobbers.sentences import describe
-
-        return describe(seen, look)
-
-    def draw_result(self, opened: game.Rules[Any, Any], heard: Sequence[Event], look: game.Look) -> RenderableType:
-        from sexton.games.graverobbers.tally import draw_tally
-
-        return draw_tally(heard, look)
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": OBJECTIVES_DEALT - 1}

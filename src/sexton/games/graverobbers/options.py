@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sexton.games.graverobbers.box import COUNTS, DEALT, KINDS, OBJECTIVES_DEALT, ROUNDS, SIDES
-from sexton.games.graverobbers.house import WHOLE_CEMETERY, House
-from sexton.games.graverobbers.objectives import RECONSTRUCTION, Objective, are_graves
+from sexton.games.graverobbers.objective_cards import RECONSTRUCTION, Objective, are_graves
+from sexton.games.graverobbers.rules.box import COUNTS, DEALT, KINDS, OBJECTIVES_DEALT, ROUNDS, SIDES
+from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY, Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal, says
 
@@ -40,7 +40,7 @@ class Options(game.Options, frozen=True, forbid_unknown_fields=True):
     box: Box = Box()
 
 
-def house_of(seats: int, options: Options) -> House:
+def variant_of(seats: int, options: Options) -> Variant:
     """The numbers the rules read; a Refusal if no game can be played with this box."""
     box = options.box
     hand = box.hand or DEALT[seats]
@@ -55,7 +55,7 @@ def house_of(seats: int, options: Options) -> House:
         if one.graves and not are_graves(one.graves):
             raise Refusal("GR-22", "not-two-graves", number=number)
     different = tuple(dict.fromkeys(options.objectives))
-    return House(
+    return Variant(
         seats,
         box.cards,
         hand,

@@ -9,11 +9,10 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from sexton.games.graverobbers import events
-from sexton.games.graverobbers.box import BOBBY, CARDS, COLUMN, COUNTS, DEALT, DETECTIVE, GRAVES, SIDES
-from sexton.games.graverobbers.house import WHOLE_CEMETERY
-from sexton.games.graverobbers.objectives import Objective, are_graves
-from sexton.games.graverobbers.scoring import (
+from sexton.games.graverobbers.objective_cards import Objective, are_graves
+from sexton.games.graverobbers.rules import events
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, COUNTS, DEALT, DETECTIVE, GRAVES, SIDES
+from sexton.games.graverobbers.rules.scoring import (
     accused_gain,
     accuser_gain,
     achieved,
@@ -28,7 +27,8 @@ from sexton.games.graverobbers.scoring import (
     robbery_of,
     value_held,
 )
-from sexton.games.graverobbers.state import RANSACKED, UNDISTURBED
+from sexton.games.graverobbers.rules.state import RANSACKED, UNDISTURBED
+from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY
 from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
 from sexton.kernel.steps import ranking_of

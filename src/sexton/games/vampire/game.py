@@ -8,25 +8,29 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from sexton.games.vampire import boards, notation, position, rules, view
-from sexton.games.vampire.aids import aids_of
-from sexton.games.vampire.box import FACES, SIDE, TOOLS
-from sexton.games.vampire.choices import choices_of, default_of, normal_of, refusal_of
-from sexton.games.vampire.mind import Mind
-from sexton.games.vampire.options import MANY, Options, house_of
-from sexton.games.vampire.solve import solved_values
-from sexton.games.vampire.state import State, new_state
-from sexton.games.vampire.view import Truth, View
-from sexton.games.vampire.worlds import Worlds
+from sexton.games.vampire import board_library
+from sexton.games.vampire.bots.search_model import SearchModel
+from sexton.games.vampire.options import MANY, Options, variant_of
+from sexton.games.vampire.rules import notation, position, steps
+from sexton.games.vampire.rules.box import FACES, SIDE, TOOLS
+from sexton.games.vampire.rules.state import State, new_state
+from sexton.games.vampire.solver.solve import solved_values
+from sexton.games.vampire.view import view
+from sexton.games.vampire.view.aids import aids_of
+from sexton.games.vampire.view.choices import choices_of, default_of, normal_of, refusal_of
+from sexton.games.vampire.view.view import Truth, View
+from sexton.games.vampire.view.worlds import Worlds
 from sexton.kernel import game
-from sexton.kernel.dice import Dice
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sexton.games.vampire.heuristics import Heuristics
-    from sexton.games.vampire.report import Solver
+    from sexton.games.vampire.bots.values import Heuristics
+    from sexton.games.vampire.screen.boards import Boards
+    from sexton.games.vampire.screen.solver_report import Solver
+    from sexton.kernel.learn.encoding import Encoding
 
 
 class Rules(game.Rules[State, View]):
@@ -34,12 +38,12 @@ class Rules(game.Rules[State, View]):
     public_choices = frozenset({"move", "take", "return", "red return", "dig"})
 
     def __init__(self, opened_by: Vampire, seats: int, options: Options) -> None:
-        super().__init__(opened_by, seats, options, rules.engine())
-        self.house = house_of(seats, options)
+        super().__init__(opened_by, seats, options, steps.engine())
+        self.variant = variant_of(seats, options)
         self._told: tuple[object, Mapping[str, Any]] | None = None
 
     def setup(self) -> State:
-        return new_state(self.house)
+        return new_state(self.variant)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, self.step_name(state), seat)
@@ -50,7 +54,7 @@ class Rules(game.Rules[State, View]):
         return lambda seat: msgspec.structs.replace(seen, seat=seat)
 
     def known(self, seen: View) -> State:
-        return view.known_state(self.house, seen, self.steps[seen.step])
+        return view.known_state(self.variant, seen, self.steps[seen.step])
 
     def worlds(self, seen: View) -> Worlds:
         return Worlds(self.known(seen))
@@ -74,12 +78,12 @@ class Rules(game.Rules[State, View]):
             return ("vampire", "empty")[outcome]
         return outcome + 1
 
-    def mind(self) -> Mind:
-        hunt, values = solved_values(self.house)
-        return Mind(hunt, values)
+    def search_model(self) -> SearchModel:
+        hunt, values = solved_values(self.variant)
+        return SearchModel(hunt, values)
 
     def choices(self, seen: View) -> Choices:
-        return choices_of(seen, self.house, self.own_moves(seen))
+        return choices_of(seen, self.variant, self.own_moves(seen))
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         """Nothing of it is a seat's own: what the last one was shown is shown to the next."""
@@ -89,10 +93,10 @@ class Rules(game.Rules[State, View]):
         return self._told[1]
 
     def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, self.house, move, self.own_moves(seen))
+        return refusal_of(seen, self.variant, move, self.own_moves(seen))
 
     def normal(self, seen: View, move: Move) -> Move:
-        return normal_of(seen, self.house, move, self.own_moves(seen))
+        return normal_of(seen, self.variant, move, self.own_moves(seen))
 
     def default(self, seen: View) -> Move:
         return default_of(seen.step, self.own_moves(seen))
@@ -107,7 +111,45 @@ class Rules(game.Rules[State, View]):
         return position.write(state, self.step_name(state))
 
     def read_position(self, text: str) -> State:
-        return position.read(text, self.house, self.steps)
+        return position.read(text, self.variant, self.steps)
+
+    def heuristics(self) -> Heuristics:
+        from sexton.games.vampire.bots.values import Heuristics
+        from sexton.games.vampire.solver.plans import walking_plan
+
+        return Heuristics(self.variant, walking_plan(self.variant))
+
+    def exact(self) -> Heuristics:
+        """The policy that needs the fewest goes to a dig, other pawns left out of account."""
+        from sexton.games.vampire.bots.values import Heuristics
+        from sexton.games.vampire.solver.solve import exact_plan
+
+        return Heuristics(self.variant, exact_plan(self.variant))
+
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+        from sexton.games.vampire.bots.reasons import reason_for
+
+        return reason_for(seen, move, self.variant)
+
+    def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
+        from sexton.games.vampire.screen.screen import draw
+
+        return draw(seen, self.options, look)
+
+    def describe(self, seen: View, look: game.Look) -> Sequence[str]:
+        from sexton.games.vampire.screen.sentences import describe
+
+        return describe(seen, self.options, look)
+
+    def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
+        from sexton.games.vampire.screen.result_table import draw_tally
+
+        return draw_tally(heard, look)
+
+    def encoding(self) -> Encoding:
+        from sexton.games.vampire.learn.encoding import encoding
+
+        return encoding(self)
 
 
 class Vampire(game.Game):
@@ -115,7 +157,7 @@ class Vampire(game.Game):
     edition = 1
     title = "Grave Digger"
     credit = "author and publisher unknown; the boards are ours"
-    seats = range(2, MANY + 1)
+    seats = range(2, MANY + 1)  # VH-1, VH-R1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "VH"
@@ -127,65 +169,28 @@ class Vampire(game.Game):
         """A board may be named instead of drawn; no file is opened here."""
         given = dict(settings)
         if isinstance(given.get("board"), str):
-            given["board"] = boards.text_of(given["board"])
+            given["board"] = board_library.text_of(given["board"])
         options = super().read_options(given)
         assert isinstance(options, Options)
         return options
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
         if name == "board":
-            return boards.from_file(path_or_name)
+            return board_library.from_file(path_or_name)
         return super().read_file_option(name, path_or_name)
 
-    def boards(self) -> boards.Boards:
-        return boards.Boards()
+    def boards(self) -> Boards:
+        from sexton.games.vampire.screen.boards import Boards
 
-    def heuristics(self, opened: game.Rules[Any, Any]) -> Heuristics:
-        from sexton.games.vampire.heuristics import Heuristics, walking_plan
-
-        assert isinstance(opened, Rules)
-        return Heuristics(opened.house, walking_plan(opened.house))
-
-    def exact(self, opened: game.Rules[Any, Any]) -> Heuristics:
-        """The policy that needs the fewest goes to a dig, other pawns left out of account."""
-        from sexton.games.vampire.heuristics import Heuristics
-        from sexton.games.vampire.solve import exact_plan
-
-        assert isinstance(opened, Rules)
-        return Heuristics(opened.house, exact_plan(opened.house))
+        return Boards()
 
     def solver(self) -> Solver:
-        from sexton.games.vampire.report import Solver
+        from sexton.games.vampire.screen.solver_report import Solver
 
         return Solver()
 
-    def reason(
-        self, opened: game.Rules[Any, Any], seen: Any, heard: Sequence[Event], move: Move, dice: Dice
-    ) -> game.Reason:
-        from sexton.games.vampire.reasons import reason_for
-
-        assert isinstance(opened, Rules)
-        return reason_for(seen, move, opened.house)
-
-    def draw_screen(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> RenderableType:
-        from sexton.games.vampire.screen import draw
-
-        assert isinstance(opened, Rules)
-        return draw(seen, opened.options, look)
-
-    def describe(self, opened: game.Rules[Any, Any], seen: Any, look: game.Look) -> Sequence[str]:
-        from sexton.games.vampire.sentences import describe
-
-        assert isinstance(opened, Rules)
-        return describe(seen, opened.options, look)
-
-    def draw_result(self, opened: game.Rules[Any, Any], heard: Sequence[Event], look: game.Look) -> RenderableType:
-        from sexton.games.vampire.tally import draw_tally
-
-        return draw_tally(heard, look)
-
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
-        return {"tools": TOOLS, "faces": FACES, "boards": boards.board_names(), "side": SIDE}
+        return {"tools": TOOLS, "faces": FACES, "boards": board_library.board_names(), "side": SIDE}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.vampire.referee import REFEREES

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from sexton.games.vampire.board import Board, read_board
-from sexton.games.vampire.boards import DEFAULT, LARGEST_FILE, shipped
-from sexton.games.vampire.box import SHADOW_MARK, TOOL_MARKS
-from sexton.games.vampire.house import House
+from sexton.games.vampire.board_library import DEFAULT, LARGEST_FILE, shipped
+from sexton.games.vampire.rules.board_format import Board, read_board
+from sexton.games.vampire.rules.box import SHADOW_MARK, TOOL_MARKS
+from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal
 
@@ -34,13 +34,13 @@ class Options(game.Options, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=64)
-def house_of(seats: int, options: Options) -> House:
+def variant_of(seats: int, options: Options) -> Variant:
     """The numbers the rules read; a Refusal if the board cannot be played on, or seats too few."""
     if seats > options.most_seats:
         raise Refusal("VH-R1", "too-many-seats", seats=seats, most=options.most_seats)
     board = read_board(options.board)
     number = {square: index for index, square in enumerate(board.marks)}
-    return House(
+    return Variant(
         seats,
         tuple(x << 4 | y for x, y in board.marks),
         tuple(tool_mask(mark) for mark in board.marks.values()),

@@ -6,14 +6,14 @@ from typing import Literal
 
 from msgspec import Struct
 
-from sexton.games.vampire import events
-from sexton.games.vampire.boards import DEFAULT, text_of
-from sexton.games.vampire.box import FACES, TOOLS
-from sexton.games.vampire.house import House
-from sexton.games.vampire.notation import path_text
-from sexton.games.vampire.offers import Offer, moves_from, offer_of
-from sexton.games.vampire.options import MANY, Options, house_of
-from sexton.games.vampire.view import Square, mask_of, number_of
+from sexton.games.vampire.board_library import DEFAULT, text_of
+from sexton.games.vampire.options import MANY, Options, variant_of
+from sexton.games.vampire.rules import events
+from sexton.games.vampire.rules.box import FACES, TOOLS
+from sexton.games.vampire.rules.names import Square, mask_of, number_of
+from sexton.games.vampire.rules.notation import path_text
+from sexton.games.vampire.rules.variant import Variant
+from sexton.games.vampire.view.path_offers import Offer, moves_from, offer_of
 from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
 
@@ -49,15 +49,15 @@ def settle(standing: Standing) -> tuple[Paths, list[Event]]:
         tools_on_the_way=standing.tools_on_the_way,
         board=text_of(standing.board),
     )
-    house = house_of(2, options)
-    square, others = checked_square(house, standing.at), [checked_square(house, other) for other in standing.others]
+    variant = variant_of(2, options)
+    square, others = checked_square(variant, standing.at), [checked_square(variant, other) for other in standing.others]
     if len(others) >= MANY:
         raise Refusal("VH-R1", "too-many-others", count=len(others))
     if not 1 <= standing.roll <= FACES:
         raise Refusal("VH-5", "no-such-roll", roll=standing.roll)
     tools = checked_tools(standing.tools)
-    moves = moves_from(house, square, tools, standing.roll, others)
-    offers = [offer_of(house, square, tools, standing.roll, move) for move in moves]
+    moves = moves_from(variant, square, tools, standing.roll, others)
+    offers = [offer_of(variant, square, tools, standing.roll, move) for move in moves]
     return Paths(tuple(path_of(standing, offer) for offer in offers)), [told(offer) for offer in offers]
 
 
@@ -70,9 +70,9 @@ def told(offer: Offer) -> Event:
     return events.PathFound(path_text(offer.move) or "–", gains, offer.battles, "yes" if offer.red else "no")
 
 
-def checked_square(house: House, square: Square) -> int:
+def checked_square(variant: Variant, square: Square) -> int:
     try:
-        return number_of(house, square)
+        return number_of(variant, square)
     except KeyError:
         raise Refusal("VH-5", "no-such-square", square=f"{square[0]},{square[1]}") from None
 

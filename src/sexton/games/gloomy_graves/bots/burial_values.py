@@ -1,0 +1,96 @@
+# engine: compiled
+"""What a bot expects of a burial or a score, in points times `UNIT`. It reads nothing that its seat does not see."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gloomy_graves.rules.box import FIRST, GRAVEDIGGER, GRAVES, NUMBERS, POINTS, SECOND
+from sexton.games.gloomy_graves.rules.notation import COMMUNAL, number_in, verb_in
+from sexton.games.gloomy_graves.rules.scoring import claim, crypt_group, is_left
+from sexton.games.gloomy_graves.rules.state import State
+from sexton.games.gloomy_graves.view.outlook import sizes_after, sizes_now
+from sexton.kernel.vectors import repeat
+
+UNIT: Final = 100
+A_CARD_MORE: Final = 5  # what the bonus is worth for one more score card
+GROWTH: Final = 5  # a size times itself times this is what the bot hopes to make of it
+ENVY: Final = 1  # the same for what another player could make of it
+SCORE_NOW: Final = 60  # percent of what a score brings that count when a burial only makes it possible
+
+
+def burial_values(g: State, seat: i64, moves: list[int], goes_left: i64) -> list[int]:
+    now = sizes_now(g, seat)
+    caps = highest_left(g)
+    crypts = vec[i64](capacity=g.variant.seats * GRAVES)
+    for other in range(g.variant.seats):
+        for grave in range(i64(GRAVES)):
+            crypts = append(crypts, crypt_group(g, other, grave))
+    values: list[int] = []
+    for move in moves:
+        sizes = sizes_after(g, seat, move, now)
+        value = hope(g, seat, sizes, caps, crypts)
+        if verb_in(move) == COMMUNAL:
+            value += SCORE_NOW * best_score(g, seat, number_in(move), sizes, goes_left) // 100
+        values.append(int(value))
+    return values
+
+
+def highest_left(g: State) -> vec[i64]:
+    """Of each type the number of the best score card still there."""
+    caps = repeat(0, GRAVES)
+    for grave in range(i64(GRAVES)):
+        caps[grave] = claim(g, grave, 99)
+    return caps
+
+
+def hope(g: State, seat: i64, sizes: vec[i64], caps: vec[i64], crypts: vec[i64]) -> i64:
+    """Larger groups are worth more than proportionally, up to the best card left; so they are to the others."""
+    value: i64 = 0
+    for grave in range(i64(GRAVES)):
+        for other in range(g.variant.seats):
+            if g.claimed[other * GRAVES + grave]:
+                continue
+            if other == seat:
+                size = min(sizes[grave] + sizes[GRAVES + grave], caps[grave])
+                value += GROWTH * size * size
+            else:
+                size = min(sizes[grave] + crypts[other * GRAVES + grave], caps[grave])
+                value -= ENVY * size * size
+    return value
+
+
+def best_score(g: State, seat: i64, kind: i64, sizes: vec[i64], goes_left: i64) -> i64:
+    """What the best score would bring after this card was laid in the communal graveyard; 0 if none would."""
+    best: i64 = 0
+    for grave in range(i64(GRAVES)):
+        on_card = SECOND[kind] == GRAVEDIGGER or FIRST[kind] == grave or SECOND[kind] == grave
+        if on_card and not g.claimed[seat * GRAVES + grave]:
+            best = max(best, score_value(g, seat, grave, sizes[grave] + sizes[GRAVES + grave], goes_left))
+    return best
+
+
+def score_value(g: State, seat: i64, grave: i64, total: i64, goes_left: i64) -> i64:
+    """What the card earned now brings, less what waiting for a better one may bring; below 0: better wait."""
+    number = claim(g, grave, total)
+    if not number:
+        return 0
+    still_open: i64 = 0
+    for other in range(i64(GRAVES)):
+        if not g.claimed[seat * GRAVES + other]:
+            still_open += 1
+    spare = goes_left - still_open  # goes in which nothing need be scored
+    waiting: i64 = 0
+    for nth in range(len(NUMBERS)):
+        gap = NUMBERS[nth] - total
+        if gap > 0 and spare > gap and is_left(g, grave, NUMBERS[nth]):
+            waiting = max(waiting, (POINTS[nth] + A_CARD_MORE) * UNIT * (spare - gap) // (spare + 1))
+    return (points(number) + A_CARD_MORE) * UNIT - waiting
+
+
+def points(number: i64) -> i64:
+    for nth in range(len(NUMBERS)):
+        if NUMBERS[nth] == number:
+            return POINTS[nth]
+    return 0

@@ -1,0 +1,179 @@
+# engine: compiled
+"""The row and the numbers of `encoding.py` straight from a state, for programs that learn from millions of moves.
+
+They tell what the seat's view tells and nothing else: the tests hold them to those that are made of the view.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from sexton.games.gloomy_graves.rules.box import GRAVES, KINDS, NUMBERS
+from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, crypt_number, crypt_occupied
+from sexton.games.gloomy_graves.rules.notation import (
+    COMMUNAL,
+    CRYPT,
+    SIDE,
+    column_of,
+    first_in,
+    number_in,
+    row_of,
+    second_in,
+    verb_in,
+)
+from sexton.games.gloomy_graves.rules.placement import PAIRS, crypt_pairs
+from sexton.games.gloomy_graves.rules.state import TOPS, State
+from sexton.games.gloomy_graves.rules.variant import Variant
+from sexton.kernel import steps
+from sexton.kernel.learn.action_numbers import ActionNumbers
+
+CELLS: Final = 63  # the most cells a communal graveyard can have
+WAYS: Final = 8  # to lay a card with one half on a given cell
+PER_CELL: Final = 3 + TOPS
+AREAS: Final = 2
+
+
+def pair_numbers() -> list[int]:
+    """By the first cell of a crypt times so many cells plus the second: the number of the pair."""
+    numbers = [0] * (CRYPT_CELLS * CRYPT_CELLS)
+    for nth, (one, two) in enumerate(crypt_pairs()):
+        numbers[one * CRYPT_CELLS + two] = nth
+    return numbers
+
+
+PAIR_NUMBERS: Final = vec[i64]([i64(number) for number in pair_numbers()])
+
+
+class RowWriter:
+    """Knows how long a row is; rows are 16-bit numbers."""
+
+    def __init__(self, variant: Variant, steps: i64, size: i64) -> None:
+        self.variant = variant
+        self.steps = steps
+        self.empty = vec[i16]([i16(0)] * size)
+
+    def row(self, g: State, seat: i64) -> vec[i16]:
+        row = self.empty[:]
+        seats = self.variant.seats
+        row[seat] = 1
+        at = seats
+        row[at + g.step] = 1
+        at += self.steps
+        row[at + g.start] = 1
+        if g.round:
+            row[at + seats + g.active] = 1
+        at += 2 * seats
+        row[at] = i16(g.round)
+        row[at + 1] = i16(1 if g.last_round else 0)
+        at = self.put_cards(row, at + 2, g, seat)
+        at = self.put_ground(row, at, g)
+        row[at] = i16(g.buried & 1)
+        row[at + 1] = i16(g.buried >> 1)
+        at += AREAS
+        if g.laid:
+            row[at + g.laid - 1] = 1
+        at += KINDS
+        if g.laid_cells:
+            for cell in range(i64(CELLS)):
+                if g.laid_cells >> cell & 1:
+                    row[at + cell] = 1
+        row[at + CELLS] = i16(g.drawn)
+        return row
+
+    def put_cards(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
+        seats = self.variant.seats
+        row[at] = i16(g.deck)
+        at += 1
+        for kind in g.row:
+            row[at + kind] += 1
+        at += KINDS
+        hands, shown = g.hands, g.known
+        hand, sizes = at, at + KINDS
+        known = sizes + seats
+        unseen = known + seats * KINDS
+        for kind in range(i64(KINDS)):
+            row[hand + kind] = i16(hands[seat * KINDS + kind])
+            left = g.undrawn[kind]
+            for other in range(seats):
+                place = other * KINDS + kind
+                row[sizes + other] += i16(hands[place])
+                row[known + place] = i16(shown[place])
+                if other != seat:
+                    left += hands[place] - shown[place]
+            row[unseen + kind] = i16(left)
+            row[unseen + KINDS + kind] = i16(g.spent[kind])
+        return unseen + 2 * KINDS
+
+    def put_ground(self, row: vec[i16], at: i64, g: State) -> i64:
+        seats = self.variant.seats
+        cells, tops = g.cells, g.tops
+        for number in range(i64(len(cells))):
+            place = at + number * PER_CELL
+            row[place] = 1
+            row[place + 1] = i16(column_of(cells[number]))
+            row[place + 2] = i16(row_of(cells[number]))
+            row[place + 3 + half_at(tops, 0, number)] = 1
+        at += CELLS * PER_CELL
+        crypts = g.crypts
+        for seat in range(seats):
+            in_use = crypt_occupied(g, seat)
+            for number in range(i64(CRYPT_CELLS)):
+                if in_use >> number & 1:
+                    row[at + (seat * CRYPT_CELLS + number) * TOPS + half_at(crypts, seat * TOPS, number)] = 1
+        at += seats * CRYPT_CELLS * TOPS
+        left = at + seats * GRAVES
+        for nth in range(i64(GRAVES * len(NUMBERS))):
+            row[left + nth] = 1
+        claimed = g.claimed
+        for nth in range(seats * GRAVES):
+            number = claimed[nth]
+            if number:
+                row[at + nth] = i16(number)
+                row[left + nth % GRAVES * i64(len(NUMBERS)) + i64(NUMBERS.index(number))] = 0
+        return left + GRAVES * len(NUMBERS)
+
+
+def half_at(tops: vec[i64], base: i64, number: i64) -> i64:
+    """What lies on top of a cell in use."""
+    half: i64 = 0
+    while not tops[base + half] >> number & 1:
+        half += 1
+    return half
+
+
+class MoveNumbers(ActionNumbers):
+    """The numbers of burials and other answers, block by block."""
+
+    def __init__(self, starts: dict[str, int]) -> None:
+        blocks = ("begin", "crypt", "communal", "discard", "score", "draw")  # in the order of the verbs
+        self.starts: Final = vec[i64]([i64(starts[name]) for name in blocks])
+        self.grid = vec[u8]()  # of the state looked at
+
+    def look(self, g: steps.State) -> None:
+        assert isinstance(g, State)
+        self.grid = g.grid
+
+    def code(self, move: i64) -> i64:
+        verb, what = verb_in(move), number_in(move)
+        start = self.starts[verb >> 32]
+        if verb == COMMUNAL:
+            return start + what * (CELLS * WAYS) + way(self.grid, first_in(move), second_in(move))
+        if verb == CRYPT:
+            pair = crypt_number(first_in(move)) * CRYPT_CELLS + crypt_number(second_in(move))
+            return start + what * PAIRS + PAIR_NUMBERS[pair]
+        return start + what
+
+
+def way(grid: vec[u8], first: i64, second: i64) -> i64:
+    """The cell that is covered, by which half, and where the other half lies: left, above, below, right."""
+    covered = i64(grid[first])
+    if covered:
+        return (covered - 1) * WAYS + direction(second - first)
+    return (i64(grid[second]) - 1) * WAYS + 4 + direction(first - second)
+
+
+def direction(step: i64) -> i64:
+    if step < 0:
+        return 0 if step == -SIDE else 1
+    return 2 if step == 1 else 3

@@ -1,0 +1,1 @@
+"""The rules: pure and compiled; imports the kernel and no other room."""

@@ -1,0 +1,192 @@
+# engine: compiled
+"""Parts of a state by their names, and names back into a state: what views, truths and positions are made of."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.games.gloomy_graves.rules.box import BIT, CARDS, GRAVES, HALVES, KINDS, NUMBERS, TYPES
+from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, WHERE, cell_number, cover, crypt_number, crypt_occupied
+from sexton.games.gloomy_graves.rules.notation import (
+    CRYPT,
+    ORIGIN,
+    SIDE,
+    cell,
+    column_of,
+    first_in,
+    number_in,
+    read_cell,
+    row_of,
+    second_in,
+    verb_in,
+    write_cell,
+)
+from sexton.games.gloomy_graves.rules.scoring import is_left
+from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, TOPS, State
+from sexton.kernel.vectors import repeat
+
+Cells = dict[str, str]  # "x,y": what lies on top there
+BURIED: Final = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
+REACH: Final = range(-ORIGIN, ORIGIN + 1)
+NAMES: Final = [write_cell(at) for at in range(SIDE * SIDE)]
+COLUMNS: Final = [str(column_of(at)) for at in range(SIDE * SIDE)]
+ROWS: Final = [str(row_of(at)) for at in range(SIDE * SIDE)]
+CELLS: Final = {write_cell(cell(x, y)): int(cell(x, y)) for x in REACH for y in REACH}
+KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
+HALF: Final = {half: nth for nth, half in enumerate(HALVES)}
+GRAVE: Final = {grave: nth for nth, grave in enumerate(TYPES)}
+
+
+# Cards
+
+
+def cards_of(counts: vec[i64], seat: i64) -> tuple[str, ...]:
+    """The cards of a seat, in their order."""
+    found: list[str] = []
+    for kind in range(i64(KINDS)):
+        for copy in range(counts[seat * KINDS + kind]):
+            found.append(CARDS[kind])
+    return tuple(found)
+
+
+def held_by(counts: vec[i64], seat: i64) -> int:
+    held: i64 = 0
+    for kind in range(i64(KINDS)):
+        held += counts[seat * KINDS + kind]
+    return int(held)
+
+
+def counted(counts: vec[i64]) -> dict[str, int]:
+    """How many there are of each card of which there is any."""
+    found: dict[str, int] = {}
+    for kind in range(i64(KINDS)):
+        if counts[kind]:
+            found[CARDS[kind]] = int(counts[kind])
+    return found
+
+
+def in_order(kinds: vec[i64]) -> tuple[str, ...]:
+    return tuple([CARDS[kind] for kind in sorted([int(kind) for kind in kinds])])
+
+
+def unseen_by(g: State, seat: i64) -> dict[str, int]:
+    """Undrawn cards and what others hold without anybody having seen it; a seat that is none sees no hand."""
+    counts = g.undrawn[:]
+    for other in range(g.variant.seats):
+        if other != seat:
+            for kind in range(i64(KINDS)):
+                place = other * KINDS + kind
+                counts[kind] += g.hands[place] - g.known[place]
+    return counted(counts)
+
+
+def counts_of(found: dict[str, int]) -> vec[i64]:
+    counts = repeat(0, KINDS)
+    for card, count in found.items():
+        counts[KIND[card]] = count
+    return counts
+
+
+def add_cards(counts: vec[i64], seat: i64, cards: tuple[str, ...]) -> None:
+    for card in cards:
+        counts[seat * KINDS + KIND[card]] += 1
+
+
+# Ground
+
+
+def place_of(name: str) -> i64:
+    found = CELLS.get(name)
+    return read_cell(name) if found is None else found  # which says what is wrong with it
+
+
+def half_on(tops: vec[i64], base: i64, number: i64) -> str:
+    for half in range(i64(TOPS)):
+        if tops[base + half] & BIT[number]:
+            return HALVES[half]
+    raise ValueError("nothing lies there")
+
+
+def communal_of(g: State) -> dict[str, str]:
+    """In the order in which the cells came into use."""
+    found: dict[str, str] = {}
+    for number in range(i64(len(g.cells))):
+        found[NAMES[g.cells[number]]] = half_on(g.tops, 0, number)
+    return found
+
+
+def crypt_of(g: State, seat: i64) -> dict[str, str]:
+    found: dict[str, str] = {}
+    in_use = crypt_occupied(g, seat)
+    for number in range(i64(CRYPT_CELLS)):
+        if in_use & BIT[number]:
+            found[NAMES[WHERE[number]]] = half_on(g.crypts, seat * TOPS, number)
+    return found
+
+
+def laid_cells_of(g: State) -> tuple[str, ...]:
+    if not g.laid_cells:
+        return ()
+    return tuple([NAMES[g.cells[number]] for number in range(i64(len(g.cells))) if g.laid_cells & BIT[number]])
+
+
+def lay_communal(g: State, cells: dict[str, str]) -> None:
+    for at, half in cells.items():
+        cover(g.tops, 0, cell_number(g, place_of(at)), HALF[half])
+
+
+def lay_crypt(g: State, seat: i64, cells: dict[str, str]) -> None:
+    for at, half in cells.items():
+        cover(g.crypts, seat * TOPS, crypt_number(place_of(at)), HALF[half])
+
+
+def cells_named(g: State, names: tuple[str, ...]) -> i64:
+    """Cells of the communal graveyard, as a set."""
+    cells: i64 = 0
+    for name in names:
+        cells |= BIT[cell_number(g, place_of(name))]
+    return cells
+
+
+# Score cards
+
+
+def claimed_by(g: State, seat: i64) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for grave in range(i64(GRAVES)):
+        number = g.claimed[seat * GRAVES + grave]
+        if number:
+            found[TYPES[grave]] = int(number)
+    return found
+
+
+def left_of(g: State) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for grave in range(i64(GRAVES)):
+        found[TYPES[grave]] = tuple([number for number in NUMBERS if is_left(g, grave, number)])
+    return found
+
+
+def claim_again(g: State, seat: i64, claimed: dict[str, int]) -> None:
+    for grave, number in claimed.items():
+        g.claimed[seat * GRAVES + GRAVE[grave]] = number
+
+
+# Burials
+
+
+def burials_of(moves: list[int], with_area: bool) -> list[dict[str, str]]:
+    """Each burial by what is chosen for it, in the order of choosing."""
+    found: list[dict[str, str]] = []
+    for each in moves:
+        move: i64 = each
+        target = {"card": CARDS[number_in(move)]}
+        if with_area:
+            target["area"] = "crypt" if verb_in(move) == CRYPT else "communal"
+        first = first_in(move)
+        target["column"] = COLUMNS[first]
+        target["row"] = ROWS[first]
+        target["second"] = NAMES[second_in(move)]
+        found.append(target)
+    return found

@@ -1,0 +1,386 @@
+# engine: compiled
+"""Gloomy Graves, in the order of the rulebook: one class per paragraph at which someone, or chance, decides."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gloomy_graves.rules import events
+from sexton.games.gloomy_graves.rules.box import CARDS, DRAWS, GRAVEDIGGER, GRAVES, HAND, KINDS, ROW, SECOND, TYPES
+from sexton.games.gloomy_graves.rules.flow import (
+    BEGIN_STEP,
+    DEAL,
+    DRAW_CARD,
+    GRAVEYARD_CARD,
+    GRAVEYARD_TURN,
+    REFILL,
+    ROW_STEP,
+    after_first_burial,
+    begin_draws,
+    begin_rounds,
+    bury,
+    final_scores,
+    leave_deck,
+    leave_hand,
+    next_draw,
+    next_go,
+    offer_score,
+)
+from sexton.games.gloomy_graves.rules.grid import around, lay_in_crypt, lay_in_graveyard
+from sexton.games.gloomy_graves.rules.notation import (
+    BEGIN,
+    CENTRE,
+    DISCARD,
+    DRAW_DECK,
+    NO_SCORE,
+    SIDE,
+    draw_from_row,
+    number_in,
+    score,
+    with_card,
+)
+from sexton.games.gloomy_graves.rules.placement import (
+    PAIRS,
+    add_crypt_moves,
+    add_graveyard_moves,
+    any_card,
+    graveyard_spots,
+    graveyard_takes,
+    may_go_to_crypt,
+    try_crypt,
+    try_graveyard,
+)
+from sexton.games.gloomy_graves.rules.scoring import (
+    cards_of,
+    claim,
+    crypt_group,
+    graveyard_group,
+    points_of,
+    ranks_of,
+    scorable,
+)
+from sexton.games.gloomy_graves.rules.state import IN_CRYPT, State
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.engine import Engine
+from sexton.kernel.interface import Tell
+from sexton.kernel.steps import ALL, Decision, Draw, End, all_but
+
+TRIES: Final = 100  # then the list of moves is built after all
+
+
+class StartPlayer(Draw[State]):
+    """GG-5 The start player leads every round (GG-R21: chance decides who it is)."""
+
+    def weights(self, g: State) -> vec[i64]:
+        return vec[i64]([i64(1)] * g.variant.seats)
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        g.start = answers[0]
+        g.active = answers[0]
+        g.step = ROW_STEP
+        if tell is not None:
+            deck = g.variant.deck
+            tell(ALL, events.DeckReconstructed(deck) if g.variant.reconstructed else events.DeckGiven(deck))
+            tell(ALL, events.Starts(g.start))
+
+
+class FromDeck(Draw[State]):
+    """A card nobody has seen: the ones taken out unseen are as likely as those in the deck (GG-2, GG-R24)."""
+
+    def weights(self, g: State) -> vec[i64]:
+        return g.undrawn
+
+
+class Row(FromDeck):
+    """GG-3 Three cards are laid out as an open row."""
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        leave_deck(g, answers[0])
+        g.row = append(g.row, answers[0])
+        if len(g.row) == ROW:
+            g.step = GRAVEYARD_CARD
+        if tell is not None:
+            tell(ALL, events.RowLaid(CARDS[answers[0]]))
+
+
+class GraveyardCard(FromDeck):
+    """GG-3 Two cards side by side are the beginning of the communal graveyard."""
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        leave_deck(g, answers[0])
+        g.spent[answers[0]] += 1
+        g.laid = answers[0] + 1
+        g.step = GRAVEYARD_TURN
+        if tell is not None:
+            tell(ALL, events.GraveyardCardTurned(CARDS[answers[0]]))
+
+
+class GraveyardTurn(Draw[State]):
+    """GG-R2 As written or flipped, by chance; two gravediggers may not touch."""
+
+    def weights(self, g: State) -> vec[i64]:
+        top, bottom = self.column(g)
+        diggers: i64 = g.tops[GRAVEDIGGER] if SECOND[g.laid - 1] == GRAVEDIGGER else 0
+        as_written: i64 = 0 if around(g, bottom) & diggers else 1
+        flipped: i64 = 0 if around(g, top) & diggers else 1
+        return vec[i64]([as_written, flipped])
+
+    def column(self, g: State) -> tuple[i64, i64]:
+        """The two cells of this card: the left column, then the right."""
+        top: i64 = CENTRE + SIDE if len(g.cells) else CENTRE
+        return top, top + 1
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        first, second = self.column(g)
+        kind = g.laid - 1
+        if answers[0]:
+            lay_in_graveyard(g, kind, second, first)
+        else:
+            lay_in_graveyard(g, kind, first, second)
+        g.laid = 0
+        g.laid_cells = 0
+        g.step = DEAL if len(g.cells) == 4 else GRAVEYARD_CARD
+        if tell is not None:
+            halves = CARDS[kind].split("/")
+            if answers[0]:
+                halves.reverse()
+            tell(ALL, events.GraveyardCardLaid(CARDS[kind], 1 if g.step == GRAVEYARD_CARD else 2, halves[0]))
+
+
+class Deal(FromDeck):
+    """GG-3 Five cards to each hand."""
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        seat = g.drawn // HAND
+        leave_deck(g, answers[0])
+        g.hands[seat * KINDS + answers[0]] += 1
+        g.drawn += 1
+        if tell is not None:
+            tell(i64(1) << seat, events.Dealt(seat, CARDS[answers[0]]))
+        if g.drawn == g.variant.seats * HAND:
+            g.drawn = 0
+            g.step = BEGIN_STEP
+            if tell is not None:
+                tell(ALL, events.Ready(g.deck))
+
+
+class Begin(Decision[State]):
+    """GG-4 Everybody chooses the first card of the crypt; all are shown at the same time."""
+
+    def seats(self, g: State) -> i64:
+        return (i64(1) << g.variant.seats) - 1
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        return held_cards(g, seat, BEGIN)
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        return with_card(BEGIN, any_card(g, seat, dice))
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        for seat in range(g.variant.seats):
+            kind = number_in(answers[seat])
+            leave_hand(g, seat, kind)
+            lay_in_crypt(g, seat, kind, CENTRE, CENTRE + SIDE)
+            if tell is not None:
+                tell(ALL, events.CryptBegun(seat, CARDS[kind]))
+        begin_rounds(g, tell)
+
+
+class Go(Decision[State]):
+    """The player whose go it is decides."""
+
+    def seats(self, g: State) -> i64:
+        return i64(1) << g.active
+
+
+class Bury(Go):
+    """GG-7 One card into the own crypt, one into the communal graveyard; this is the first of them (GG-R10)."""
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        spots = graveyard_spots(g)
+        moves = vec[i64](capacity=4 * (len(spots) + PAIRS))
+        moves = add_crypt_moves(g, seat, graveyard_takes(g), moves)
+        return add_graveyard_moves(g, seat, spots, moves)
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        takes: i64 = graveyard_takes(g)
+        ways = len(g.cells) << 3
+        for attempt in range(i64(TRIES)):
+            kind = any_card(g, seat, dice)
+            nth = dice.below(PAIRS + ways)
+            move = try_graveyard(g, kind, nth) if nth < ways else try_crypt(g, seat, kind, nth - ways)
+            if move and (nth < ways or may_go_to_crypt(g, seat, kind, takes)):
+                return move
+        return super().any_move(g, seat, dice)
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        bury(g, answers[0], tell)
+        after_first_burial(g, tell)
+
+
+class BuryOther(Go):
+    """GG-7 The second burial, in the other place."""
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        if g.buried == IN_CRYPT:
+            return add_graveyard_moves(g, seat, graveyard_spots(g), vec[i64](capacity=256))
+        return add_crypt_moves(g, seat, 0, vec[i64](capacity=128))
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        in_graveyard = g.buried == IN_CRYPT
+        ways = len(g.cells) << 3 if in_graveyard else PAIRS
+        for attempt in range(i64(TRIES)):
+            kind, nth = any_card(g, seat, dice), dice.below(ways)
+            move = try_graveyard(g, kind, nth) if in_graveyard else try_crypt(g, seat, kind, nth)
+            if move:
+                return move
+        return super().any_move(g, seat, dice)
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        bury(g, answers[0], tell)
+        offer_score(g, tell)
+
+
+class Discard(Go):
+    """GG-R11 No hand card fits the communal graveyard: one is discarded instead, and nothing is scored."""
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        return held_cards(g, seat, DISCARD)
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        return with_card(DISCARD, any_card(g, seat, dice))
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        leave_hand(g, g.active, number_in(answers[0]))
+        if tell is not None:
+            tell(ALL, events.Discarded(g.active, CARDS[number_in(answers[0])]))
+        begin_draws(g, tell)
+
+
+class Score(Go):
+    """GG-16 One type not scored yet, of those on the card just laid in the communal graveyard; or none."""
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        types = scorable(g)
+        moves = vec[i64](capacity=GRAVES + 1)
+        for grave in range(i64(GRAVES)):
+            if types >> grave & 1:
+                moves = append(moves, score(grave))
+        return append(moves, NO_SCORE)
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        seat, grave = g.active, number_in(answers[0])
+        if answers[0] == NO_SCORE:
+            if tell is not None:
+                tell(ALL, events.ScoreDeclined(seat))
+        else:
+            communal, crypt = graveyard_group(g, grave), crypt_group(g, seat, grave)
+            number = claim(g, grave, communal + crypt)
+            g.claimed[seat * GRAVES + grave] = number
+            if tell is not None:
+                total, points = communal + crypt, points_of(int(number))
+                tell(ALL, events.Scored(seat, TYPES[grave], communal, crypt, total, number, points))
+        begin_draws(g, tell)
+
+
+class DrawFrom(Go):
+    """GG-19 Two cards, one after the other, off the deck or out of the open row."""
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        moves = append(vec[i64](capacity=1 + ROW), DRAW_DECK)
+        for kind in range(i64(KINDS)):
+            if kind in g.row:
+                moves = append(moves, draw_from_row(kind))
+        return moves
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        if answers[0] == DRAW_DECK:
+            g.step = DRAW_CARD
+            return
+        kind = number_in(answers[0]) - 1
+        place: i64 = 0
+        while g.row[place] != kind:
+            place += 1
+        left = vec[i64](capacity=ROW)
+        for other in range(len(g.row)):
+            if other != place:
+                left = append(left, g.row[other])
+        g.row = left
+        g.hands[g.active * KINDS + kind] += 1
+        g.known[g.active * KINDS + kind] += 1
+        g.step = REFILL
+        if tell is not None:
+            tell(ALL, events.DrewFromRow(g.active, CARDS[kind]))
+
+
+class DrawCard(FromDeck):
+    """GG-19 The card drawn from the deck, seen by its player alone."""
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        leave_deck(g, answers[0])
+        g.hands[g.active * KINDS + answers[0]] += 1
+        if tell is not None:
+            tell(i64(1) << g.active, events.DrewFromDeck(g.active, g.deck, CARDS[answers[0]]))
+            tell(all_but(g.active), events.DrewFromDeck(g.active, g.deck))
+        after_draw(g, tell)
+
+
+class Refill(FromDeck):
+    """GG-19 A gap in the row is filled from the deck at once; it never runs out before the last round (GG-R18)."""
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        leave_deck(g, answers[0])
+        g.row = append(g.row, answers[0])
+        if tell is not None:
+            tell(ALL, events.RowRefilled(CARDS[answers[0]], g.deck))
+        after_draw(g, tell)
+
+
+class Result(End[State]):
+    """GG-21 Points of the score cards and a bonus for their number; ties go to the better cards (GG-R19, GG-R20)."""
+
+    def scores(self, g: State) -> vec[i64]:
+        return final_scores(g)
+
+    def ranks(self, g: State) -> vec[i64]:
+        return ranks_of([cards_of(g, seat) for seat in range(g.variant.seats)])
+
+
+def held_cards(g: State, seat: i64, verb: i64) -> vec[i64]:
+    """A move for each different card in hand."""
+    moves = vec[i64](capacity=HAND)
+    for kind in range(i64(KINDS)):
+        if g.hands[seat * KINDS + kind]:
+            moves = append(moves, with_card(verb, kind))
+    return moves
+
+
+def after_draw(g: State, tell: Tell | None) -> None:
+    g.drawn += 1
+    if g.drawn == DRAWS:
+        next_go(g, tell)
+    else:
+        next_draw(g, tell)
+
+
+def engine() -> Engine:
+    """The paragraphs in the order in which `flow` numbers them."""
+    return Engine(
+        [
+            StartPlayer("start player", "GG-5"),
+            Row("row", "GG-3"),
+            GraveyardCard("graveyard card", "GG-3"),
+            GraveyardTurn("graveyard turn", "GG-R2"),
+            Deal("deal", "GG-3"),
+            Begin("begin", "GG-4"),
+            Bury("bury", "GG-7", retractable=True),
+            BuryOther("bury other", "GG-7", retractable=True),
+            Discard("discard", "GG-R11", retractable=True),
+            Score("score", "GG-16", retractable=True),
+            DrawFrom("draw", "GG-19"),
+            DrawCard("draw card", "GG-19"),
+            Refill("refill", "GG-19"),
+            Result("result", "GG-21"),
+        ]
+    )

@@ -1,0 +1,73 @@
+"""A view made ready: what it tells as a state, its seat's moves, and the numbers worth showing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sexton.games.gloomy_graves.rules.box import TYPES
+from sexton.games.gloomy_graves.rules.notation import write
+from sexton.games.gloomy_graves.rules.state import State
+from sexton.games.gloomy_graves.view.groups import Groups
+from sexton.games.gloomy_graves.view.outlook import (
+    Changed,
+    different_changes,
+    everyones_groups,
+    groups_of,
+    sizes_after,
+    sizes_now,
+)
+from sexton.games.gloomy_graves.view.view import View, known_state
+from sexton.kernel.interface import Move, Seat
+
+if TYPE_CHECKING:
+    from sexton.games.gloomy_graves.game import Rules
+
+
+class Sight:
+    def __init__(self, rules: Rules, seen: View) -> None:
+        self._rules = rules
+        self.variant = rules.variant
+        self.seen = seen
+
+    @cached_property
+    def known(self) -> State:
+        """The public truth, the own hand, and of other hands what everybody knows."""
+        return known_state(self.variant, self.seen, self._rules.steps[self.seen.step])
+
+    @cached_property
+    def moves(self) -> list[Move]:
+        """Of the viewing seat; none if it is not asked."""
+        return self._rules.own_moves(self.seen)
+
+    @cached_property
+    def texts(self) -> list[str]:
+        return [write(move) for move in self.moves]
+
+    @property
+    def rounds(self) -> int:
+        """How many there will be, unless somebody claims a fifth score card first."""
+        return self.seen.round if self.seen.last_round else self.variant.rounds
+
+    @property
+    def types_left(self) -> list[list[str]]:
+        """GG-16 Of each seat: what it can still score."""
+        return [[grave for grave in TYPES if grave not in claimed] for claimed in self.seen.claimed]
+
+    def changes(self) -> tuple[list[list[Changed]], list[int]]:
+        """What the viewing seat's burials would change, and which of it each of them does: see `different_changes`."""
+        return different_changes(self.known, self.known.active, self.moves)
+
+    def groups(self, seat: Seat) -> dict[str, Groups]:
+        """What this seat could count now."""
+        return groups_of(self.known, sizes_now(self.known, seat))
+
+    def everyones_groups(self) -> list[dict[str, Groups]]:
+        return everyones_groups(self.known)
+
+    def groups_after(self, moves: Sequence[Move]) -> dict[Move, dict[str, Groups]]:
+        """What the viewing seat could count after each of these burials."""
+        seat = self.known.active
+        now = sizes_now(self.known, seat)
+        return {move: groups_of(self.known, sizes_after(self.known, seat, move, now)) for move in moves}

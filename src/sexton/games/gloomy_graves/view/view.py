@@ -1,0 +1,213 @@
+"""What one seat may know of a game of Gloomy Graves, and the worlds it may imagine from that."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from sexton.games.gloomy_graves.rules.box import CARDS
+from sexton.games.gloomy_graves.rules.names import (
+    BURIED,
+    KIND,
+    Cells,
+    add_cards,
+    cards_of,
+    cells_named,
+    claim_again,
+    claimed_by,
+    communal_of,
+    counted,
+    counts_of,
+    crypt_of,
+    held_by,
+    in_order,
+    laid_cells_of,
+    lay_communal,
+    lay_crypt,
+    left_of,
+    unseen_by,
+)
+from sexton.games.gloomy_graves.rules.state import State, new_state
+from sexton.games.gloomy_graves.rules.variant import Variant
+from sexton.games.gloomy_graves.view.worlds import Worlds
+from sexton.kernel.interface import Seat, says
+
+NOBODY = -1  # for a watcher all hands are others'
+
+
+class Common(Struct, frozen=True):
+    """What views and the whole state both show, each thing under one name."""
+
+    step: Annotated[str, says("the step that comes next")]
+    start: Annotated[Seat, says("the start player, who leads every round")]
+    go: Annotated[Seat | None, says("whose go it is; `null` until the first go")]
+    round: Annotated[int, says("from 1; 0 until the first go")]
+    last_round: Annotated[bool, says("whether the last round has begun (GG-20)")]
+    deck: Annotated[int, says("how many cards the deck has")]
+    removed_unseen: Annotated[
+        int,
+        says("how many cards were taken out at random and unseen; those taken out by their shovels are not counted"),
+    ]
+    row: Annotated[tuple[str, ...], says("the open row, in the order of the box")]
+    known: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards in hand that everybody knows (GG-R26)")]
+    spent: Annotated[dict[str, int], says("how many of each card were buried or discarded; cards with none are absent")]
+    communal: Annotated[Cells, says("the communal graveyard: what lies on top of each cell, `x,y`")]
+    crypts: Annotated[tuple[Cells, ...], says("by seat: what lies on top of each cell of its crypt, `x,y`")]
+    claimed: Annotated[
+        tuple[dict[str, int], ...], says("by seat: the types it scored, and the number of each score card")
+    ]
+    left: Annotated[dict[str, tuple[int, ...]], says("by type: the numbers of the score cards still there")]
+    buried: Annotated[tuple[str, ...], says("where the player has buried in this go: `crypt`, `communal`")]
+    laid: Annotated[
+        str | None, says("the card just laid, or being turned, in the communal graveyard; `null` if there is none")
+    ]
+    laid_cells: Annotated[tuple[str, ...], says("the cells on which that card lies")]
+    drawn: Annotated[int, says("how many cards the player has drawn in this go")]
+
+
+class View(Common, frozen=True):
+    """What a seat, or a watcher, may know."""
+
+    seat: Annotated[Seat | None, says("whose view it is; `null` for a watcher")]
+    hand: Annotated[tuple[str, ...], says("the seat's own cards")]
+    hand_sizes: Annotated[tuple[int, ...], says("by seat: how many cards")]
+    unseen: Annotated[
+        dict[str, int],
+        says("how many of each card the seat neither holds nor knows nor ever saw; cards with none are absent"),
+    ]
+
+
+class Public(Struct, frozen=True):
+    """What everybody sees alike: worked out once for all views of a state."""
+
+    row: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    known: tuple[tuple[str, ...], ...]
+    spent: dict[str, int]
+    communal: Cells
+    crypts: tuple[Cells, ...]
+    claimed: tuple[dict[str, int], ...]
+    left: dict[str, tuple[int, ...]]
+    buried: tuple[str, ...]
+    laid: str | None
+    laid_cells: tuple[str, ...]
+
+
+class Truth(Common, frozen=True):
+    """The whole state with readable names."""
+
+    deck_and_removed: Annotated[
+        dict[str, int],
+        says(
+            "how many of each card are in the deck or among the `removed_unseen`: nobody, not even the table, knows "
+            "which are which; cards with none are absent"
+        ),
+    ]
+    hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
+
+
+def public(g: State) -> Public:
+    seats = range(g.variant.seats)
+    return Public(
+        row=in_order(g.row),
+        hand_sizes=tuple([held_by(g.hands, seat) for seat in seats]),
+        known=tuple([cards_of(g.known, seat) for seat in seats]),
+        spent=counted(g.spent),
+        communal=communal_of(g),
+        crypts=tuple([crypt_of(g, seat) for seat in seats]),
+        claimed=tuple([claimed_by(g, seat) for seat in seats]),
+        left=left_of(g),
+        buried=tuple([area for area, bit in BURIED if g.buried & bit]),
+        laid=CARDS[g.laid - 1] if g.laid else None,
+        laid_cells=laid_cells_of(g),
+    )
+
+
+def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
+    """`shared` is `public` of the same state."""
+    return View(
+        seat=seat,
+        step=step,
+        start=g.start,
+        go=g.active if g.round else None,
+        round=g.round,
+        last_round=g.last_round,
+        deck=g.deck,
+        removed_unseen=g.variant.removed,
+        row=shared.row,
+        # GG-R22 Everything but the hands is open.
+        hand=() if seat is None else cards_of(g.hands, seat),
+        hand_sizes=shared.hand_sizes,
+        known=shared.known,
+        unseen=unseen_by(g, NOBODY if seat is None else seat),
+        spent=shared.spent,
+        communal=shared.communal,
+        crypts=shared.crypts,
+        claimed=shared.claimed,
+        left=shared.left,
+        buried=shared.buried,
+        laid=shared.laid,
+        laid_cells=shared.laid_cells,
+        drawn=g.drawn if g.round else 0,
+    )
+
+
+def truth(g: State, step: str) -> Truth:
+    shared = public(g)
+    return Truth(
+        step=step,
+        start=g.start,
+        go=g.active if g.round else None,
+        round=g.round,
+        last_round=g.last_round,
+        deck=g.deck,
+        removed_unseen=g.variant.removed,
+        deck_and_removed=counted(g.undrawn),
+        spent=shared.spent,
+        row=shared.row,
+        hands=tuple([cards_of(g.hands, seat) for seat in range(g.variant.seats)]),
+        known=shared.known,
+        communal=shared.communal,
+        crypts=shared.crypts,
+        claimed=shared.claimed,
+        left=shared.left,
+        buried=shared.buried,
+        laid=shared.laid,
+        laid_cells=shared.laid_cells,
+        drawn=g.drawn if g.round else 0,
+    )
+
+
+# Back to a state
+
+
+def cards_given(seen: View) -> int:
+    """Cards drawn in this go; before the first one, cards dealt."""
+    return sum(seen.hand_sizes) if seen.step == "deal" else seen.drawn
+
+
+def worlds(variant: Variant, seen: View, step: int) -> Worlds:
+    missing = [0 if seat == seen.seat else size - len(seen.known[seat]) for seat, size in enumerate(seen.hand_sizes)]
+    return Worlds(known_state(variant, seen, step), vec[i64](missing))
+
+
+def known_state(variant: Variant, seen: View, step: int) -> State:
+    """The public truth, the own hand, and of other hands what everybody knows."""
+    g = new_state(variant)
+    g.step, g.start, g.active = step, seen.start, seen.start if seen.go is None else seen.go
+    g.round, g.last_round, g.drawn, g.deck = seen.round, seen.last_round, cards_given(seen), seen.deck
+    g.buried = sum(bit for area, bit in BURIED if area in seen.buried)
+    g.undrawn, g.spent = counts_of(seen.unseen), counts_of(seen.spent)
+    g.row = vec[i64]([KIND[card] for card in seen.row])
+    lay_communal(g, seen.communal)
+    for seat, known in enumerate(seen.known):
+        add_cards(g.known, seat, known)
+        add_cards(g.hands, seat, seen.hand if seat == seen.seat else known)
+        lay_crypt(g, seat, seen.crypts[seat])
+        claim_again(g, seat, seen.claimed[seat])
+    g.laid = 0 if seen.laid is None else KIND[seen.laid] + 1
+    g.laid_cells = cells_named(g, seen.laid_cells)
+    return g

@@ -1,0 +1,49 @@
+"""Why a move may be good, in words: from what the values of moves rest on."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.bots.values import Knowledge, StateValues, count_seats
+from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
+from sexton.games.gravediggers.rules.state import State
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.game import Reason
+from sexton.kernel.interface import Move, Seat
+from sexton.kernel.laid_cards import seen_by
+
+LITTLE = 0.5  # coins
+
+
+def reason_for(known: State, seat: Seat, move: Move, dice: Dice) -> Reason:
+    """`known` is what the seat knows, as a state."""
+    verb = verb_in(move)
+    if verb == FIST:
+        return why_fist(Knowledge(known, seat, dice), number_in(move))
+    if verb == CREDIT:
+        return Reason("why-credit" if number_in(move) else "why-no-credit")
+    coins = StateValues().values(known, seat, vec[i64]([move]), dice)[0]
+    if verb == PLACE:
+        return why_place(coins, cemetery_in(move) + 1)
+    if verb == ROB:
+        return Reason("why-rob" if coins > 0 else "why-rob-little", {"coins": coins})
+    card = known.lines[cemetery_in(move)][number_in(move)]
+    others = int(count_seats(seen_by(card) & ~(1 << seat)))
+    if verb == REVEAL:
+        known_to_seat = Knowledge(known, seat, dice).knows(card)
+        return Reason("why-reveal-known" if known_to_seat else "why-reveal", {"others": others})
+    return Reason("why-view-chosen" if others else "why-view", {"others": others})
+
+
+def why_fist(knowledge: Knowledge, coins: int) -> Reason:
+    if coins == 0:
+        return Reason("why-fist-nothing")
+    gained = knowledge.at_target(vec[i64]([coins])).advantage(0, knowledge.weight)
+    return Reason("why-fist" if gained > LITTLE else "why-fist-little", {"coins": gained})
+
+
+def why_place(coins: float, cemetery: int) -> Reason:
+    if abs(coins) < LITTLE:
+        return Reason("why-place-quiet", {"cemetery": cemetery})
+    return Reason("why-place" if coins > 0 else "why-place-loss", {"coins": abs(coins), "cemetery": cemetery})

@@ -1,0 +1,28 @@
+# engine: compiled
+"""What is in the box (GD-2, GD-4, GD-6)."""
+
+from typing import Final
+
+TWO: Final = 0
+THREE: Final = 1
+FOUR: Final = 2
+FIVE: Final = 3
+TEN: Final = 4
+X: Final = 5
+WIDOW: Final = 6  # GD-3 the kinds before this are valuables, from here on they are people
+GUARD: Final = 7
+ACCOMPLICE: Final = 8
+BANDIT: Final = 9
+KINDS: Final = 10
+CARDS: Final = ("2", "3", "4", "5", "10", "X", "widow", "guard", "accomplice", "bandit")
+COUNTS: Final = (4, 4, 4, 11, 2, 4, 4, 4, 4, 4)
+
+PLACE_TILE: Final = 0
+VIEW_TILE: Final = 1
+REVEAL_TILE: Final = 2
+GRAVEDIGGER_TILE: Final = 3
+TILES: Final = ("place", "view", "reveal", "gravedigger")
+TILE_COUNTS: Final = (4, 1, 1, 1)
+
+CREDIT: Final = 10  # what a note brings, and what it costs at the end
+GUARD_REWARD: Final = 5  # GD-17

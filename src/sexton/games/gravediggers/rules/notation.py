@@ -1,0 +1,78 @@
+# engine: compiled
+"""A move is one int, `verb | cemetery | number`; its text form is for people, records and the wire."""
+
+import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.rules.box import CARDS
+from sexton.kernel.interface import Refusal
+
+PLACE: Final = 0 << 16
+VIEW: Final = 1 << 16
+REVEAL: Final = 2 << 16
+ROB: Final = 3 << 16
+CREDIT: Final = 4 << 16
+FIST: Final = 5 << 16
+
+# How moves are written, as docs/reference/record.md shows it.
+GRAMMAR: Final = """\
+move     = "place " card " at " cemetery | "view " place " at " cemetery | "reveal " place " at " cemetery
+         | "rob " cemetery | "credit " ( "yes" | "no" ) | "fist " coins
+card     = "2" | "3" | "4" | "5" | "10" | "X" | "widow" | "guard" | "accomplice" | "bandit"
+cemetery = 1 .. 5
+place    = 1 .. 99
+coins    = 0 .. 999
+"""
+CARD_AT: Final = re.compile(r"place (\w+) at ([1-5])")
+PLACE_AT: Final = re.compile(r"(view|reveal) ([1-9][0-9]?) at ([1-5])")
+CEMETERY: Final = re.compile(r"rob ([1-5])")
+FIST_OF: Final = re.compile(r"fist (0|[1-9][0-9]{0,2})")
+
+
+def move(verb: i64, cemetery: i64, number: i64) -> i64:
+    return verb | cemetery << 10 | number
+
+
+def number_in(move: i64) -> i64:
+    return move & 1023
+
+
+def cemetery_in(move: i64) -> i64:
+    return move >> 10 & 7
+
+
+def verb_in(move: i64) -> i64:
+    return move >> 16 << 16
+
+
+def write(move: i64) -> str:
+    number, cemetery, verb = number_in(move), cemetery_in(move) + 1, verb_in(move)
+    if verb == PLACE:
+        return f"place {CARDS[number]} at {cemetery}"
+    if verb == VIEW:
+        return f"view {number + 1} at {cemetery}"
+    if verb == REVEAL:
+        return f"reveal {number + 1} at {cemetery}"
+    if verb == ROB:
+        return f"rob {cemetery}"
+    if verb == CREDIT:
+        return "credit yes" if number else "credit no"
+    return f"fist {number}"
+
+
+def read(text: str) -> i64:
+    if found := CARD_AT.fullmatch(text):
+        if found[1] in CARDS:
+            return move(PLACE, int(found[2]) - 1, CARDS.index(found[1]))
+    elif found := PLACE_AT.fullmatch(text):
+        verb: i64 = VIEW if found[1] == "view" else REVEAL
+        return move(verb, int(found[3]) - 1, int(found[2]) - 1)
+    elif found := CEMETERY.fullmatch(text):
+        return move(ROB, int(found[1]) - 1, 0)
+    elif found := FIST_OF.fullmatch(text):
+        return move(FIST, 0, int(found[1]))
+    elif text in ("credit yes", "credit no"):
+        return move(CREDIT, 0, 1 if text == "credit yes" else 0)
+    raise Refusal("notation", "not-a-move", text=text)

@@ -1,0 +1,118 @@
+"""A whole position of Gravediggers as one line of text, both ways.
+
+    place first=0 go=2 tiles=P3V1R0G1 deck=2*4,3*4,W*2 hands=255XG/… lines=5:,W+@0/3:02@2/-/… money=10,10,12 notes=0,0,0
+
+A laid card is its letter, `+` if it lies face up, else `:` and the seats that know it; then `@` and the seat that laid
+it, unless it came from the deck. `-` is an empty line or hand. `finals` counts the places of the ring (GD-24) that the
+final robberies have not come to, closed ones too.
+"""
+
+from __future__ import annotations
+
+import re
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.rules.box import CARDS, KINDS
+from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, NEW_CARD
+from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
+from sexton.games.gravediggers.rules.variant import Variant
+from sexton.kernel.interface import Refusal
+from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
+from sexton.kernel.steps import ALL, seats_in
+
+LETTERS = ("2", "3", "4", "5", "T", "X", "W", "G", "A", "B")
+LAID = re.compile(r"([2345TXWGAB])(\+|:[0-6]*)(?:@([0-6]))?")
+COUNTED = re.compile(r"([2345TXWGAB])\*([0-9]{1,2})")
+TILES = re.compile(r"P(\d+)V(\d+)R(\d+)G(\d+)")
+
+
+def write(g: State, step: str) -> str:
+    robbing = g.step in (CREDIT_STEP, FISTS, NEW_CARD)
+    fields = {
+        "first": str(g.first),
+        "go": str(g.active),
+        "asked": str(g.asked) if g.step == CREDIT_STEP else "-",
+        "target": str(g.target + 1) if robbing else "-",
+        "finals": str(g.finals - 1) if g.finals else "-",
+        "tiles": "P{}V{}R{}G{}".format(*g.tiles),
+        "deck": ",".join(f"{LETTERS[kind]}*{g.deck[kind]}" for kind in range(KINDS) if g.deck[kind]) or "-",
+        "hands": "/".join("".join(LETTERS[kind] * hand[kind] for kind in range(KINDS)) or "-" for hand in g.hands),
+        "lines": "/".join(",".join(write_card(card) for card in line) or "-" for line in g.lines),
+        "money": ",".join(str(coins) for coins in g.money),
+        "notes": ",".join(str(notes) for notes in g.notes),
+    }
+    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+
+
+def write_card(card: int) -> str:
+    mark = "+" if face_up(card) else ":" + "".join(str(seat) for seat in seats_in(seen_by(card)))
+    layer = layer_of(card)
+    return LETTERS[kind_of(card)] + mark + (f"@{layer}" if layer >= 0 else "")
+
+
+def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
+    """The state with this text; a Refusal if it is none, or breaks the box (GD-2)."""
+    try:
+        word, *pairs = text.split()
+        fields = dict(pair.split("=", 1) for pair in pairs)
+        state = state_from(fields, variant, steps[word.replace("_", " ")])
+    except (ValueError, KeyError, IndexError, TypeError) as error:
+        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    check(state, text)
+    return state
+
+
+def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
+    deck = counts({letter: int(count) for letter, count in COUNTED.findall(fields["deck"])})
+    hands, lines = vec[vec[i64]](), vec[vec[i64]]()
+    for hand in fields["hands"].split("/"):
+        hands = append(hands, counts({letter: hand.count(letter) for letter in LETTERS}))
+    for line in fields["lines"].split("/"):
+        lines = append(lines, vec[i64]([read_card(card) for card in line.split(",") if card != "-"]))
+    tiles = TILES.fullmatch(fields["tiles"])
+    if tiles is None:
+        raise ValueError("tiles")
+    removed = variant.cards[:]
+    for kind in range(KINDS):
+        at_lines = sum(1 for line in lines for card in line if kind_of(card) == kind)
+        removed[kind] -= deck[kind] + sum(hand[kind] for hand in hands) + at_lines
+    down = vec[i64]([int(count) for count in tiles.groups()])
+    asked, target, finals = (0 if fields[name] == "-" else int(fields[name]) for name in ("asked", "target", "finals"))
+    return State(
+        step, variant, int(fields["first"]), int(fields["go"]), asked, max(0, target - 1),
+        0 if fields["finals"] == "-" else finals + 1, sum(deck), deck, down,
+        hands, lines, removed, numbers(fields["money"]), numbers(fields["notes"]),
+    )  # fmt: skip
+
+
+def read_card(text: str) -> int:
+    found = LAID.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    mask = ALL if found[2] == "+" else sum(1 << int(seat) for seat in found[2][1:])
+    kind = LETTERS.index(found[1])
+    return int(laid(kind, mask) if found[3] is None else laid(kind, mask) | laid_by_seat(kind, int(found[3])))
+
+
+def counts(by_letter: dict[str, int]) -> vec[i64]:
+    return vec[i64]([by_letter.get(letter, 0) for letter in LETTERS])
+
+
+def numbers(text: str) -> vec[i64]:
+    return vec[i64]([int(number) for number in text.split(",")])
+
+
+def check(g: State, text: str) -> None:
+    """No more cards of a kind than the box holds, one entry a seat, five lines."""
+    seats = g.variant.seats
+    if {len(g.hands), len(g.money), len(g.notes)} != {seats} or len(g.lines) != g.variant.cemeteries:
+        raise Refusal("GD-1", "not-a-position", text=text, problem="seats or cemeteries")
+    if not (0 <= g.first < seats and 0 <= g.active < seats and 0 <= g.asked < seats):
+        raise Refusal("GD-1", "not-a-position", text=text, problem="seat")
+    if not 0 <= g.target < g.variant.cemeteries or not 0 <= g.finals <= g.variant.cemeteries + 1:
+        raise Refusal("GD-1", "not-a-position", text=text, problem="cemetery")
+    for kind in range(KINDS):
+        if g.removed[kind] < 0:
+            raise Refusal("GD-2", "not-a-position", text=text, problem=f"too many cards {CARDS[kind]}")

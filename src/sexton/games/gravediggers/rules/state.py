@@ -1,0 +1,99 @@
+# engine: compiled
+"""The whole truth of a game of Gravediggers. Cards nobody may know the order of are counted, not ordered."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.rules.box import KINDS
+from sexton.games.gravediggers.rules.variant import Variant
+from sexton.kernel import steps
+from sexton.kernel.laid_cards import laid
+from sexton.kernel.vectors import copy_each, repeat, sum_of
+
+
+class State(steps.State):
+    def __init__(
+        self,
+        step: i64,
+        variant: Variant,
+        first: i64,
+        active: i64,
+        asked: i64,
+        target: i64,
+        finals: i64,
+        left: i64,
+        deck: vec[i64],
+        tiles: vec[i64],
+        hands: vec[vec[i64]],
+        lines: vec[vec[i64]],
+        removed: vec[i64],
+        money: vec[i64],
+        notes: vec[i64],
+    ) -> None:
+        super().__init__(step)
+        self.variant = variant
+        self.first = first  # who began
+        self.active = active  # whose go it is
+        self.asked = asked  # who is offered credit
+        self.target = target  # the cemetery being robbed
+        self.finals = (
+            finals  # 1 + places of the ring not yet come to (GD-24), closed ones too; 0 before the final robberies
+        )
+        self.left = left  # cards in the deck
+        self.deck = deck  # how many of each kind
+        self.tiles = tiles  # face-down tiles, how many of each
+        self.hands = hands  # of each seat: how many of each kind
+        self.lines = lines  # at each cemetery: laid cards, oldest first
+        self.removed = removed  # out of the game, how many of each kind
+        self.money = money
+        self.notes = notes
+
+    def clone(self) -> "State":
+        return State(
+            self.step,
+            self.variant,
+            self.first,
+            self.active,
+            self.asked,
+            self.target,
+            self.finals,
+            self.left,
+            self.deck[:],
+            self.tiles[:],
+            copy_each(self.hands),
+            copy_each(self.lines),
+            self.removed[:],
+            self.money[:],
+            self.notes[:],
+        )
+
+
+def new_state(variant: Variant) -> State:
+    hands = vec[vec[i64]]()
+    for seat in range(variant.seats):
+        hands = append(hands, repeat(0, KINDS))
+    lines = vec[vec[i64]]()
+    for cemetery in range(variant.cemeteries):
+        lines = append(lines, vec[i64]())
+    money, notes, removed = repeat(variant.money, variant.seats), repeat(0, variant.seats), repeat(0, KINDS)
+    deck, tiles = variant.cards[:], variant.tiles[:]
+    return State(0, variant, 0, 0, 0, 0, 0, sum_of(deck), deck, tiles, hands, lines, removed, money, notes)
+
+
+# A laid card is one int: its kind, the mask of seats that know it (face up: ALL), and 1 + the seat that laid it;
+# 0 there means that it came from the deck (GD-5, GD-22). Everybody saw who laid it.
+
+
+def laid_by_seat(kind: i64, seat: i64) -> i64:
+    """GD-10 Whoever lays a card knows it."""
+    return laid(kind, i64(1) << seat) | (seat + 1) << 12
+
+
+def with_kind(card: i64, kind: i64) -> i64:
+    """The same card to everybody who does not know its kind."""
+    return card & ~i64(15) | kind
+
+
+def layer_of(card: i64) -> i64:
+    """The seat that laid it, -1 for the deck."""
+    return (card >> 12) - 1

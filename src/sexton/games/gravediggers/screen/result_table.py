@@ -1,0 +1,66 @@
+"""How the result of a game came about: what every robbery brought each player, from what was heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sexton.games.gravediggers.options import Options
+from sexton.games.gravediggers.rules import events
+from sexton.games.gravediggers.rules.box import CREDIT
+from sexton.games.gravediggers.screen.symbols import SEATS, STONE
+from sexton.kernel.game import Look
+from sexton.kernel.interface import Event
+from sexton.kernel.words import Words
+
+Row = tuple[str, list[int]]
+
+
+def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> RenderableType:
+    words = look.words
+    table = Table(box=SIMPLE_HEAD, title=words.say("tally-title"), padding=(0, 1), pad_edge=False)
+    table.add_column("")
+    for seat, name in enumerate(look.names):
+        table.add_column(Text(name, SEATS[seat]), justify="right")
+    table.add_row(words.say("tally-start"), *[str(options.box.money)] * len(look.names))
+    for name, gains in rows(heard, words, len(look.names)):
+        table.add_row(name, *[Text(f"{gain:+}" if gain else "·", "" if gain else STONE) for gain in gains])
+    ends = heard[-1] if heard else None
+    if isinstance(ends, events.GameEnds):
+        table.add_section()
+        table.add_row(words.say("tally-money"), *[str(coins) for coins in ends.money])
+        table.add_row(words.say("tally-notes"), *[f"{-CREDIT * notes:+}" if notes else "·" for notes in ends.notes])
+        table.add_row(words.say("tally-result"), *[str(score) for score in ends.scores], style="bold")
+    return table
+
+
+def rows(heard: Sequence[Event], words: Words, seats: int) -> list[Row]:
+    """One row a robbery, and one before it for the credit it brought."""
+    out: list[Row] = []
+    for event in heard:
+        if isinstance(event, events.RobberyBegins | events.FinalRobbery):
+            out.append((words.say("tally-credit"), [0] * seats))
+            out.append((words.say("tally-robbery", cemetery=event.cemetery), [0] * seats))
+        elif isinstance(event, events.CreditTaken):
+            out[-2][1][event.seat] += CREDIT
+        elif out:
+            for seat, coins in gains_in(event):
+                out[-1][1][seat] += coins
+    return [row for index, row in enumerate(out) if index % 2 or any(row[1])]
+
+
+def gains_in(event: Event) -> list[tuple[int, int]]:
+    """Who gets, or loses, how much by this."""
+    if isinstance(event, events.Paid):
+        return [(seat, event.coins) for seat in event.seats]
+    if isinstance(event, events.FistsForfeited):
+        return [(seat, -event.coins) for seat in event.seats]
+    if isinstance(event, events.Rewarded):
+        return [(event.seat, event.coins)]
+    if isinstance(event, events.FistLost):
+        return [(event.seat, -event.coins)]
+    return []

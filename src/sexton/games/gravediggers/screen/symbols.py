@@ -1,0 +1,114 @@
+"""Letters, brackets and colours of the pieces in a terminal. Colour never stands alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.text import Text
+
+from sexton.games.gravediggers.view.view import LaidCard
+from sexton.kernel.words import Words
+
+BONE = "#f3ecdc"
+STONE = "#8d96a8"
+LANTERN = "#f2b544"
+DANGER = "#d55e00"
+KINDS = {"X": "#f0e442", "widow": "#cc79a7", "guard": "#56b4e9", "accomplice": "#009e73", "bandit": "#d55e00"}
+SEATS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00", "#0072b2")
+CARD_WIDTH = 4
+MARKS_WIDTH = 3
+
+# What frames a card says how it lies: face up, face down and known to you, face down, pointed at.
+FACE_UP, KNOWN, COVERED, POINTED = "[]", "()", "▒▒", "»«"
+BIG_FACE_UP = ("╭──╮", "│  │", "╰──╯")
+BIG_KNOWN = ("╭┄┄╮", "┆  ┆", "╰┄┄╯")
+BIG_COVERED = ("╭──╮", "│▒▒│", "╰──╯")
+BIG_POINTED = ("┏━━┓", "┃  ┃", "┗━━┛")
+
+
+def seat_marks(names: Sequence[str]) -> list[str]:
+    """One letter a player, or the seat's number where two would share a letter."""
+    initials = [name[:1].upper() for name in names]
+    return initials if len(set(initials)) == len(names) else [str(seat) for seat in range(len(names))]
+
+
+def face(words: Words, card: str) -> str:
+    """Numbers stand for themselves, people for their first letter."""
+    return words.say(f"mark-{card}") if words.knows(f"mark-{card}") else card
+
+
+def colour(card: str) -> str:
+    return KINDS.get(card, BONE)
+
+
+def hands_and_eyes(card: LaidCard, marks: Sequence[str]) -> str:
+    """Who laid a card, and after a colon who else has seen it face down: A, A:B, :B; A:+ where room is short."""
+    layer = "" if card.laid_by is None else marks[card.laid_by]
+    others = "".join(marks[seat] for seat in card.seen_by if seat != card.laid_by)
+    if len(layer) + 1 + len(others) > MARKS_WIDTH:
+        others = "+"
+    return f"{layer}:{others}" if others else layer
+
+
+def tight(shown: str | None, style: str, frame: str) -> list[Text]:
+    """[5] face up, (5) face down and known, ▒▒ face down."""
+    if shown is None and frame == COVERED:
+        return [Text("▒▒ ", STONE)]
+    return [Text(f"{frame[0]}{shown or '▒'}{frame[1]}", style)]
+
+
+def small(shown: str | None, style: str, frame: str) -> list[Text]:
+    """The same with more air."""
+    line = tight(shown, style, frame)[0]
+    return [fit(line, CARD_WIDTH)]
+
+
+def big(shown: str | None, style: str, frame: str) -> list[Text]:
+    shapes = {FACE_UP: BIG_FACE_UP, KNOWN: BIG_KNOWN, COVERED: BIG_COVERED, POINTED: BIG_POINTED}
+    top, middle, bottom = shapes[frame]
+    inside = middle[1:3] if shown is None and frame == COVERED else ("▒▒" if shown is None else shown.rjust(2))
+    return [Text(top, style), Text(middle[0] + inside + middle[3], style), Text(bottom, style)]
+
+
+# Blocks: lists of lines of one width
+
+
+def fit(line: Text, width: int) -> Text:
+    out = line.copy()
+    out.truncate(width, pad=True)
+    return out
+
+
+def block(lines: Iterable[Text], width: int, height: int = 0) -> list[Text]:
+    out = [fit(line, width) for line in lines]
+    return out + [Text(" " * width)] * (height - len(out))
+
+
+def rows_of(blocks: Sequence[list[Text]], width: int) -> Iterator[list[list[Text]]]:
+    """As many blocks side by side as there is room for, then the next row."""
+    row: list[list[Text]] = []
+    taken = 0
+    for drawn in blocks:
+        if row and taken + drawn[0].cell_len > width:
+            yield row
+            row, taken = [], 0
+        row.append(drawn)
+        taken += drawn[0].cell_len
+    yield row
+
+
+def beside(*blocks: Sequence[Text]) -> list[Text]:
+    """Blocks of equal height in one row."""
+    return [Text.assemble(*lines) for lines in zip(*blocks, strict=True)]
+
+
+def box(title: Text, count: str, lines: Sequence[Text], width: int, border: tuple[str, str]) -> list[Text]:
+    """A frame with its title in the upper edge and a count at that edge's end."""
+    shape, style = border
+    left, across, right, side, low_left, low_right = tuple(shape)
+    edge = max(0, width - title.cell_len - len(count) - 5)
+    tail = f" {count} {across}{right}" if count else f"{across * 3}{right}"
+    top = Text.assemble((left, style), title, (across * edge, style), (tail, style))
+    inside = [Text.assemble((side, style), fit(line, width - 2), (side, style)) for line in lines]
+    low = Text(low_left + across * (width - 2) + low_right, style)
+    return [fit(top, width), *inside, low]

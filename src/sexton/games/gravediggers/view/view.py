@@ -1,0 +1,211 @@
+"""What one seat may know of a game of Gravediggers, and the worlds it may imagine from that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated
+
+from librt.vecs import append, vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.rules.box import CARDS, TILES
+from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, NEW_CARD
+from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
+from sexton.games.gravediggers.rules.variant import Variant
+from sexton.games.gravediggers.view.worlds import UNKNOWN, Worlds
+from sexton.kernel.interface import Seat, says
+from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
+from sexton.kernel.steps import ALL, seats_in
+
+
+class LaidCard(Struct, frozen=True):
+    """A card in the line of a cemetery."""
+
+    card: Annotated[str | None, says("`null` if the viewing seat does not know it")]
+    face_up: Annotated[bool, says("whether it lies face up")]
+    seen_by: Annotated[
+        tuple[Seat, ...], says("the seats that laid it or looked at it while it lies face down; empty once face up")
+    ]
+    laid_by: Annotated[Seat | None, says("the seat that laid it, as everybody saw; `null` if it came from the deck")]
+
+
+class Cemetery(Struct, frozen=True):
+    """A cemetery and its line."""
+
+    number: Annotated[int, says("from 1")]
+    owner: Annotated[Seat | None, says("the seat before which it lies, or `null` (GD-R18)")]
+    cards: Annotated[tuple[LaidCard, ...], says("its line, from the oldest card to the newest")]
+
+
+class Common(Struct, frozen=True):
+    """What views and the whole state both show, each thing under one name."""
+
+    step: Annotated[str, says("the step that comes next")]
+    first: Annotated[Seat, says("the seat that began")]
+    go: Annotated[Seat, says("whose go it is")]
+    asked: Annotated[Seat | None, says("the seat that is offered credit, else `null`")]
+    target: Annotated[int | None, says("the number of the cemetery being robbed, else `null`")]
+    finals: Annotated[
+        int | None, says("final robberies still to come after this one; `null` until the last card of a hand is played")
+    ]
+    deck: Annotated[int, says("how many cards the deck has")]
+    tiles: Annotated[dict[str, int], says("how many tiles of each kind lie face down")]
+    cemeteries: Annotated[tuple[Cemetery, ...], says("the cemeteries and their lines, from number 1")]
+    removed: Annotated[
+        dict[str, int], says("how many cards of each kind are out of the game; everybody saw each of them")
+    ]
+    money: Annotated[tuple[int, ...], says("by seat: coins; they follow from what everybody hears (GD-R22)")]
+    notes: Annotated[tuple[int, ...], says("by seat: credit notes")]
+
+
+class View(Common, frozen=True):
+    """What a seat, or a watcher, may know."""
+
+    seat: Annotated[Seat | None, says("whose view it is; `null` for a watcher")]
+    hand: Annotated[tuple[str, ...], says("the seat's own cards")]
+    hand_sizes: Annotated[tuple[int, ...], says("by seat: how many cards")]
+    unseen: Annotated[
+        dict[str, int], says("how many cards of each kind the seat neither holds nor knows nor saw leave the game")
+    ]
+
+
+class Truth(Common, frozen=True):
+    """The whole state with readable names."""
+
+    deck_cards: Annotated[
+        dict[str, int],
+        says("how many cards of each kind are in the deck; nobody, not even the table, has an order for them"),
+    ]
+    hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
+    supply: Annotated[int, says("coins that nobody has")]
+
+
+def view(g: State, step: str, seat: Seat | None) -> View:
+    cemeteries = cemeteries_seen(g, 0 if seat is None else 1 << seat)
+    hand = named(g.hands[seat]) if seat is not None else ()
+    removed = dict(zip(CARDS, g.removed, strict=True))
+    known = [laid_card.card for cemetery in cemeteries for laid_card in cemetery.cards if laid_card.card is not None]
+    return View(
+        seat=seat,
+        step=step,
+        first=g.first,
+        go=g.active,
+        asked=g.asked if g.step == CREDIT_STEP else None,
+        target=target_of(g),
+        finals=finals_to_come(g),
+        deck=g.left,
+        tiles=dict(zip(TILES, g.tiles, strict=True)),
+        hand=hand,
+        hand_sizes=tuple(sum(cards) for cards in g.hands),
+        cemeteries=cemeteries,
+        removed=removed,
+        unseen=less(dict(zip(CARDS, g.variant.cards, strict=True)), [*hand, *known, *spelled(removed)]),
+        money=tuple(g.money),
+        notes=tuple(g.notes),
+    )
+
+
+def truth(g: State, step: str) -> Truth:
+    return Truth(
+        step=step,
+        first=g.first,
+        go=g.active,
+        asked=g.asked if g.step == CREDIT_STEP else None,
+        target=target_of(g),
+        finals=finals_to_come(g),
+        deck=g.left,
+        deck_cards=dict(zip(CARDS, g.deck, strict=True)),
+        tiles=dict(zip(TILES, g.tiles, strict=True)),
+        hands=tuple(named(hand) for hand in g.hands),
+        cemeteries=cemeteries_seen(g, ALL),
+        removed=dict(zip(CARDS, g.removed, strict=True)),
+        money=tuple(g.money),
+        notes=tuple(g.notes),
+        supply=g.variant.coins - sum(g.money),
+    )
+
+
+def target_of(g: State) -> int | None:
+    return g.target + 1 if g.step in (CREDIT_STEP, FISTS, NEW_CARD) else None
+
+
+def finals_to_come(g: State) -> int | None:
+    """GD-24 How many places of the ring that are still to come have cards."""
+    if not g.finals:
+        return None
+    cemeteries = g.variant.cemeteries
+    passed = range(cemeteries + 1 - g.finals, cemeteries)
+    return sum(1 for place in passed if len(g.lines[(g.active + place) % cemeteries]))
+
+
+def ring_left(seen: View) -> int:
+    """The state's own count: 0 before the final robberies, else 1 + the places of the ring not yet come to."""
+    if seen.finals is None:
+        return 0
+    if seen.target is None:  # all is over
+        return 1
+    return len(seen.cemeteries) - (seen.target - 1 - seen.go) % len(seen.cemeteries)
+
+
+def cemeteries_seen(g: State, eyes: int) -> tuple[Cemetery, ...]:
+    """The lines as they look to these eyes, a mask of seats."""
+    return tuple(
+        Cemetery(index + 1, index if index < g.variant.seats else None, tuple(laid_card(card, eyes) for card in line))
+        for index, line in enumerate(g.lines)
+    )
+
+
+def laid_card(card: int, eyes: int) -> LaidCard:
+    turned = face_up(card)
+    known = turned or eyes == ALL or bool(seen_by(card) & eyes)
+    layer = layer_of(card)
+    seen = () if turned else seats_in(seen_by(card))
+    return LaidCard(CARDS[kind_of(card)] if known else None, turned, seen, layer if layer >= 0 else None)
+
+
+def named(counts: Iterable[int]) -> tuple[str, ...]:
+    return tuple(spelled(dict(zip(CARDS, counts, strict=True))))
+
+
+def spelled(counts: Mapping[str, int]) -> list[str]:
+    return [card for card, count in counts.items() for _ in range(count)]
+
+
+def less(counts: dict[str, int], cards: Iterable[str]) -> dict[str, int]:
+    for card in cards:
+        counts[card] -= 1
+    return counts
+
+
+# Back to a state
+
+
+def worlds(variant: Variant, seen: View, step: int) -> Worlds:
+    missing = [0 if seat == seen.seat else size for seat, size in enumerate(seen.hand_sizes)]
+    return Worlds(known_state(variant, seen, step), vec[i64](missing))
+
+
+def known_state(variant: Variant, seen: View, step: int) -> State:
+    """The public truth and the own hand; the deck holds every unseen card, unknown laid cards are UNKNOWN."""
+    hands = vec[vec[i64]]()
+    for seat in range(variant.seats):
+        own = seat == seen.seat
+        hands = append(hands, vec[i64]([seen.hand.count(card) if own else 0 for card in CARDS]))
+    lines = vec[vec[i64]]()
+    for cemetery in seen.cemeteries:
+        lines = append(lines, vec[i64]([packed(card) for card in cemetery.cards]))
+    unseen, removed = (vec[i64]([cards[card] for card in CARDS]) for cards in (seen.unseen, seen.removed))
+    target, finals = (seen.target or 1) - 1, ring_left(seen)
+    tiles = vec[i64]([seen.tiles[tile] for tile in TILES])
+    money, notes = vec[i64](list(seen.money)), vec[i64](list(seen.notes))
+    return State(
+        step, variant, seen.first, seen.go, seen.asked or 0, target, finals, sum(seen.unseen.values()),
+        unseen, tiles, hands, lines, removed, money, notes,
+    )  # fmt: skip
+
+
+def packed(card: LaidCard) -> int:
+    mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
+    kind = UNKNOWN if card.card is None else CARDS.index(card.card)
+    return int(laid(kind, mask) if card.laid_by is None else laid(kind, mask) | laid_by_seat(kind, card.laid_by))

@@ -1,0 +1,57 @@
+# engine: compiled
+"""The states a view leaves open. Unseen cards are exchangeable, so every way to deal them out is as likely."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.rules.box import KINDS
+from sexton.games.gravediggers.rules.state import State, with_kind
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import kind_of
+
+UNKNOWN: Final = 15  # stands for the kind of a card this seat does not know
+
+
+class Worlds:
+    """`known` is the state that the view tells."""
+
+    def __init__(self, known: State, missing: vec[i64]) -> None:
+        self.known: Final = known
+        self.missing: Final = missing  # how many unknown cards each hand holds
+        unseen = vec[i64](capacity=known.left)
+        for kind in range(KINDS):
+            for copy in range(known.deck[kind]):
+                unseen = append(unseen, kind)
+        self.unseen: Final = unseen
+
+    def sample(self, dice: Dice) -> State:
+        """One of them: unseen cards go to hands and lines; what is left is the deck."""
+        g = self.known.clone()
+        cards = self.unseen[:]
+        left: i64 = len(cards)
+        for seat in range(len(self.missing)):
+            hand = g.hands[seat]
+            for card in range(self.missing[seat]):
+                kind = draw(cards, left, dice)
+                left -= 1
+                g.deck[kind] -= 1
+                hand[kind] += 1
+        for line in g.lines:
+            for place in range(len(line)):
+                if kind_of(line[place]) == UNKNOWN:
+                    kind = draw(cards, left, dice)
+                    left -= 1
+                    g.deck[kind] -= 1
+                    line[place] = with_kind(line[place], kind)
+        g.left = left
+        return g
+
+
+def draw(cards: vec[i64], left: i64, dice: Dice) -> i64:
+    """One of the first `left` cards; the last of them takes its place."""
+    at = dice.below(left)
+    kind = cards[at]
+    cards[at] = cards[left - 1]
+    return kind

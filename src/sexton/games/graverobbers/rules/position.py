@@ -1,0 +1,160 @@
+"""A whole position of Graverobbers as one line of text, both ways.
+
+    go hand=1 round=2 opener=0 first=1 go=2 asked=- second=- finals=- phase=not_yet hands=R1*2,B0*1/…
+    columns=R3+,D1:0/-/… graves=ooorouo objectives=black:1-2:6,white:1-4:4,white:cemetery:3/… accused=-,0,-
+    spent=B0*1 totals=0,0,0 points=0,0,0
+
+A laid card is its name, `+` if it lies face up, else `:` and the seat that knows it. `-` is an empty column, hand or
+place. The third objective of a seat is the one laid aside, once that is chosen. What is named nowhere was not dealt.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules.flow import KEEP_TWO
+from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, NOWHERE, OPEN, State
+from sexton.games.graverobbers.rules.variant import Variant
+from sexton.kernel.interface import Refusal
+from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
+from sexton.kernel.steps import ALL, seats_in
+
+LAID = re.compile(r"([RDB][0-3])(\+|:[0-6]*)")
+COUNTED = re.compile(r"([RDB][0-3])\*([0-9]{1,2})")
+FATES = "our"  # open, undisturbed, ransacked
+PHASES = ("not_yet", "now", "over")
+
+
+def write(g: State, step: str) -> str:
+    seats = range(g.variant.seats)
+    fields = {
+        "hand": str(g.hand),
+        "round": str(g.round),
+        "opener": number_or_dash(g.opener, NOBODY),
+        "first": number_or_dash(g.first, NOBODY),
+        "go": number_or_dash(g.active, NOBODY),
+        "asked": number_or_dash(g.asked, NOBODY),
+        "second": number_or_dash(g.first_grave + 1, NOWHERE + 1),
+        "finals": number_or_dash(g.finals, 0),
+        "phase": PHASES[g.phase],
+        "hands": "/".join(write_counts(g.hands[seat * KINDS : seat * KINDS + KINDS], CARDS) for seat in seats),
+        "columns": "/".join(write_column(g, grave) for grave in range(GRAVES)),
+        "graves": "".join(FATES[fate] for fate in g.graves),
+        "objectives": "/".join(write_objectives(g, seat) for seat in seats),
+        "accused": ",".join(number_or_dash(suspect, NOBODY) for suspect in g.accused),
+        "spent": write_counts(g.spent, CARDS[BOBBY:]),
+        "totals": ",".join(str(total) for total in g.totals),
+        "points": ",".join(str(points) for points in g.points),
+    }
+    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+
+
+def number_or_dash(number: int, none: int) -> str:
+    return "-" if number == none else str(number)
+
+
+def write_counts(counts: Iterable[int], cards: Iterable[str]) -> str:
+    return ",".join(f"{card}*{count}" for card, count in zip(cards, counts, strict=True) if count) or "-"
+
+
+def write_column(g: State, grave: int) -> str:
+    start = grave * COLUMN
+    return ",".join(write_card(card) for card in g.columns[start : start + g.lengths[grave]]) or "-"
+
+
+def write_card(card: int) -> str:
+    mark = "+" if face_up(card) else ":" + "".join(str(seat) for seat in seats_in(seen_by(card)))
+    return CARDS[kind_of(card)] + mark
+
+
+def write_objectives(g: State, seat: int) -> str:
+    own = [*g.objectives[seat * OBJECTIVES_DEALT : (seat + 1) * OBJECTIVES_DEALT]]
+    kept = sorted(own) if g.step <= KEEP_TWO else [*sorted(own[:-1]), own[-1]]
+    return ",".join("-" if one == NO_OBJECTIVE else g.variant.names[one].replace(" ", ":") for one in kept)
+
+
+def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
+    """The state with this text; a Refusal if it is none, or breaks the box (GR-1)."""
+    try:
+        word, *pairs = text.split()
+        fields = dict(pair.split("=", 1) for pair in pairs)
+        state = state_from(fields, variant, steps[word.replace("_", " ")])
+    except (ValueError, KeyError, IndexError, TypeError) as error:
+        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    check(state, text)
+    return state
+
+
+def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
+    hands = [count for hand in fields["hands"].split("/") for count in read_counts(hand, CARDS)]
+    columns = [column.split(",") if column != "-" else [] for column in fields["columns"].split("/")]
+    if max(len(column) for column in columns) > COLUMN:
+        raise ValueError("columns")
+    cells = [cell for column in columns for cell in [*map(read_card, column), *[0] * (COLUMN - len(column))]]
+    own = [read_objective(name, variant) for held in fields["objectives"].split("/") for name in held.split(",")]
+    spent = read_counts(fields["spent"], CARDS[BOBBY:])
+    deck = [*variant.cards]
+    for kind in range(KINDS):
+        deck[kind] -= sum(hands[kind::KINDS]) + (spent[kind - BOBBY] if kind >= BOBBY else 0)
+    for card in (read_card(text) for column in columns for text in column):
+        deck[kind_of(card)] -= 1
+    left = [count - own.count(objective) for objective, count in enumerate(variant.objectives)]
+    return State(
+        step, variant, int(fields["hand"]), int(fields["round"]), number(fields["opener"], NOBODY),
+        number(fields["first"], NOBODY), number(fields["go"], NOBODY), number(fields["asked"], NOBODY),
+        number(fields["second"], NOWHERE + 1) - 1, number(fields["finals"], 0), PHASES.index(fields["phase"]),
+        sum(deck), vec[i64](deck), vec[i64](hands), vec[i64](cells), vec[i64]([len(column) for column in columns]),
+        vec[i64]([FATES.index(letter) for letter in fields["graves"]]), vec[i64](own), vec[i64](left),
+        vec[i64]([number(seat, NOBODY) for seat in fields["accused"].split(",")]), vec[i64](spent),
+        vec[i64]([int(total) for total in fields["totals"].split(",")]),
+        vec[i64]([int(points) for points in fields["points"].split(",")]),
+    )  # fmt: skip
+
+
+def number(text: str, none: int) -> int:
+    return none if text == "-" else int(text)
+
+
+def read_counts(text: str, cards: Iterable[str]) -> list[int]:
+    parts = [] if text == "-" else text.split(",")
+    found = [COUNTED.fullmatch(part) for part in parts]
+    counts = {one[1]: int(one[2]) for one in found if one is not None}
+    if len(counts) != len(parts) or not set(counts) <= set(cards):
+        raise ValueError(text)
+    return [counts.get(card, 0) for card in cards]
+
+
+def read_card(text: str) -> int:
+    found = LAID.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    mask = ALL if found[2] == "+" else sum(1 << int(seat) for seat in found[2][1:])
+    return int(laid(CARDS.index(found[1]), mask))
+
+
+def read_objective(text: str, variant: Variant) -> int:
+    return NO_OBJECTIVE if text == "-" else variant.names.index(text.replace(":", " "))
+
+
+def check(g: State, text: str) -> None:
+    """No more cards and objectives of a kind than the box holds, one entry a seat, seven graves."""
+    seats = g.variant.seats
+    sizes = {len(g.hands) // KINDS, len(g.objectives) // OBJECTIVES_DEALT, len(g.accused), len(g.totals), len(g.points)}
+    if sizes != {seats} or {len(g.lengths), len(g.graves)} != {GRAVES}:
+        raise Refusal("GR-1", "not-a-position", text=text, problem="seats or graves")
+    people = [g.opener, g.first, g.active, g.asked, *g.accused]
+    if not all(0 <= seat < seats or seat == NOBODY for seat in people):
+        raise Refusal("GR-1", "not-a-position", text=text, problem="seat")
+    if not (1 <= g.hand <= g.variant.hands and 1 <= g.round <= g.variant.rounds):
+        raise Refusal("GR-17", "not-a-position", text=text, problem="hand or round")
+    if not (0 <= g.first_grave <= NOWHERE and 0 <= g.finals <= GRAVES + 1):
+        raise Refusal("GR-2", "not-a-position", text=text, problem="grave")
+    if any(g.graves[grave] == OPEN and g.lengths[grave] == COLUMN for grave in range(GRAVES)):
+        raise Refusal("GR-11", "not-a-position", text=text, problem="a full column is judged")
+    if min(g.deck) < 0 or min(g.objectives_left) < 0:
+        raise Refusal("GR-1", "not-a-position", text=text, problem="more cards than the box holds")

@@ -1,0 +1,279 @@
+# engine: compiled
+"""Graverobbers, in the order of the rulebook: one class per paragraph at which someone, or chance, decides."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.graverobbers.rules import announcements, events
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules.flow import (
+    CARD_AFTER_SPY,
+    DEAL,
+    DEAL_OBJECTIVES,
+    KEEP_TWO,
+    after_card,
+    begin_round,
+    can_be_turned,
+    end_accusations,
+    end_go,
+    kinds_held,
+    lay_card,
+    left_of,
+    nth_kind,
+    nth_play,
+    open_graves,
+    plays,
+)
+from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, move, number_in, verb_in
+from sexton.games.graverobbers.rules.scoring import final_ranks
+from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, cards_held, last_card
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.engine import Engine
+from sexton.kernel.interface import Tell
+from sexton.kernel.laid_cards import kind_of, laid
+from sexton.kernel.steps import ALL, Decision, Draw, End
+from sexton.kernel.vectors import repeat, sum_of
+
+
+class FirstPlayer(Draw[State]):
+    """GR-6 Somebody begins (GR-R23: at random)."""
+
+    def weights(self, g: State) -> vec[i64]:
+        return repeat(1, g.variant.seats)
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        g.opener = answers[0]
+        g.first = answers[0]
+        g.active = answers[0]
+        g.step = DEAL
+        if tell is not None:
+            tell(ALL, events.ObjectivesReconstructed() if g.variant.reconstructed else events.ObjectivesGiven())
+            if g.variant.open_hands:
+                tell(ALL, events.HandsLieOpen())
+            tell(ALL, events.Starts(g.first))
+
+
+class Deal(Draw[State]):
+    """GR-4 So many cards to each; what is over stays out, unseen."""
+
+    def weights(self, g: State) -> vec[i64]:
+        return g.deck
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        dealt = sum_of(g.variant.cards) - g.left
+        seat = dealt // g.variant.hand
+        g.deck[answers[0]] -= 1
+        g.left -= 1
+        g.hands[seat * KINDS + answers[0]] += 1
+        if tell is not None:
+            tell(announcements.own_ears(g, seat), events.Dealt(seat, CARDS[answers[0]]))
+        if dealt + 1 == g.variant.seats * g.variant.hand:
+            g.step = DEAL_OBJECTIVES
+            if tell is not None:
+                tell(ALL, events.CardsDealt(g.variant.hand, g.left))
+
+
+class DealObjectives(Draw[State]):
+    """GR-5 Three objectives to each."""
+
+    def weights(self, g: State) -> vec[i64]:
+        return g.objectives_left
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        dealt = sum_of(g.variant.objectives) - sum_of(g.objectives_left)
+        g.objectives_left[answers[0]] -= 1
+        g.objectives[dealt] = answers[0]
+        if tell is not None:
+            announcements.objective_dealt(g, dealt // OBJECTIVES_DEALT, answers[0], tell)
+        if dealt + 1 == g.variant.seats * OBJECTIVES_DEALT:
+            g.step = KEEP_TWO
+
+
+class KeepTwo(Decision[State]):
+    """GR-5 Each lays one objective aside, all at once and in secret, knowing the hand (GR-R16)."""
+
+    def seats(self, g: State) -> i64:
+        return (i64(1) << g.variant.seats) - 1
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        moves = vec[i64](capacity=OBJECTIVES_DEALT)
+        for objective in range(len(g.objectives_left)):
+            if place_of(g, seat, objective) < OBJECTIVES_DEALT:
+                moves = append(moves, move(DISCARD, 0, objective))
+        return moves
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        last = OBJECTIVES_DEALT - 1
+        for seat in range(g.variant.seats):
+            objective = number_in(answers[seat])
+            g.objectives[seat * OBJECTIVES_DEALT + place_of(g, seat, objective)] = g.objectives[
+                seat * OBJECTIVES_DEALT + last
+            ]
+            g.objectives[seat * OBJECTIVES_DEALT + last] = objective
+            if tell is not None:
+                announcements.objective_laid_aside(g, seat, objective, tell)
+        if tell is not None:
+            tell(ALL, events.ObjectivesChosen())
+        begin_round(g, tell)
+
+
+def place_of(g: State, seat: i64, objective: i64) -> i64:
+    """Which of the seat's three it is; OBJECTIVES_DEALT if it is none of them."""
+    for place in range(i64(OBJECTIVES_DEALT)):
+        if g.objectives[seat * OBJECTIVES_DEALT + place] == objective:
+            return place
+    return OBJECTIVES_DEALT
+
+
+class Turn(Decision[State]):
+    """The player whose go it is decides."""
+
+    def seats(self, g: State) -> i64:
+        return i64(1) << g.active
+
+
+class Go(Turn):
+    """GR-7 Play a card, or spend a bobby to spy (GR-10)."""
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        moves = plays(g, seat)
+        if cards_held(g, seat) < 2:  # GR-R6 a card must follow
+            return moves
+        for grave in range(GRAVES):
+            if can_be_turned(g, grave):
+                for kind in range(BOBBY, KINDS):
+                    if g.hands[seat * KINDS + kind]:
+                        moves = append(moves, move(SPY, grave, kind))
+        return moves
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        kinds = kinds_held(g, seat, 0)
+        cards = kinds * open_graves(g)
+        bobbies = kinds_held(g, seat, BOBBY)
+        targets: i64 = 0
+        if bobbies and cards_held(g, seat) >= 2:
+            for grave in range(GRAVES):
+                if can_be_turned(g, grave):
+                    targets += 1
+        nth = dice.below(cards + bobbies * targets)
+        if nth < cards:
+            return nth_play(g, seat, nth, kinds)
+        nth -= cards
+        at: i64 = 0
+        while nth >= bobbies or not can_be_turned(g, at):
+            if can_be_turned(g, at):
+                nth -= bobbies
+            at += 1
+        return move(SPY, at, nth_kind(g, seat, BOBBY, nth))
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        kind, grave = number_in(answers[0]), grave_in(answers[0])
+        if verb_in(answers[0]) == SPY:
+            self.spy(g, kind, grave, tell)
+            return
+        g.first_grave = grave
+        lay_card(g, kind, grave, tell)
+        after_card(g, tell)
+
+    def spy(self, g: State, kind: i64, grave: i64, tell: Tell | None) -> None:
+        """GR-10 The bobby is out; the last card of the column lies face up from now on (GR-R20: whoever laid it)."""
+        g.hands[g.active * KINDS + kind] -= 1
+        g.spent[kind - BOBBY] += 1
+        place = g.lengths[grave] - 1
+        g.columns[grave * COLUMN + place] |= laid(0, ALL)
+        g.step = CARD_AFTER_SPY
+        if tell is not None:
+            tell(ALL, events.Spied(g.active, CARDS[kind], grave + 1))
+            tell(ALL, events.TurnedUp(CARDS[kind_of(last_card(g, grave))], grave + 1, place + 1))
+
+
+class SecondCard(Turn):
+    """GR-9 A second card, on another grave than the first; or none."""
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        return append(plays(g, seat), move(STOP, 0, 0))
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        kinds = kinds_held(g, seat, 0)
+        cards = kinds * open_graves(g)
+        nth = dice.below(cards + 1)
+        return nth_play(g, seat, nth, kinds) if nth < cards else move(STOP, 0, 0)
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        g.first_grave = NOWHERE
+        if verb_in(answers[0]) == STOP:
+            if tell is not None:
+                tell(ALL, events.Stopped(g.active))
+            end_go(g, tell)
+            return
+        lay_card(g, number_in(answers[0]), grave_in(answers[0]), tell)
+        after_card(g, tell)
+
+
+class CardAfterSpy(Turn):
+    """GR-10 Exactly one card after spying, on any open grave (GR-R5)."""
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        return plays(g, seat)
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        kinds = kinds_held(g, seat, 0)
+        return nth_play(g, seat, dice.below(kinds * open_graves(g)), kinds)
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        lay_card(g, number_in(answers[0]), grave_in(answers[0]), tell)
+        after_card(g, tell)
+
+
+class Accuse(Decision[State]):
+    """GR-14 Clockwise from the player whose go it is, each may accuse one opponent (GR-R3: never oneself)."""
+
+    def seats(self, g: State) -> i64:
+        return i64(1) << g.asked
+
+    def moves(self, g: State, seat: i64) -> vec[i64]:
+        moves = vec[i64](capacity=g.variant.seats)
+        for suspect in range(g.variant.seats):
+            if suspect != seat:
+                moves = append(moves, move(ACCUSE, 0, suspect))
+        return append(moves, move(ACCUSE, 0, NOBODY))
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        suspect = dice.below(g.variant.seats)
+        return move(ACCUSE, 0, NOBODY if suspect == seat else suspect)
+
+    def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
+        suspect = number_in(answers[0])
+        g.accused[g.asked] = suspect
+        if tell is not None:
+            tell(ALL, events.NotAccused(g.asked) if suspect == NOBODY else events.Accused(g.asked, suspect))
+        g.asked = left_of(g, g.asked)
+        if g.asked == g.active:
+            end_accusations(g, tell)
+
+
+class Result(End[State]):
+    """GR-24 The most points win; the first of the ranking need not have them (GR-R14, GR-R15)."""
+
+    def scores(self, g: State) -> vec[i64]:
+        return g.totals
+
+    def ranks(self, g: State) -> vec[i64]:
+        return final_ranks(g)
+
+
+def engine() -> Engine:
+    """The paragraphs in the order in which `flow` numbers them."""
+    return Engine(
+        [
+            FirstPlayer("first player", "GR-6"),
+            Deal("deal", "GR-4"),
+            DealObjectives("deal objectives", "GR-5"),
+            KeepTwo("keep two", "GR-5"),
+            Go("go", "GR-7"),
+            SecondCard("second card", "GR-9"),
+            CardAfterSpy("card after spy", "GR-10"),
+            Accuse("accuse", "GR-14"),
+            Result("result", "GR-24"),
+        ]
+    )

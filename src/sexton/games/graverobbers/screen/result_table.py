@@ -1,0 +1,64 @@
+"""How the result of a match came about: what brought each player points, hand by hand, from what was heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sexton.games.graverobbers.rules import events
+from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain
+from sexton.games.graverobbers.screen.symbols import SEATS, STONE, signed
+from sexton.kernel.game import Look
+from sexton.kernel.interface import Event
+
+ROWS = ("hand", "bobbies", "objectives", "accusations")
+
+
+def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
+    words = look.words
+    table = Table(box=SIMPLE_HEAD, title=words.say("tally-title"), padding=(0, 1), pad_edge=False)
+    table.add_column("")
+    for seat, name in enumerate(look.names):
+        table.add_column(Text(name, SEATS[seat]), justify="right")
+    parts = fresh(len(look.names))
+    for event in heard:
+        for row, seat, points in gains_in(event):
+            parts[row][seat] += points
+        if isinstance(event, events.HandEnds):
+            for row, gains in parts.items():
+                cells = [Text(signed(gain) if gain else "·", "" if gain else STONE) for gain in gains]
+                table.add_row(words.say(f"tally-{row}"), *cells)
+            title = words.say("tally-points", hand=event.hand, hands=event.hands)
+            table.add_row(title, *[plain(score) for score in event.scores], style="bold", end_section=True)
+            if event.hands > 1:
+                table.add_row(words.say("tally-total"), *[plain(total) for total in event.totals], end_section=True)
+            parts = fresh(len(look.names))
+    return table
+
+
+def plain(number: int) -> str:
+    """With the minus of the other rows."""
+    return str(number).replace("-", "−")
+
+
+def fresh(seats: int) -> dict[str, list[int]]:
+    return {row: [0] * seats for row in ROWS}
+
+
+def gains_in(event: Event) -> list[tuple[str, int, int]]:
+    """In which row who gets, or loses, how much by this."""
+    if isinstance(event, events.HandScored):
+        return [("hand", event.seat, event.points)]
+    if isinstance(event, events.BobbiesScored):
+        return [("bobbies", event.seat, event.points)]
+    if isinstance(event, events.ObjectiveScored):
+        return [("objectives", event.seat, event.points)]
+    if isinstance(event, events.AccusationTrue | events.AccusationFalse):
+        true = isinstance(event, events.AccusationTrue)
+        gains = [(event.seat, accuser_gain(true)), (event.accused_seat, accused_gain(true))]
+        return [("accusations", seat, int(points)) for seat, points in gains]
+    return []

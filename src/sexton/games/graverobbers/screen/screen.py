@@ -1,0 +1,175 @@
+"""A view of Graverobbers as a terminal drawing: seven graves and their columns, the players beside, your hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from rich.console import RenderableType
+from rich.text import Text
+
+from sexton.games.graverobbers.rules.box import CARDS, COLUMN
+from sexton.games.graverobbers.screen.symbols import (
+    BONE,
+    CARD_WIDTH,
+    DANGER,
+    FATES,
+    LANTERN,
+    SEATS,
+    STATES,
+    STONE,
+    beside,
+    covered,
+    face_up,
+    fit,
+    known,
+    pointed,
+    seat_marks,
+    signed,
+)
+from sexton.games.graverobbers.view.aids import Aids, GraveAid, aids_of
+from sexton.games.graverobbers.view.laid_card import LaidCard
+from sexton.games.graverobbers.view.view import View
+from sexton.kernel.game import Look
+
+GRAVES_WIDTH = 50
+WIDE_FROM = 76  # columns; with fewer, the players stand under the graves
+
+
+def draw(seen: View, look: Look) -> RenderableType:
+    drawing = Drawing(seen, look)
+    columns, _ = look.room
+    graves, players = [*drawing.graves()], [*drawing.players()]
+    table = beside(graves, players, GRAVES_WIDTH) if columns >= WIDE_FROM else [*graves, *players]
+    return Text("\n").join([drawing.head(), *table, *drawing.shown_hands(), *drawing.own(), *drawing.notes()])
+
+
+def without_memory(seen: View) -> View:
+    """What a screen shows that does not remind the seat of the cards it laid face down (GR-R18)."""
+    columns = tuple(
+        tuple(card if card.face_up else msgspec.structs.replace(card, card=None) for card in column)
+        for column in seen.columns
+    )
+    unseen = dict(seen.unseen)
+    for column in seen.columns:
+        for card in column:
+            if card.card is not None and not card.face_up:
+                unseen[card.card] += 1
+    return msgspec.structs.replace(seen, columns=columns, unseen=unseen)
+
+
+class Drawing:
+    def __init__(self, seen: View, look: Look) -> None:
+        self.seen = seen if look.memory_aid else without_memory(seen)
+        self.aids: Aids = aids_of(self.seen)
+        self.words, self.names, self.pointed = look.words, look.names, look.pointed
+        self.marks = seat_marks(look.names)
+        self.columns, _ = look.room
+
+    def head(self) -> Text:
+        seen, say = self.seen, self.words.say
+        parts = [say("screen-round", round=seen.round, rounds=seen.rounds)]
+        if seen.match_hands > 1:
+            parts.insert(0, say("screen-hand-of", hand=seen.hand_number, hands=seen.match_hands))
+        parts.append(say("screen-cemetery", ransacked=self.aids.ransacked, safe=self.aids.undisturbed))
+        line = Text(" · ".join(parts), f"bold {BONE}")
+        return line.append("  " + say("screen-practice"), f"bold {LANTERN}") if seen.practice else line
+
+    # The graves
+
+    def graves(self) -> Iterator[Text]:
+        width = 5 + COLUMN * CARD_WIDTH
+        yield Text(" " * width + self.words.say("screen-strengths"), STONE)
+        for aid in self.aids.graves:
+            yield Text.assemble(fit(self.column(aid), width), self.strengths(aid))
+
+    def column(self, aid: GraveAid) -> Text:
+        mark, style = FATES[aid.fate]
+        lit = self.pointed.get("grave") == str(aid.grave)
+        number = (f"{'▸' if lit else ' '}{aid.grave}", f"bold {LANTERN if lit else BONE}")
+        line = Text.assemble(number, (mark, style), " ")
+        for card in self.seen.columns[aid.grave - 1]:
+            line.append_text(self.laid(card))
+        return line.append(" " + "╌" * min(1, aid.room), STONE) if aid.room else line
+
+    def laid(self, card: LaidCard) -> Text:
+        if card.card is None:
+            return covered("".join(self.marks[seat] for seat in card.seen_by))
+        return face_up(card.card) if card.face_up else known(card.card)
+
+    def strengths(self, aid: GraveAid) -> Text:
+        """GR-12 What the known cards weigh, and between which leads the hidden ones leave it."""
+        line = Text(f"{aid.robbery:>2}:{aid.defence:<2}", BONE if aid.robbery + aid.defence else STONE)
+        if aid.hidden:
+            least, most = aid.lead
+            line.append(f" {signed(least):>3}…{signed(most)}", STONE)
+        return line
+
+    # The players
+
+    def players(self) -> Iterator[Text]:
+        heads = [self.words.say(f"screen-{head}") for head in ("cards", "total")]
+        room = 10
+        yield Text(" " * (room + 3) + " ".join(heads), STONE)
+        for seat, name in enumerate(self.names):
+            numbers = [str(self.seen.hand_sizes[seat]), str(self.seen.totals[seat])]
+            cells = " ".join(number.rjust(len(head)) for number, head in zip(numbers, heads, strict=True))
+            go = "▸" if self.seen.go == seat and self.seen.step != "result" else " "
+            style = SEATS[seat]
+            line = Text.assemble(go, (f"{self.marks[seat]} {name[:room]:{room}} ", style), cells)
+            suspect = self.seen.accusations.get(seat)
+            if suspect is not None:
+                line.append(f" !{self.marks[suspect]}", f"bold {DANGER}")
+            yield line
+
+    def shown_hands(self) -> Iterator[Text]:
+        """In a practice game, and when all is over."""
+        hands, objectives = self.seen.open_hands, self.seen.open_objectives
+        if hands is None or objectives is None:
+            return
+        for seat, hand in enumerate(hands):
+            if seat != self.seen.seat and (hand or objectives[seat]):
+                held = " ".join(f"{card}×{hand.count(card)}" for card in CARDS if card in hand)
+                wanted = ", ".join(self.objective(name) for name in objectives[seat])
+                yield Text(f" {self.marks[seat]} {held}  {wanted}", SEATS[seat])
+
+    # What is one's own
+
+    def own(self) -> Iterator[Text]:
+        seen, say = self.seen, self.words.say
+        if seen.seat is None:
+            return
+        hand = Text(say("screen-hand") + " ", f"bold {BONE}")
+        for card in dict.fromkeys(seen.hand):
+            hand.append_text(pointed(card) if self.pointed.get("card") == card else face_up(card))
+            count = seen.hand.count(card)
+            hand.append(f"×{count} " if count > 1 else " ", STONE)
+        yield hand
+        worth = self.aids.hand
+        if worth is not None:
+            yield Text(say("screen-worth", ransacked=signed(worth.ransacked), safe=signed(worth.safe)), BONE)
+        if self.aids.objectives:
+            yield from self.objectives()
+
+    def objectives(self) -> Iterator[Text]:
+        """In one line, or in as many as it takes."""
+        line = Text(self.words.say("screen-objectives"), f"bold {BONE}")
+        indent = line.cell_len
+        for aid in self.aids.objectives:
+            mark, style = STATES[aid.state]
+            lit = self.pointed.get("objective") == aid.objective
+            frame = "»«" if lit else "  "
+            name = f"{frame[0]}{self.objective(aid.objective)}{frame[1]}"
+            if line.cell_len + 2 + len(name) > self.columns:
+                yield line
+                line = Text(" " * indent)
+            line.append(f" {mark}", style).append(name, f"bold {LANTERN}" if lit else style)
+        yield line
+
+    def objective(self, name: str) -> str:
+        side, graves, points = name.split()
+        return self.words.say("objective", side=side, graves=graves, points=points)
+
+    def notes(self) -> Iterator[Text]:
+        if self.seen.reconstructed:
+            yield Text(self.words.say("screen-reconstructed"), f"italic {STONE}")

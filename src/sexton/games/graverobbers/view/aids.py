@@ -1,0 +1,96 @@
+"""Numbers worth showing, from the view alone: what a hand is worth, how graves stand, how objectives fare."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from sexton.games.graverobbers.rules.box import CARDS, COLUMN, GRAVES, MAJORITY
+from sexton.games.graverobbers.rules.scoring import bobbies_held, bobbies_worth, hand_worth
+from sexton.games.graverobbers.view.lead_range import Standing
+from sexton.games.graverobbers.view.view import View
+
+REMEMBERED = 1024  # hands and graves change seldom, and aids are shown to every seat after every answer
+
+
+class HandAid(Struct, frozen=True):
+    """GR-20, GR-21 What this hand scores as it is, bobbies included."""
+
+    ransacked: int
+    safe: int
+
+
+class GraveAid(Struct, frozen=True):
+    grave: int
+    fate: str
+    robbery: int  # of the cards the seat knows
+    defence: int
+    hidden: int  # cards it does not know
+    room: int  # cards that may still be played there
+    lead: tuple[int, int]  # robbery less defence: least and most, whatever the hidden cards are
+
+
+class ObjectiveAid(Struct, frozen=True):
+    objective: str
+    state: str  # achieved, missed or open
+
+
+class Aids(Struct, frozen=True):
+    hand: HandAid | None
+    graves: tuple[GraveAid, ...]
+    ransacked: int  # graves so far
+    undisturbed: int
+    objectives: tuple[ObjectiveAid, ...]
+    rounds_left: int  # after this one
+    hands_left: int
+
+
+def aids_of(seen: View) -> Aids:
+    return Aids(
+        hand=None if seen.seat is None else hand_aid(seen.hand),
+        graves=tuple(grave_aid(seen, grave) for grave in range(GRAVES)),
+        ransacked=seen.graves.count("ransacked"),
+        undisturbed=seen.graves.count("undisturbed"),
+        objectives=tuple(ObjectiveAid(name, objective_state(name, seen.graves)) for name in seen.own_objectives),
+        rounds_left=seen.rounds - seen.round,
+        hands_left=seen.match_hands - seen.hand_number,
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def hand_aid(hand: tuple[str, ...]) -> HandAid:
+    counts = vec[i64]([hand.count(card) for card in CARDS])
+    bobbies = int(bobbies_worth(bobbies_held(counts, 0)))
+    return HandAid(int(hand_worth(counts, 0, True)) + bobbies, int(hand_worth(counts, 0, False)) + bobbies)
+
+
+def grave_aid(seen: View, grave: int) -> GraveAid:
+    column = seen.columns[grave]
+    standing = Standing(column, seen.unseen)
+    return GraveAid(
+        grave=grave + 1,
+        fate=seen.graves[grave],
+        robbery=standing.robbery,
+        defence=standing.defence,
+        hidden=standing.hidden,
+        room=COLUMN - len(column) if seen.graves[grave] == "open" else 0,
+        lead=standing.lead,
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def objective_state(name: str, graves: tuple[str, ...]) -> str:
+    """GR-22 Whether it is achieved or missed already, whatever happens to the open graves."""
+    side, where, _ = name.split()
+    wanted, unwanted = ("ransacked", "undisturbed") if side == "black" else ("undisturbed", "ransacked")
+    if where == "cemetery":
+        if graves.count(wanted) >= MAJORITY:
+            return "achieved"
+        return "missed" if graves.count(unwanted) >= MAJORITY else "open"
+    fates = [graves[int(grave) - 1] for grave in where.split("-")]
+    if unwanted in fates:
+        return "missed"
+    return "achieved" if fates == [wanted, wanted] else "open"

@@ -1,0 +1,122 @@
+# engine: compiled
+"""The states a view leaves open. Unseen cards are exchangeable, so every way to deal them out is as likely.
+
+Unless the others are read: then objectives come up the oftener the better they go with what a player did, and so do
+hidden cards with the objectives that were imagined for whoever laid them.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KINDS
+from sexton.games.graverobbers.rules.state import State
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import kind_of, laid, seen_by
+from sexton.kernel.steps import place_of
+
+UNKNOWN: Final = 15  # stands for a card this seat does not know
+UNKNOWN_OBJECTIVE: Final = 98
+
+# How often each kind of card lies face down where its player wants the grave robbed, and where he wants it saved, over
+# how often it is in the box, in parts of MOST: counted in 600 games of greedy and searching bots.
+MOST: Final = 16
+TO_ROB: Final = vec[i64]([12, 16, 15, 2, 1, 1, 3, 2, 1])
+TO_SAVE: Final = vec[i64]([2, 1, 1, 6, 11, 16, 1, 3, 9])
+TRIES: Final = 8  # to find a card that fits
+
+
+class Worlds:
+    """`known` is the state that the view tells."""
+
+    def __init__(self, known: State, missing: vec[i64], unseen: i64, leanings: vec[i64]) -> None:
+        self.known: Final = known
+        self.leanings: Final = leanings  # seat by seat: how well each objective goes with what it did; none: not read
+        self.missing: Final = missing  # how many unknown cards each hand holds
+        self.unseen: Final = spread(known.deck, unseen)
+        self.objectives: Final = spread(known.objectives_left, 24)
+
+    def sample(self, dice: Dice) -> State:
+        """One of them: unseen cards go to hands and columns; what is left was not dealt. Objectives likewise."""
+        g = self.known.clone()
+        self.deal_objectives(g, dice)
+        cards = self.unseen[:]
+        left: i64 = len(cards)
+        for grave in range(i64(GRAVES)):
+            for at in range(grave * COLUMN, grave * COLUMN + g.lengths[grave]):
+                if kind_of(g.columns[at]) == UNKNOWN:
+                    aim = self.aim(g, seen_by(g.columns[at]), grave)
+                    place = dice.below(left) if aim == 0 else aimed(cards, left, aim, dice)
+                    kind = take(cards, left, place)
+                    left -= 1
+                    g.deck[kind] -= 1
+                    g.columns[at] = laid(kind, seen_by(g.columns[at]))
+        for seat in range(len(self.missing)):
+            for card in range(self.missing[seat]):
+                kind = take(cards, left, dice.below(left))
+                left -= 1
+                g.deck[kind] -= 1
+                g.hands[seat * KINDS + kind] += 1
+        return g
+
+    def deal_objectives(self, g: State, dice: Dice) -> None:
+        objectives = self.objectives[:]
+        left: i64 = len(objectives)
+        for at in range(len(g.objectives)):
+            if g.objectives[at] == UNKNOWN_OBJECTIVE:
+                fair = len(self.leanings) == 0 or at % 3 == 2  # nobody leans towards what was laid aside
+                place = dice.below(left) if fair else self.leaning(at // 3, objectives, left, dice)
+                objective = take(objectives, left, place)
+                left -= 1
+                g.objectives_left[objective] -= 1
+                g.objectives[at] = objective
+
+    def leaning(self, seat: i64, objectives: vec[i64], left: i64, dice: Dice) -> i64:
+        """The place of one of the first `left` objectives, the likelier the better it goes with what this seat did."""
+        base = seat * i64(len(self.known.objectives_left))
+        total: i64 = 0
+        for at in range(left):
+            total += self.leanings[base + objectives[at]]
+        rest, place = dice.below(total), i64(0)
+        while rest >= self.leanings[base + objectives[place]]:
+            rest -= self.leanings[base + objectives[place]]
+            place += 1
+        return place
+
+    def aim(self, g: State, mask: i64, grave: i64) -> i64:
+        """What the seat of this mask wants of a grave by its objectives: above 0 to rob it, below to save it."""
+        if len(self.leanings) == 0:
+            return 0
+        seat, aim = place_of(mask), i64(0)
+        for at in range(seat * 3, seat * 3 + 2):
+            objective = g.objectives[at]
+            if grave == g.variant.first_graves[objective] or grave == g.variant.second_graves[objective]:
+                aim += 1 if g.variant.sides[objective] == BLACK else -1
+        return aim
+
+
+def spread(counts: vec[i64], room: i64) -> vec[i64]:
+    """Every single card of these counts."""
+    out = vec[i64](capacity=room)
+    for kind in range(len(counts)):
+        for copy in range(counts[kind]):
+            out = append(out, kind)
+    return out
+
+
+def take(cards: vec[i64], left: i64, place: i64) -> i64:
+    """One of the first `left` cards; the last of them takes its place."""
+    card = cards[place]
+    cards[place] = cards[left - 1]
+    return card
+
+
+def aimed(cards: vec[i64], left: i64, aim: i64, dice: Dice) -> i64:
+    """The place of one of the first `left` cards, rather of one that serves the aim."""
+    place = dice.below(left)
+    for attempt in range(i64(TRIES)):
+        if dice.below(MOST) < (TO_ROB if aim > 0 else TO_SAVE)[cards[place]]:
+            return place
+        place = dice.below(left)
+    return place

@@ -1,0 +1,96 @@
+"""A view of Grave Digger as numbers, and its moves as numbers (docs/reference/encodings.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sexton.games.vampire.learn.fast_rows import RISKS, SETS, MoveNumbers, RowWriter
+from sexton.games.vampire.rules.box import FACES, GRAVE_NAMES, GRAVES, TOOLS
+from sexton.games.vampire.rules.names import mask_of, number_of
+from sexton.games.vampire.rules.notation import DIG, MOVE, RETURN, TAKE, number_in, verb_in
+from sexton.games.vampire.rules.paths import end_of, gains_of, shadows_of
+from sexton.games.vampire.view.view import View
+from sexton.kernel.interface import Move
+from sexton.kernel.learn.encoding import Actions, Block, Encoding, Field, counts, number, numbers, one_of
+
+if TYPE_CHECKING:
+    from sexton.games.vampire.game import Rules
+
+
+def encoding(rules: Rules) -> Encoding:
+    row = fields(rules)
+    quick = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
+    outcomes = max(FACES, rules.seats)
+    return Encoding(1, row, Walks(rules), outcomes=outcomes, together=False, fast=quick.row)
+
+
+def fields(rules: Rules) -> list[Field]:
+    seats, squares = range(rules.seats), range(rules.variant.squares)
+    return [
+        one_of("seat", seats, lambda v: v.seat),
+        one_of("step", list(rules.steps), lambda v: v.step),
+        one_of("go", seats, lambda v: v.go),
+        one_of("roll", range(1, FACES + 1), lambda v: v.roll),
+        numbers(
+            "at",
+            len(seats) * len(squares),
+            1,
+            lambda v: [int(number_of(rules.variant, at) == square) for at in v.at for square in squares],
+            "seat by seat a 1 at the pawn's square; squares go by column, then by row",
+        ),
+        numbers(
+            "tools",
+            len(seats) * len(TOOLS),
+            1,
+            lambda v: [int(tool in held) for held in v.tools for tool in TOOLS],
+            f"seat by seat a 1 for each tool held: {', '.join(TOOLS)}",
+        ),
+        counts("pile", TOOLS, rules.seats, lambda v: v.pile),
+        numbers(
+            "graves",
+            GRAVES * len(GRAVE_NAMES),
+            1,
+            lambda v: [int(grave == name) for grave in v.graves for name in GRAVE_NAMES],
+            f"grave by grave a 1 at what is known of it: {', '.join(GRAVE_NAMES)}",
+        ),
+        counts("offered", TOOLS, 1, lambda v: v.offered, f"a 1 for each tool on offer: {', '.join(TOOLS)}"),
+        number("fights", FACES, lambda v: v.fights, "shadows still to be fought in this go"),
+        one_of("grave", range(1, GRAVES + 1), lambda v: v.grave),
+    ]
+
+
+class Walks(Actions):
+    """Paths are many, but two that end alike, gain alike and risk alike are one move: that is what is numbered."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.variant = rules.variant
+        squares = int(rules.variant.squares)
+        says = (
+            f"(square x {SETS} + tools gained) x {RISKS} + shadows to fight: the square the path ends on, by column, "
+            "then by row; the tools as a sum of pick 1, shovel 2, stake 4"
+        )
+        tools = "the tools as a sum of pick 1, shovel 2, stake 4"
+        super().__init__(
+            [
+                Block("walk", squares * SETS * RISKS, says),
+                Block("take", SETS, tools),
+                Block("return", SETS, tools),
+                Block("dig", GRAVES, "the graves"),
+            ]
+        )
+        self.quick = MoveNumbers(self.variant, self.starts)
+
+    def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
+        square, held = number_of(self.variant, view.at[view.go]), mask_of(view.tools[view.go])
+        return [self.walk(square, held, move) if verb_in(move) == MOVE else self.other(move) for move in moves]
+
+    def other(self, move: Move) -> int:
+        name = {TAKE: "take", RETURN: "return", DIG: "dig"}[verb_in(move)]
+        return self.starts[name] + int(number_in(move))
+
+    def walk(self, square: int, held: int, path: Move) -> int:
+        variant = self.variant
+        gained = gains_of(variant, held, path)
+        risked = shadows_of(variant, path) if held | gained or variant.may_decline else 0
+        return int((end_of(variant, square, path) * SETS + gained) * RISKS + risked)

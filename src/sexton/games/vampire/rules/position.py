@@ -1,0 +1,116 @@
+"""A whole position of Grave Digger as one line of text, both ways.
+
+    move go=1 roll=4 at=4,4/8,2 tools=PS/- graves=cceccc offered=- fights=0 grave=-
+
+Tools are P S K, in small letters those on offer beyond a shadow of the walk; graves c(losed) e(mpty) v(ampire). The
+pile is what the players do not hold.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.games.vampire.rules.box import EVERY_TOOL, FACES, GRAVES, KINDS, TOOL_MARKS, VAMPIRE
+from sexton.games.vampire.rules.flow import (
+    BATTLE,
+    DIG_STEP,
+    MOVE_STEP,
+    OPEN_GRAVE,
+    RED_BATTLE,
+    RED_RETURN,
+    RESULT,
+    RETURN_STEP,
+    TAKE_STEP,
+)
+from sexton.games.vampire.rules.names import number_of
+from sexton.games.vampire.rules.notation import square_text
+from sexton.games.vampire.rules.state import State
+from sexton.games.vampire.rules.variant import Variant
+from sexton.kernel.interface import Refusal
+
+LETTERS = "cev"
+
+
+def write(g: State, step: str) -> str:
+    fields = {
+        "go": str(g.active),
+        "roll": str(g.roll) if g.roll else "-",
+        "at": "/".join(square_text(g.variant.names[square]) for square in g.at),
+        "tools": "/".join(marks(tools) for tools in g.tools),
+        "graves": "".join(LETTERS[grave] for grave in g.graves),
+        "offered": marks_on_offer(g),
+        "fights": str(g.fights),
+        "grave": str(g.grave + 1) if g.step == OPEN_GRAVE else "-",
+    }
+    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+
+
+def marks(tools: int) -> str:
+    return "".join(mark for kind, mark in enumerate(TOOL_MARKS) if tools >> kind & 1) or "-"
+
+
+def marks_on_offer(g: State) -> str:
+    return "".join(mark.lower() if mark in marks(g.beyond) else mark for mark in marks(g.offered))
+
+
+def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
+    """The state with this text; a Refusal if it is none, or cannot be."""
+    try:
+        word, *pairs = text.split()
+        fields = dict(pair.split("=", 1) for pair in pairs)
+        state = state_from(fields, variant, steps[word.replace("_", " ")])
+        check(state)
+    except (ValueError, KeyError, IndexError, TypeError) as error:
+        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    return state
+
+
+def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
+    at = vec[i64]([number_of(variant, read_square(square)) for square in fields["at"].split("/")])
+    held = [read_marks(tools) for tools in fields["tools"].split("/")]
+    pile = [variant.seats - sum(tools >> kind & 1 for tools in held) for kind in range(KINDS)]
+    graves = vec[i64]([LETTERS.index(grave) for grave in fields["graves"]])
+    grave = 0 if fields["grave"] == "-" else int(fields["grave"]) - 1
+    roll = 0 if fields["roll"] == "-" else int(fields["roll"])
+    offered = read_marks(fields["offered"].upper())
+    beyond = read_marks("".join(mark.upper() for mark in fields["offered"] if mark.islower()))
+    return State(
+        step, variant, int(fields["go"]), roll, offered, beyond, int(fields["fights"]), grave,
+        at, vec[i64](held), vec[i64](pile), graves,
+    )  # fmt: skip
+
+
+def read_square(text: str) -> tuple[int, int]:
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
+def read_marks(text: str) -> int:
+    kinds = [TOOL_MARKS.index(mark) for mark in text if mark != "-"]
+    if kinds != sorted(set(kinds)):
+        raise ValueError(text)  # VH-2: one of each kind at most
+    return sum(1 << kind for kind in kinds)
+
+
+def check(g: State) -> None:
+    """One pawn and one set of tools a seat, six graves, and nothing pending that this step does not know."""
+    demand(len(g.at) == g.variant.seats == len(g.tools), "seats")
+    demand(0 <= g.active < g.variant.seats, "go")
+    demand(len(g.graves) == GRAVES, "graves")
+    demand([*g.graves].count(VAMPIRE) == int(g.step == RESULT), "vampire")
+    demand(1 <= g.roll <= FACES if g.step == MOVE_STEP else g.roll == 0, "roll")
+    demand(0 <= g.fights <= FACES and (g.fights == 0 or g.step in (TAKE_STEP, BATTLE, RETURN_STEP)), "fights")
+    demand((g.offered > 0) == (g.step == TAKE_STEP) and not g.offered & g.tools[g.active], "offered")
+    if g.step in (BATTLE, RETURN_STEP):
+        demand(g.tools[g.active] > 0 and (g.fights > 0 or g.step == RETURN_STEP), "tools")
+    if g.step in (RED_BATTLE, RED_RETURN):
+        demand(g.tools[g.active] == EVERY_TOOL and g.at[g.active] == g.variant.red, "tools")
+    if g.step in (DIG_STEP, OPEN_GRAVE):
+        demand(0 in [*g.graves] and g.tools[g.active] == 0, "graves")
+    demand(0 <= g.grave < GRAVES and (g.step != OPEN_GRAVE or g.graves[g.grave] == 0), "grave")
+
+
+def demand(kept: bool, what: str) -> None:
+    if not kept:
+        raise ValueError(what)

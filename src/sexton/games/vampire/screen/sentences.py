@@ -1,0 +1,59 @@
+"""A hunt in sentences, for pipes and screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sexton.games.vampire.options import Options, board_of, variant_of
+from sexton.games.vampire.rules.board_format import square_name
+from sexton.games.vampire.rules.notation import path_text
+from sexton.games.vampire.view.aids import steps_to_red
+from sexton.games.vampire.view.path_offers import offers_of
+from sexton.games.vampire.view.view import View
+from sexton.kernel.game import Look
+from sexton.kernel.words import Words
+
+
+def describe(seen: View, options: Options, look: Look) -> list[str]:
+    return list(sentences(seen, options, look))
+
+
+def sentences(seen: View, options: Options, look: Look) -> Iterator[str]:
+    words, board, variant = look.words, board_of(options), variant_of(len(seen.at), options)
+    place = {"green": square_name(board.green), "red": square_name(board.red)}
+    yield words.say("view-board", name=board.name, columns=board.columns, rows=board.rows, **place)
+    for seat, name in enumerate(look.names):
+        square, tools = square_name(seen.at[seat]), tools_held(seen.tools[seat], words)
+        far = steps_to_red(variant, seen.at[seat])
+        if seat == seen.seat:
+            yield words.say("view-you", square=square, tools=tools, steps=far)
+        else:
+            yield words.say("view-player", name=name, square=square, tools=tools, steps=far)
+    closed = [str(number) for number, grave in enumerate(seen.graves, start=1) if grave == "closed"]
+    yield words.say("view-graves", graves=words.listed(closed))
+    if seen.go != seen.seat and seen.step != "result":
+        yield words.say("view-go", seat=look.names[seen.go])
+    if seen.fights:
+        yield words.say("screen-fights", count=seen.fights)
+    yield from paths(seen, options, words)
+
+
+def paths(seen: View, options: Options, words: Words) -> Iterator[str]:
+    """The roll, and what each of its paths brings."""
+    if seen.roll is None:
+        return
+    yield words.say("view-roll", pips=seen.roll)
+    for offer in offers_of(variant_of(len(seen.at), options), seen):
+        facts = {"path": path_text(offer.move), "end": square_name(offer.end), "red": "yes" if offer.red else "no"}
+        named = tools_named(offer.gains, words)
+        tools = words.say("view-takes", tools=named) if named else words.say("view-takes-nothing")
+        yield words.say("view-path", tools=tools, battles=offer.battles, **facts)
+
+
+def tools_held(tools: tuple[str, ...], words: Words) -> str:
+    named = tools_named(tools, words)
+    return words.say("view-tools", tools=named) if named else words.say("view-no-tools")
+
+
+def tools_named(tools: tuple[str, ...], words: Words) -> str:
+    return words.listed([words.say(f"tool-{tool}") for tool in tools])

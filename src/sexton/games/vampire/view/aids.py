@@ -1,0 +1,123 @@
+"""Digital help: the map, where a roll leads, what each path picks up and risks, how far everybody is. From the view."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from sexton.games.vampire.board_library import board_names, shipped
+from sexton.games.vampire.options import Options, board_of, variant_of
+from sexton.games.vampire.rules.board_format import Link, square_name
+from sexton.games.vampire.rules.box import EVERY_TOOL, GREEN_MARK, PLAIN_MARK, RED_MARK, SHADOW_MARK, TOOL_MARKS, TOOLS
+from sexton.games.vampire.rules.names import Square, named, number_of
+from sexton.games.vampire.rules.notation import path_text, tools_text, write
+from sexton.games.vampire.rules.variant import Variant
+from sexton.games.vampire.view.path_offers import REMEMBERED, Offer, offers_of
+from sexton.games.vampire.view.view import View
+
+KINDS = {
+    PLAIN_MARK: "plain",
+    GREEN_MARK: "green-x",
+    RED_MARK: "red-x",
+    SHADOW_MARK: "shadow",
+    **dict(zip(TOOL_MARKS, TOOLS, strict=True)),
+}
+SETS = {tools_text(tools): named(tools) for tools in range(EVERY_TOOL + 1)}  # as answers call them
+
+
+class MapSquare(Struct, frozen=True):
+    name: str
+    x: int
+    y: int
+    kind: str  # plain, green-x, red-x, shadow or a tool
+
+
+class DrawnMap(Struct, frozen=True):
+    """The board as squares and links, for who draws it."""
+
+    name: str
+    ours: bool  # it came with the game
+    columns: int
+    rows: int
+    squares: tuple[MapSquare, ...]
+    links: tuple[tuple[str, str], ...]
+    bridges: tuple[tuple[str, str], ...]
+    walls: tuple[tuple[str, str], ...]
+
+
+class PathAid(Struct, frozen=True):
+    move: str
+    path: str
+    end: str
+    squares: tuple[str, ...]  # entered, in order
+    tools_gained: tuple[str, ...]
+    battles: int
+    all_kept_odds: tuple[int, int]  # every battle is won once in two
+    stops_at_red_x: bool
+    pips_lost: int
+
+
+class Aids(Struct, frozen=True):
+    map: DrawnMap
+    paths: tuple[PathAid, ...]
+    tool_sets: dict[str, tuple[str, ...]]  # as answers call them
+    graves_closed: int
+    vampire_odds: tuple[int, int] | None  # a dig finds the vampire once in so many
+    to_red_x: tuple[int, ...]
+    missing: tuple[tuple[str, ...], ...]
+
+
+def aids_of(seen: View, options: Options) -> Aids:
+    variant, closed = variant_of(len(seen.at), options), seen.graves.count("closed")
+    return Aids(
+        map=map_of(options),
+        paths=tuple(path_aid(offer) for offer in offers_of(variant, seen)),
+        tool_sets=SETS if seen.step in ("take", "return", "red return") else {},
+        graves_closed=closed,
+        vampire_odds=(1, closed) if closed else None,
+        to_red_x=tuple(steps_to_red(variant, square) for square in seen.at),
+        missing=tuple(tuple(tool for tool in seen.pile if tool not in held) for held in seen.tools),
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def path_aid(offer: Offer) -> PathAid:
+    return PathAid(
+        move=write(offer.move),
+        path=path_text(offer.move),
+        end=square_name(offer.end),
+        squares=tuple(map(square_name, offer.squares)),
+        tools_gained=offer.gains,
+        battles=offer.battles,
+        all_kept_odds=(1, 2**offer.battles),
+        stops_at_red_x=offer.red,
+        pips_lost=offer.lost_pips,
+    )
+
+
+def steps_to_red(variant: Variant, square: Square) -> int:
+    """How many squares this one is from the red X."""
+    return int(variant.steps[variant.red][number_of(variant, square)])
+
+
+@lru_cache(maxsize=64)
+def map_of(options: Options) -> DrawnMap:
+    board = board_of(options)
+    links = [(one, other) for one, beside in board.links.items() for other in beside if one < other]
+    return DrawnMap(
+        name=board.name,
+        ours=options.board in map(shipped, board_names()),
+        columns=board.columns,
+        rows=board.rows,
+        squares=tuple(
+            MapSquare(square_name(square), square[0], square[1], KINDS[mark]) for square, mark in board.marks.items()
+        ),
+        links=tuple(link_names(link) for link in links if link not in board.bridges),
+        bridges=tuple(map(link_names, board.bridges)),
+        walls=tuple(map(link_names, board.walls)),
+    )
+
+
+def link_names(link: Link) -> tuple[str, str]:
+    return square_name(link[0]), square_name(link[1])

@@ -1,0 +1,94 @@
+"""What one seat may know of a hunt: all of it. Only the open future is hidden, and that is nowhere written down."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from sexton.games.vampire.rules.box import CLOSED, EMPTY, GRAVE_NAMES, TOOLS, VAMPIRE
+from sexton.games.vampire.rules.flow import OPEN_GRAVE
+from sexton.games.vampire.rules.names import Square, mask_of, named, number_of, square_at
+from sexton.games.vampire.rules.state import State
+from sexton.games.vampire.rules.variant import Variant
+from sexton.kernel.interface import Seat, says
+
+
+class Common(Struct, frozen=True):
+    """What views and the whole state both show: all of it."""
+
+    step: Annotated[str, says("the step that comes next")]
+    go: Annotated[Seat, says("whose go it is")]
+    roll: Annotated[int | None, says("the pips to walk; `null` when no roll is being carried out")]
+    at: Annotated[tuple[Square, ...], says("by seat: the square of its pawn, column and row")]
+    tools: Annotated[tuple[tuple[str, ...], ...], says("by seat: the tools it holds")]
+    pile: Annotated[dict[str, int], says("how many tools of each kind are in the pile")]
+    graves: Annotated[tuple[str, ...], says("by grave: `closed`, `empty` or `vampire`")]
+    offered: Annotated[tuple[str, ...], says("the tools that may now be taken or left (VH-R20)")]
+    beyond: Annotated[tuple[str, ...], says("those of them that lie beyond a shadow of the walk (VH-8)")]
+    fights: Annotated[int, says("how many shadows are still to be fought in this go")]
+    grave: Annotated[int | None, says("the grave being dug, from 1, else `null`")]
+
+
+class View(Common, frozen=True):
+    """What a seat, or a watcher, may know."""
+
+    seat: Annotated[Seat | None, says("whose view it is; `null` for a watcher")]
+
+
+class Truth(Common, frozen=True):
+    """The whole state with readable names."""
+
+
+def view(g: State, step: str, seat: Seat | None) -> View:
+    return View(
+        seat=seat,
+        step=step,
+        go=g.active,
+        roll=g.roll or None,
+        at=squares_of(g),
+        tools=tuple(named(tools) for tools in g.tools),
+        pile=dict(zip(TOOLS, g.pile, strict=True)),
+        graves=tuple(GRAVE_NAMES[grave] for grave in g.graves),
+        offered=named(g.offered),
+        beyond=named(g.beyond),
+        fights=g.fights,
+        grave=grave_of(g),
+    )
+
+
+def truth(g: State, step: str) -> Truth:
+    return Truth(
+        step=step,
+        go=g.active,
+        roll=g.roll or None,
+        at=squares_of(g),
+        tools=tuple(named(tools) for tools in g.tools),
+        pile=dict(zip(TOOLS, g.pile, strict=True)),
+        graves=tuple(GRAVE_NAMES[grave] for grave in g.graves),
+        offered=named(g.offered),
+        beyond=named(g.beyond),
+        fights=g.fights,
+        grave=grave_of(g),
+    )
+
+
+def squares_of(g: State) -> tuple[Square, ...]:
+    return tuple(square_at(g.variant, square) for square in g.at)
+
+
+def grave_of(g: State) -> int | None:
+    return int(g.grave + 1) if g.step == OPEN_GRAVE else None
+
+
+def known_state(variant: Variant, seen: View, step: int) -> State:
+    """The truth: nothing that is decided is hidden."""
+    at = vec[i64]([number_of(variant, square) for square in seen.at])
+    tools = vec[i64]([mask_of(held) for held in seen.tools])
+    pile = vec[i64]([seen.pile[tool] for tool in TOOLS])
+    graves = vec[i64]([(CLOSED, EMPTY, VAMPIRE)[GRAVE_NAMES.index(grave)] for grave in seen.graves])
+    grave = (seen.grave or 1) - 1
+    offered, beyond = mask_of(seen.offered), mask_of(seen.beyond)
+    return State(step, variant, seen.go, seen.roll or 0, offered, beyond, seen.fights, grave, at, tools, pile, graves)

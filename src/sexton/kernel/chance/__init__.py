@@ -1,0 +1,1 @@
+"""Where chance comes from: dice, the fair shuffle, and a player's guard over it."""

@@ -1,0 +1,1 @@
+"""Views and moves as numbers, for learners."""

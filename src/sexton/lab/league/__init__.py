@@ -1,0 +1,1 @@
+"""Bots against one another: games kept in a ledger, ratings, the ladder."""

@@ -1,0 +1,106 @@
+"""docs/measured/ladder.md: one section per game, each written by the league that played it."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import subprocess
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from sexton import __version__
+from sexton.bots.levels import BUDGETS
+from sexton.kernel.game import Game
+from sexton.lab.league.league import League, Standing
+from sexton.lab.league.rating import Rating
+from sexton.uncompiled import compiled
+
+HEAD = """# The ladder
+
+How strong the bots are, measured by `sexton league`. Every pair plays over all numbers of players, all splits of the
+seats between the two and all turns around the table; what is shown is the stronger bot's share of victory over the fair
+share of the seats it held. Even play gives 1, winning always gives 2. A pair ends early once its 95 % interval lies on
+one side of its target: it is checked after 40, 80, 160, 320 and 640 games and after the last, with a bound wide enough
+for all checks together. *Open*: all games were played and the interval contains the target. *Unfinished*: time was up
+before. *Points ahead* is by how much the stronger bot's seats beat the others' on average, and the spread of single
+games around that: where the second number is many times the first, luck decides most games.
+
+`make ladder` writes this page and stops after an hour. It keeps every game it has played: interrupted, it continues
+where it stopped, and the same sources and seeds give the same games.
+
+`random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most; `hard` and `expert`
+look ahead. Budgets are in iterations: a move follows from what its seat knows and a seed.
+"""
+
+
+def write_section(
+    path: Path, game: Game, league: League, standings: Sequence[Standing], ratings: Sequence[Rating]
+) -> None:
+    """Replace this game's section, or append it."""
+    text = path.read_text(encoding="utf-8") if path.exists() else HEAD
+    section = "\n".join(section_of(game, league, standings, ratings)) + "\n"
+    old = re.compile(rf"^## {re.escape(game.title)}\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+    text = old.sub(lambda _: section + "\n", text) if old.search(text) else text.rstrip("\n") + "\n\n" + section
+    path.write_text(text.rstrip("\n") + "\n", encoding="utf-8")
+
+
+def section_of(game: Game, league: League, standings: Sequence[Standing], ratings: Sequence[Rating]) -> Iterator[str]:
+    yield f"## {game.title}"
+    yield ""
+    yield from conditions(league, standings)
+    yield ""
+    yield "| stronger | weaker | players | games | share over fair share | 95 % | points ahead | target | |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for standing in standings:
+        yield pair_line(standing)
+    if ratings:
+        yield ""
+        yield "| bot | rating | ± | games |"
+        yield "|---|---|---|---|"
+        for rating in ratings:
+            yield f"| {rating.bot} | {rating.mu:.1f} | {rating.sigma:.1f} | {rating.games} |"
+
+
+def pair_line(standing: Standing) -> str:
+    pair, (low, high) = standing.pair, standing.interval
+    target = "" if pair.target is None else f"≥ {pair.target:g}"
+    undecided = "unfinished" if standing.unfinished else "open"
+    verdict = {None: undecided if target else "", True: "reached", False: "missed"}[standing.reached]
+    players = ", ".join(str(seats) for seats in pair.seats)
+    shown = [
+        f"{standing.times_fair:.2f}",
+        f"{low:.2f} to {high:.2f}",
+        f"{standing.points_ahead:.1f} ± {standing.spread:.1f}",
+    ]
+    cells = [pair.stronger, pair.weaker, players, str(standing.games), *(shown if standing.games > 1 else "–––")]
+    return f"| {' | '.join((*cells, target, verdict))} |"
+
+
+def conditions(league: League, standings: Sequence[Standing]) -> Iterator[str]:
+    named = {bot for standing in standings for bot in (standing.pair.weaker, standing.pair.stronger)}
+    budgets = [f"{name} {budget.iterations:,}" for name, budget in BUDGETS.items() if name in named]
+    engine = "compiled engine" if compiled() else "engine not compiled"
+    yield f"{machine()}, Python {platform.python_version()}, {engine}, sexton {version()}, seed {league.seed}."
+    if budgets:
+        yield f"Iterations a move: {', '.join(budgets)}."
+
+
+def machine() -> str:
+    """The processor, as the system names it."""
+    name = platform.processor() or platform.machine()
+    about = Path("/proc/cpuinfo")
+    if about.exists():
+        found = re.search(r"^model name\s*: (.*)$", about.read_text(encoding="utf-8"), re.MULTILINE)
+        name = found[1] if found else name
+    return f"{name}, {os.cpu_count()} cores"
+
+
+def version() -> str:
+    """The version, with the commit if this is a checkout."""
+    words = ["git", "rev-parse", "--short", "HEAD"]
+    try:
+        done = subprocess.run(words, cwd=Path(__file__).parent, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return __version__
+    return f"{__version__} ({done.stdout.strip()})"

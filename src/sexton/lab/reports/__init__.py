@@ -1,0 +1,1 @@
+"""What was found: files of results, pages, comparisons."""

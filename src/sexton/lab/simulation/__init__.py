@@ -1,0 +1,1 @@
+"""Many games at once: the plan, the games, what is counted."""
