@@ -108,7 +108,7 @@ def sentence(event: type[Event]) -> str:
 
 
 def moves(game: Game) -> Iterator[str]:
-    grammar = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".notation").GRAMMAR
+    grammar = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".rules.notation").GRAMMAR
     yield from ("```", *grammar.splitlines(), "```", "")
 
 

@@ -108,27 +108,6 @@ def playout(engine: Engine, g: State, chance: Dice, hand: Dice, inputs: list[lis
         step.then(g, answers, None)
 
 
-def listing_playout(engine: Engine, g: State, chance: Dice, hand: Dice) -> i64:
-    """As `playout`, but every seat asked lists all its moves before it picks one: what a searching bot does."""
-    steps = engine.steps
-    answers = vec[i64]([i64(0)] * ROOM)
-    decisions: i64 = 0
-    while True:
-        step = steps[g.step]
-        if step.kind == ASKS:
-            count: i64 = 0
-            for seat in SEATS[step.seats(g)]:
-                moves = step.moves(g, i64(seat))
-                answers[count] = moves[hand.below(len(moves))]
-                count += 1
-            decisions += count
-        elif step.kind == DRAWS:
-            answers[0] = chance.pick(step.weights(g))
-        else:
-            return decisions
-        step.then(g, answers, None)
-
-
 def answer_all(step: Step[Any], g: State, seats: i64, answers: vec[i64], hand: Dice) -> i64:
     """Each seat of the mask answers at random; how many there were."""
     seat: i64 = 0

@@ -136,8 +136,8 @@ def all_but(seat: i64) -> i64:
     return ALL & ~(i64(1) << seat)
 
 
-def place_of(mask: i64) -> i64:
-    """Of the one seat of a mask."""
+def only_seat(mask: i64) -> i64:
+    """The seat of a mask with one bit."""
     seat: i64 = 0
     while mask > 1:
         mask >>= 1

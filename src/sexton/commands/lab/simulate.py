@@ -117,11 +117,8 @@ def simulate(
         raise Refusal("simulate", "records-need-out")
     if out is None and resume:
         raise Refusal("simulate", "resume-needs-out")
-    named = tuple(name.strip() for name in bots.split(","))
-    count = seats if seats is not None else max(len(named), game.seats[0])
-    game.check_seats(count)
+    count, seated = seating(game, seats, bots)
     options = house_rules(game, settings).canonical()
-    seated = named * count if len(named) == 1 else named
     plan = checked(Plan(game.id, count, seated, games, seed, options, rotate, repeat))
     words = words_for(lang, game)
     keep = Keep.RECORDS if records else Keep.NOTHING if out is None else Keep.ROWS
@@ -131,10 +128,22 @@ def simulate(
     else:
         show(summary, words)
     if summary.games < plan.games:
-        click.echo(words.say("simulate-stopped", games=summary.games, planned=plan.games), err=True)
-        if out is not None:
-            click.echo(words.say("simulate-resume", folder=str(out)), err=True)
+        say_stopped(summary.games, plan.games, out, words)
         sys.exit(INTERRUPTED)
+
+
+def seating(game: Game, seats: int | None, bots: str) -> tuple[int, tuple[str, ...]]:
+    """How many play, and which bots; one bot alone takes every seat."""
+    named = tuple(name.strip() for name in bots.split(","))
+    count = seats if seats is not None else max(len(named), game.seats[0])
+    game.check_seats(count)
+    return count, named * count if len(named) == 1 else named
+
+
+def say_stopped(games: int, planned: int, out: Path | None, words: Words) -> None:
+    click.echo(words.say("simulate-stopped", games=games, planned=planned), err=True)
+    if out is not None:
+        click.echo(words.say("simulate-resume", folder=str(out)), err=True)
 
 
 def run(plan: Plan, running: Running, words: Words) -> Summary:

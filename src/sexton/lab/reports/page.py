@@ -257,7 +257,20 @@ def comparison_body(page: Page, found: Comparison, names: tuple[str, str]) -> It
         by = [page.words.say("report-made-edition", **played_by(run.plan)) for run in (first, second)]
         yield f"<p><b>{page.say('compared-editions', first=by[0], second=by[1])}</b></p>"
     yield f"<h2>{page.say('who-wins')}</h2>"
-    yield '<div class="plots">'
+    yield f'<div class="plots">{"".join(shares_compared(page, first, second))}</div>'
+    yield differences(page, [one for one in found.differences if one.what in ("turn", "bot", "shared")], names)
+    yield f"<h2>{page.say('course')}</h2>"
+    yield f'<div class="plots">{"".join(courses_compared(page, first, second))}</div>'
+    yield differences(page, [one for one in found.differences if one.what in ("score", "length", "leads")], names)
+    yield f"<h2>{page.say('rules')}</h2>"
+    yield f"<p>{page.say('rules-compared', first=first.watched, second=second.watched)}</p>"
+    told = [one for one in found.differences if one.what == "told" and (one.sure or one.first != one.second)]
+    yield differences(page, sorted(told, key=lambda one: -abs(one.effect)), names)
+    yield made(page, list(zip(names, (first, second), strict=True)))
+
+
+def shares_compared(page: Page, first: Report, second: Report) -> Iterator[str]:
+    """Shares of victory by turn, and by bot where there are several."""
     rows = []
     for turn in range(min(first.plan.seats, second.plan.seats)):
         rows.append(dot(page, page.turn(turn), first.by_turn[turn]))
@@ -271,10 +284,10 @@ def comparison_body(page: Page, found: Comparison, names: tuple[str, str]) -> It
             rows += [dot(page, bot, first.by_bot[bot]), dot(page, "", second.by_bot[bot], hollow=True)]
         fair = [run.by_bot[bot].fair for bot in bots for run in (first, second)]
         yield plot(page, "by-bot", dots(rows, fair, page.say("by-bot")))
-    yield "</div>"
-    yield differences(page, [one for one in found.differences if one.what in ("turn", "bot", "shared")], names)
-    yield f"<h2>{page.say('course')}</h2>"
-    yield '<div class="plots">'
+
+
+def courses_compared(page: Page, first: Report, second: Report) -> Iterator[str]:
+    """How long games are, how often the lead changes, how points are spread."""
     yield both(page, "length", first.length, second.length)
     if first.leads is not None and second.leads is not None:
         yield both(page, "leads", first.leads, second.leads)
@@ -282,13 +295,6 @@ def comparison_body(page: Page, found: Comparison, names: tuple[str, str]) -> It
         if bot in second.scores:
             drawing = bars(first.scores[bot].counts, page.say("scores"), second.scores[bot].counts)
             yield f"<figure><h3>{page.say('scores')}: {escape(bot)}</h3>{drawing}</figure>"
-    yield "</div>"
-    yield differences(page, [one for one in found.differences if one.what in ("score", "length", "leads")], names)
-    yield f"<h2>{page.say('rules')}</h2>"
-    yield f"<p>{page.say('rules-compared', first=first.watched, second=second.watched)}</p>"
-    told = [one for one in found.differences if one.what == "told" and (one.sure or one.first != one.second)]
-    yield differences(page, sorted(told, key=lambda one: -abs(one.effect)), names)
-    yield made(page, list(zip(names, (first, second), strict=True)))
 
 
 def fairs(first: Report, second: Report, rows: int) -> list[float]:

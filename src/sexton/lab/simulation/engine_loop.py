@@ -10,10 +10,11 @@ from mypy_extensions import i64
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import ROOM, Engine, answer_all
 from sexton.kernel.search.state_values import StateValues, greedy_move
-from sexton.kernel.steps import ASKS, DRAWS, State, Step, place_of
+from sexton.kernel.steps import ASKS, DRAWS, State, Step, only_seat
 from sexton.lab.simulation.columns import Columns
 from sexton.lab.simulation.watch import Watcher
 
+NOBODY: Final = -1
 SEED_BITS: Final = 60  # the bits that FastDice uses
 SEEDS: Final = 0xFFFFFFFFFFFFFFF  # a mask of these bits; a literal 1 would be shifted as 32 bits once compiled to C
 
@@ -29,7 +30,7 @@ def seed_at(base: i64, number: i64) -> i64:
     return base + number & SEEDS
 
 
-class Hands:
+class SeatPolicies:
     """The state values by which each seat answers, without views, rotated around the table; None plays at random."""
 
     def __init__(self, by_seat: list[StateValues | None]) -> None:
@@ -69,20 +70,20 @@ class Run:
         self.watched: Final[i64] = watched  # every n-th game is watched
         self.keeps: Final = keeps
         self.inputs: list[list[list[int]]] = []
-        self.first: i64 = 0
+        self.first: i64 = NOBODY  # the first who was asked alone
 
 
-def play_inside(run: Run, numbers: range, hands: Hands | None, rotates: bool, columns: Columns) -> None:
-    """Play the games with these numbers; every seat at random if there are no hands."""
+def play_inside(run: Run, numbers: range, policies: SeatPolicies | None, rotates: bool, columns: Columns) -> None:
+    """Play the games with these numbers; every seat at random if there are no policies."""
     for number in numbers:
-        if hands is not None:
-            seats = len(hands.by_seat)
-            hands.turn = number % seats if rotates else 0
-            hands.dice = [FastDice(seed_at(run.seats[seat], number)) for seat in range(seats)]
-        play_one(run, number, hands, columns)
+        if policies is not None:
+            seats = len(policies.by_seat)
+            policies.turn = number % seats if rotates else 0
+            policies.dice = [FastDice(seed_at(run.seats[seat], number)) for seat in range(seats)]
+        play_one(run, number, policies, columns)
 
 
-def play_one(run: Run, number: i64, hands: Hands | None, columns: Columns) -> None:
+def play_one(run: Run, number: i64, policies: SeatPolicies | None, columns: Columns) -> None:
     inputs: list[list[int]] | None = None
     if run.keeps:
         inputs = []
@@ -92,9 +93,9 @@ def play_one(run: Run, number: i64, hands: Hands | None, columns: Columns) -> No
         watch.begin()
     g, seed = run.start.clone(), seed_at(run.chance, number // run.repeats)
     hand = FastDice(seed_at(run.random, number))
-    decisions = playout(run, g, FastDice(seed), hand, hands, inputs, watch, columns.steps)
+    decisions = playout(run, g, FastDice(seed), hand, policies, inputs, watch, columns.steps)
     step = run.engine.steps[g.step]
-    columns.add(seed, run.first, decisions, 0, step.scores(g), step.ranks(g))
+    columns.add(seed, max(run.first, 0), decisions, 0, step.scores(g), step.ranks(g))
     if watch is not None:
         leads = watch.end(columns.only_winner())
         if leads is not None:
@@ -106,7 +107,7 @@ def playout(
     g: State,
     chance: Dice,
     hand: Dice,
-    hands: Hands | None,
+    policies: SeatPolicies | None,
     inputs: list[list[int]] | None,
     watch: Watcher | None,
     counts: vec[i64],
@@ -118,7 +119,7 @@ def playout(
     steps, tell = run.engine.steps, None if watch is None else watch.tell
     answers = vec[i64]([i64(0)] * ROOM)
     decisions: i64 = 0
-    begun = False
+    run.first = NOBODY
     while True:
         now = g.step
         step = steps[now]
@@ -127,13 +128,9 @@ def playout(
             if watch is not None:
                 watch.look(g)
             seats = step.seats(g)
-            if not begun and seats & seats - 1 == 0:
-                begun = True
-                run.first = place_of(seats)
-            if hands is None:
-                count = answer_all(step, g, seats, answers, hand)
-            else:
-                count = answer_each(hands, step, g, seats, answers)
+            if run.first == NOBODY and seats & seats - 1 == 0:
+                run.first = only_seat(seats)
+            count = answer_by(policies, step, g, seats, answers, hand)
             decisions += count
         elif step.kind == DRAWS:
             answers[0] = chance.pick(step.weights(g))
@@ -145,12 +142,17 @@ def playout(
         step.then(g, answers, tell)
 
 
-def answer_each(hands: Hands, step: Step[Any], g: State, seats: i64, answers: vec[i64]) -> i64:
+def answer_by(
+    policies: SeatPolicies | None, step: Step[Any], g: State, seats: i64, answers: vec[i64], hand: Dice
+) -> i64:
+    """Each seat of the mask answers by its policy, all at random if there are none; returns how many there were."""
+    if policies is None:
+        return answer_all(step, g, seats, answers, hand)
     seat: i64 = 0
     count: i64 = 0
     while seats:
         if seats & 1:
-            answers[count] = hands.answer(step, g, seat)
+            answers[count] = policies.answer(step, g, seat)
             count += 1
         seats >>= 1
         seat += 1
