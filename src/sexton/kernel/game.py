@@ -354,6 +354,21 @@ class Game(ABC):
         hints = get_type_hints(self.options_type)
         return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
 
+    def facts(self) -> Mapping[str, Any]:
+        """What it is called, whose it is, and how many can play."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "credit": self.credit,
+            "edition": self.edition,
+            "seats": list(self.seats),
+            "seats_with": self.seats_with(),
+        }
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        """What is in the box, for screens that draw it: names of kinds in their order, and numbers."""
+        return {}
+
     def referees(self) -> Mapping[str, Referee]:
         return {}
 

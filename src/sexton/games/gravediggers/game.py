@@ -127,6 +127,9 @@ class Gravediggers(game.Game):
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
         return Rules(self, seats, self.checked(seats, options, Options))
 
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"cards": CARDS, "tiles": TILES}
+
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.gravediggers.referee import REFEREES
 

@@ -12,7 +12,7 @@ from sexton.games.vampire import board_library
 from sexton.games.vampire.bots.search_model import SearchModel
 from sexton.games.vampire.options import MANY, Options, variant_of
 from sexton.games.vampire.rules import notation, position, steps
-from sexton.games.vampire.rules.box import TOOLS
+from sexton.games.vampire.rules.box import FACES, SIDE, TOOLS
 from sexton.games.vampire.rules.state import State, new_state
 from sexton.games.vampire.solver.solve import solved_values
 from sexton.games.vampire.view import view
@@ -188,6 +188,9 @@ class Vampire(game.Game):
         from sexton.games.vampire.screen.solver_report import Solver
 
         return Solver()
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"tools": TOOLS, "faces": FACES, "boards": board_library.board_names(), "side": SIDE}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.vampire.referee import REFEREES

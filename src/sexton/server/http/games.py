@@ -29,15 +29,11 @@ async def games(request: Request) -> Response:
 @cache
 def game_facts(game: Game) -> dict[str, Any]:
     return {
-        "id": game.id,
-        "title": game.title,
-        "credit": game.credit,
-        "edition": game.edition,
-        "seats": list(game.seats),
-        "seats_with": game.seats_with(),
+        **game.facts(),
         "bots": LEVELS,
         "files": file_options(game),
         "by_seat": game.by_seat(),
+        "box": game.box(),
         "options": msgspec.json.schema(game.options_type),
     }
 
