@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from librt.vecs import vec
 from msgspec import Struct
+from mypy_extensions import i64
 
 from sexton.games.vampire.board_library import DEFAULT, text_of
 from sexton.games.vampire.options import MANY, Options, variant_of
@@ -12,8 +14,9 @@ from sexton.games.vampire.rules import events
 from sexton.games.vampire.rules.box import FACES, TOOLS
 from sexton.games.vampire.rules.names import Square, mask_of, number_of
 from sexton.games.vampire.rules.notation import path_text
+from sexton.games.vampire.rules.state import new_state
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.path_offers import Offer, moves_from, offer_of
+from sexton.games.vampire.view.path_offers import Offer, offers_on
 from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
 
@@ -56,8 +59,9 @@ def settle(standing: Standing) -> tuple[Paths, list[Event]]:
     if not 1 <= standing.roll <= FACES:
         raise Refusal("VH-5", "no-such-roll", roll=standing.roll)
     tools = checked_tools(standing.tools)
-    moves = moves_from(variant, square, tools, standing.roll, others)
-    offers = [offer_of(variant, square, tools, standing.roll, move) for move in moves]
+    g = new_state(variant)
+    g.at, g.tools[g.active], g.roll = vec[i64]([square, *others]), tools, standing.roll
+    offers = offers_on(g)
     return Paths(tuple(path_of(standing, offer) for offer in offers)), [told(offer) for offer in offers]
 
 

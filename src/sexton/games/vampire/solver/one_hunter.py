@@ -1,8 +1,10 @@
 # engine: compiled
 """A hunter alone as a decision problem: where he stands and what he holds; a go is a roll, a choice, battles, losses.
 
-Values are what the hunter wants most of. A standing is `square * 8 + tools`; a result of a move is a standing and the
-battles that come with it, `battles * standings + standing`.
+The rules of a go are told a second time here on purpose: without other pawns and announcements all standings can be
+worked out at once, and tests hold the result to the rules. Values are what the hunter wants most of. A standing is
+`square * 8 + tools`; a result of a move is a standing and the battles that come with it, `battles * standings +
+standing`.
 """
 
 from typing import Final
@@ -62,11 +64,7 @@ class Hunt:
         values = vec[float](capacity=(self.most_battles + 1) * self.standings)
         for standing in range(self.standings):
             values = append(values, after[standing])
-        lost = after[self.after_red + 1]
-        for kind in range(1, KINDS):
-            if after[self.after_red + (1 << kind)] > lost:
-                lost = after[self.after_red + (1 << kind)]
-        values[self.goal] = (dug + lost) / 2.0  # VH-11
+        values[self.goal] = (dug + after[self.best_red_loss(after)]) / 2.0  # VH-11
         for result in range(self.standings, (self.most_battles + 1) * self.standings):
             kept = result - self.standings
             tools = result & EVERY_TOOL
@@ -86,6 +84,22 @@ class Hunt:
                     best = less
         return best
 
+    def best_red_loss(self, values: vec[float]) -> i64:
+        """VH-11 The best standing with one tool left after losing to the red phantom."""
+        best = self.after_red + 1
+        for kind in range(1, KINDS):
+            if values[self.after_red + (1 << kind)] > values[best]:
+                best = self.after_red + (1 << kind)
+        return best
+
+    def best_result(self, values: vec[float], at: i64) -> i64:
+        """Of a standing and roll, `standing * FACES + roll`."""
+        best = self.results[self.firsts[at]]
+        for nth in range(self.firsts[at] + 1, self.firsts[at + 1]):
+            if values[self.results[nth]] > values[best]:
+                best = self.results[nth]
+        return best
+
     def begun(self, values: vec[float]) -> vec[float]:
         """The value of each standing when a go begins: the die, then the best result."""
         out = vec[float](capacity=self.standings)
@@ -93,12 +107,7 @@ class Hunt:
         for standing in range(self.standings):
             total = 0.0
             for roll in range(FACES):
-                best = values[self.results[self.firsts[at]]]
-                for nth in range(self.firsts[at] + 1, self.firsts[at + 1]):
-                    value = values[self.results[nth]]
-                    if value > best:
-                        best = value
-                total += best
+                total += values[self.best_result(values, at)]
                 at += 1
             out = append(out, total / 6.0)
         return out
@@ -117,20 +126,12 @@ def best_policy(hunt: Hunt, values: vec[float]) -> Policy:
     """What is best if results are worth so much (`settled`)."""
     picks = vec[i64](capacity=hunt.standings * FACES)
     for at in range(hunt.standings * FACES):
-        best = hunt.results[hunt.firsts[at]]
-        for nth in range(hunt.firsts[at] + 1, hunt.firsts[at + 1]):
-            if values[hunt.results[nth]] > values[best]:
-                best = hunt.results[nth]
-        picks = append(picks, best)
+        picks = append(picks, hunt.best_result(values, at))
     losses = vec[i64]([i64(0)] * len(values))
     for result in range(hunt.standings, len(values)):
         if result & EVERY_TOOL:
             losses[result] = hunt.best_loss(values, result - hunt.standings)
-    red_loss = hunt.after_red + 1
-    for kind in range(1, KINDS):
-        if values[hunt.after_red + (1 << kind)] > values[red_loss]:
-            red_loss = hunt.after_red + (1 << kind)
-    return Policy(picks, losses, red_loss)
+    return Policy(picks, losses, hunt.best_red_loss(values))
 
 
 def values_of_policy(hunt: Hunt, policy: Policy, after: vec[float], dug: float) -> vec[float]:
