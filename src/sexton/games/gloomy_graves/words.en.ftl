@@ -190,6 +190,7 @@ refused-deck-asymmetric = line { $line }: among the cards of { $shovels } shovel
 refused-too-few-cards = { $cards } cards are too few: { $needed } are laid out, dealt or taken out
 refused-unknown-type = “{ $text }” is not a type; types are pixie goblin unicorn cyclops dragon
 refused-no-such-score-card = { $number } is not a score card, or stands there twice; each type has 8 10 12 15
+refused-too-many-graves = { $count } graves and gravediggers are more than a game can lay; at most { $most } can be counted
 refused-card-in-pieces = the halves of card { $number } are not next to each other
 refused-unknown-half = “{ $text }” is not a half; halves are pixie goblin unicorn cyclops dragon gravedigger
 refused-no-such-card = there is no card { $text }
