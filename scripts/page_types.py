@@ -33,13 +33,15 @@ def files() -> dict[Path, str]:
 
 def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
-    from sexton.server import library, uploads
-    from sexton.server import messages as sent
+    from sexton.server.http import referees, results, uploads
+    from sexton.server.table.seats import requests
+    from sexton.server.wire import bodies
+    from sexton.server.wire import messages as sent
 
-    asked = [*sent.CLIENT_MESSAGES, sent.NewGuest, sent.NewTable, sent.TakeSeat, sent.Claim, sent.MailAsked]
-    told = [*sent.SERVER_MESSAGES, sent.GuestShown, sent.SeatLink, sent.Created, sent.Seated, sent.TableListed]
-    told += [sent.MailShown, uploads.Uploaded]
-    told += [library.TallyShown, library.Question, library.Settled, library.Draws, library.Described]
+    asked = [*sent.CLIENT_MESSAGES, bodies.NewGuest, bodies.NewTable, bodies.TakeSeat, bodies.Claim, bodies.MailAsked]
+    told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
+    told += [bodies.TableListed, bodies.MailShown, uploads.Uploaded]
+    told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     text = interfaces(asked, optional_defaults=True)
     known = set(components(asked))
     text += interfaces(told, optional_defaults=False, but=known)

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from sexton.kernel import catalogue
-from sexton.server import page
+from sexton.server.http import page
 
 ROOT = Path(__file__).parents[2]
 

@@ -63,6 +63,7 @@ def test_any_equal_path_is_accepted_and_normalised() -> None:
     assert all(at.why_not(path) is None for path in either)
 
 
+# VH-5
 def test_VH_5_a_table_takes_any_walk_and_tells_and_writes_down_the_one_chosen() -> None:
     rules = GAME.open(2, GAME.read_options({"board": GRID}))
     table = seeded_table(rules, 1, "paths", ["human"] * 2)
@@ -124,6 +125,7 @@ def test_exactly_the_paths_that_nothing_forbids_come_to_a_move(board: str, setti
             return
 
 
+# VH-9
 @pytest.mark.parametrize("setting", SETS, ids=str)
 def test_VH_9_the_battles_told_of_a_path_are_those_that_come_with_all_its_tools(setting: dict[str, Any]) -> None:
     """VH-R20 Where tools may be left lying too: with none in hand there is nothing to fight for."""

@@ -1,4 +1,4 @@
-/** "Check the shuffle": a record recomputed in the browser. docs/record.md and docs/fairness.md say how. */
+/** "Check the shuffle": a record recomputed in the browser. docs/reference/record.md and docs/explanation/fairness.md say how. */
 
 import type { Draws, TermsShown } from "../types";
 import { type BySeat, commitmentToSalt, commitmentToSecret, drawn, fingerprint, keyFrom, SALT } from "./fair";

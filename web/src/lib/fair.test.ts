@@ -21,7 +21,7 @@ describe("fair chance", () => {
     expect(hex(framed([utf8("ab"), utf8("")]))).toBe("00000000000000026162" + "0000000000000000");
   });
 
-  it("commits to a salt as docs/fairness.md says", () => {
+  it("commits to a salt as docs/explanation/fairness.md says", () => {
     const parts = ["sexton fair chance 1", "salt", "TABLE", "0"].map(utf8);
     const expected = createHash("sha256").update(framed([...parts, unhex("00ff")])).digest("hex");
     expect(commitmentToSalt(unhex("00ff"), "TABLE", 0)).toBe(expected);

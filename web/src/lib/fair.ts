@@ -1,4 +1,4 @@
-/** The fair shuffle as docs/fairness.md writes it down: commitments, fingerprint, key and draws. */
+/** The fair shuffle as docs/explanation/fairness.md writes it down: commitments, fingerprint, key and draws. */
 
 import type { TermsShown } from "../types";
 import { hex, hmac, joined, sha256Plain, unhex, utf8 } from "./sha256";

@@ -1,5 +1,5 @@
 /**
- * One seat's guard over the fair shuffle (docs/fairness.md): when to commit, when to open, when to refuse.
+ * One seat's guard over the fair shuffle (docs/explanation/fairness.md): when to commit, when to open, when to refuse.
  * It keeps to the first commitment and terms it was shown. Nothing here reads, stores or sends.
  */
 

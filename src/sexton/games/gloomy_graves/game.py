@@ -138,7 +138,7 @@ class GloomyGraves(game.Game):
     edition = 1
     title = "Gloomy Graves"
     credit = "Jeffrey D. Allers; Renegade Game Studios, 2020"
-    seats = range(2, 5)
+    seats = range(2, 5)  # GG-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GG"

@@ -119,7 +119,7 @@ class Gravediggers(game.Game):
     edition = 1
     title = "Gravediggers"
     credit = "Reiner Knizia; Twilight Creations, 2007"
-    seats = range(2, 6)
+    seats = range(2, 6)  # GD-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GD"

@@ -144,7 +144,7 @@ class Graverobbers(game.Game):
     edition = 1
     title = "Graverobbers"
     credit = "Carlo A. Rossi; Jolly Roger Games, 2006"
-    seats = range(3, 7)
+    seats = range(3, 7)  # GR-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GR"

@@ -146,7 +146,7 @@ class Vampire(game.Game):
     edition = 1
     title = "Grave Digger"
     credit = "author and publisher unknown; the boards are ours"
-    seats = range(2, MANY + 1)
+    seats = range(2, MANY + 1)  # VH-1, VH-R1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "VH"

@@ -122,6 +122,7 @@ def view(g: State, seat: Seat | None, shared: dict[str, Any]) -> View:
     """`shared` is `common` of the same state."""
     return View(
         seat=seat,
+        # GG-R22 Everything but the hands is open.
         hand=() if seat is None else cards_of(g.hands, seat),
         hand_sizes=tuple([held_by(g.hands, other) for other in range(g.variant.seats)]),
         unseen=unseen_by(g, NOBODY if seat is None else seat),

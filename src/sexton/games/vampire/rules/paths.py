@@ -51,6 +51,7 @@ class Walk:
             return
         if may_stop(self.variant, square, self.tools | gained):
             self.keep(square, path, gained, shadows)
+        # VH-R8 Without three tools the red X is passed like any other square.
         self.on_from(square, path, gained, shadows)
 
     def keep(self, square: i64, path: i64, gained: i64, shadows: i64) -> None:
