@@ -128,7 +128,7 @@ class Rules(game.Rules[State, View]):
     def describe(self, seen: View, look: game.Look) -> Sequence[str]:
         from sexton.games.vampire.screen.sentences import describe
 
-        return describe(seen, self.options, look)
+        return list(describe(seen, self.options, look))
 
     def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
         from sexton.games.vampire.screen.result_table import draw_tally

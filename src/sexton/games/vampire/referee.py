@@ -12,11 +12,10 @@ from sexton.games.vampire.board_library import DEFAULT, text_of
 from sexton.games.vampire.options import MANY, Options, variant_of
 from sexton.games.vampire.rules import events
 from sexton.games.vampire.rules.box import FACES, TOOLS
-from sexton.games.vampire.rules.names import Square, mask_of, number_of
-from sexton.games.vampire.rules.notation import path_text
+from sexton.games.vampire.rules.names import Square, mask_of, number_of, read_square
 from sexton.games.vampire.rules.state import new_state
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.path_offers import Offer, offers_on
+from sexton.games.vampire.view.path_offers import PathAid, offers_on
 from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
 
@@ -65,13 +64,14 @@ def settle(standing: Standing) -> tuple[Paths, list[Event]]:
     return Paths(tuple(path_of(standing, offer) for offer in offers)), [told(offer) for offer in offers]
 
 
-def path_of(standing: Standing, offer: Offer) -> Path:
-    return Path((standing.at, *offer.squares), offer.gains, offer.battles, offer.red)
+def path_of(standing: Standing, offer: PathAid) -> Path:
+    squares = (standing.at, *map(read_square, offer.squares))
+    return Path(squares, offer.tools_gained, offer.battles, offer.stops_at_red_x)
 
 
-def told(offer: Offer) -> Event:
-    gains = "-".join(offer.gains) or "none"
-    return events.PathFound(path_text(offer.move) or "–", gains, offer.battles, "yes" if offer.red else "no")
+def told(offer: PathAid) -> Event:
+    gains = "-".join(offer.tools_gained) or "none"
+    return events.PathFound(offer.path or "–", gains, offer.battles, "yes" if offer.stops_at_red_x else "no")
 
 
 def checked_square(variant: Variant, square: Square) -> int:

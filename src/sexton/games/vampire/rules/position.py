@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from sexton.games.vampire.rules import flow
 from sexton.games.vampire.rules.box import CLOSED, EVERY_TOOL, FACES, GRAVES, KINDS, TOOL_MARKS, VAMPIRE
-from sexton.games.vampire.rules.names import number_of
+from sexton.games.vampire.rules.names import number_of, read_square
 from sexton.games.vampire.rules.notation import square_text
 from sexton.games.vampire.rules.state import State, closed_graves
 from sexton.games.vampire.rules.variant import Variant
@@ -69,11 +69,6 @@ def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
         step, variant, int(fields["go"]), roll, offered, beyond, int(fields["fights"]), grave,
         at, vec[i64](held), vec[i64](pile), graves,
     )  # fmt: skip
-
-
-def read_square(text: str) -> tuple[int, int]:
-    x, y = text.split(",")
-    return int(x), int(y)
 
 
 def read_marks(text: str) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.vampire.rules import events, flow
+from sexton.games.vampire.rules import events, flow, paths
 from sexton.games.vampire.rules.box import CLOSED, EMPTY, EVERY_TOOL, FACES, GRAVES, KINDS, LOSING, VAMPIRE
 from sexton.games.vampire.rules.legality import tool_missing, why_not_grave, why_not_walk
 from sexton.games.vampire.rules.notation import (
@@ -21,16 +21,6 @@ from sexton.games.vampire.rules.notation import (
     square_text,
     verb_in,
     write,
-)
-from sexton.games.vampire.rules.paths import (
-    beyond_shadow,
-    end_of,
-    gains_of,
-    may_stop,
-    moves_now,
-    must_stop,
-    shadows_of,
-    worth_of,
 )
 from sexton.games.vampire.rules.state import State, closed_graves, number_of_tools
 from sexton.kernel.engine import Engine
@@ -97,16 +87,16 @@ class Move(Go):
     """VH-5 Walk exactly as many squares as rolled, none twice (VH-R4); with three tools stop on the red X (VH-10)."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return moves_now(g)
+        return paths.moves_now(g)
 
     def normal(self, g: State, seat: i64, move: i64) -> i64:
         """The path that names the move: any with the same end, gain and risk amounts to it."""
         if verb_in(move) != MOVE or why_not_walk(g, move) is not None:
             return move
         square, tools = g.at[seat], g.tools[seat]
-        worth = worth_of(g.variant, square, tools, move)
-        for path in moves_now(g):
-            if worth_of(g.variant, square, tools, path) == worth:
+        worth = paths.worth_of(g.variant, square, tools, move)
+        for path in paths.moves_now(g):
+            if paths.worth_of(g.variant, square, tools, path) == worth:
                 return path
         return move
 
@@ -115,12 +105,12 @@ class Move(Go):
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         path, square, held = answers[0], g.at[g.active], g.tools[g.active]
-        gained = gains_of(g.variant, held, path)
+        gained = paths.gains_of(g.variant, held, path)
         if tell is not None:
             self.announce(g, path, tell)
-        g.at[g.active] = end_of(g.variant, square, path)
-        g.fights = shadows_of(g.variant, path)
-        g.beyond = beyond_shadow(g.variant, path) & gained
+        g.at[g.active] = paths.end_of(g.variant, square, path)
+        g.fights = paths.shadows_of(g.variant, path)
+        g.beyond = paths.beyond_shadow(g.variant, path) & gained
         g.roll = 0
         if gained and g.variant.may_decline:
             g.offered = gained
@@ -130,7 +120,7 @@ class Move(Go):
         flow.begin_battles(g, tell)
 
     def announce(self, g: State, path: i64, tell: Tell) -> None:
-        length, end = length_of(path), end_of(g.variant, g.at[g.active], path)
+        length, end = length_of(path), paths.end_of(g.variant, g.at[g.active], path)
         if length == 0:
             tell(ALL, events.StoodStill(g.active))
             return
@@ -138,9 +128,9 @@ class Move(Go):
         if length == g.roll:
             return
         held = g.tools[g.active]
-        if must_stop(g.variant, end, held):
+        if paths.must_stop(g.variant, end, held):
             tell(ALL, events.StoppedAtRedX(g.active, g.roll - length))
-        elif may_stop(g.variant, end, held | gains_of(g.variant, held, path)):
+        elif paths.may_stop(g.variant, end, held | paths.gains_of(g.variant, held, path)):
             tell(ALL, events.StoppedWithNewTools(g.active, g.roll - length))
         else:
             tell(ALL, events.WalkedShort(g.active, g.roll - length))

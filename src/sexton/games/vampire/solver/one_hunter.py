@@ -56,22 +56,24 @@ class Hunt:
 
     # Values
 
-    def settled(self, after: vec[float], dug: float) -> vec[float]:
-        """The value of every result: battles fought, tools lost as the hunter likes best, the red phantom faced.
+    def settled(self, after: vec[float], dug: float, policy: "Policy | None" = None) -> vec[float]:
+        """The value of every result: battles fought, tools lost by the policy or else at best, the red phantom faced.
 
         `after` is the value of each standing when the go is over, `dug` that of a dig.
         """
         values = vec[float](capacity=(self.most_battles + 1) * self.standings)
         for standing in range(self.standings):
             values = append(values, after[standing])
-        values[self.goal] = (dug + after[self.best_red_loss(after)]) / 2.0  # VH-11
+        red_loss = self.best_red_loss(after) if policy is None else policy.red_loss
+        values[self.goal] = (dug + after[red_loss]) / 2.0  # VH-11
         for result in range(self.standings, (self.most_battles + 1) * self.standings):
             kept = result - self.standings
             tools = result & EVERY_TOOL
             if tools == 0:
                 values = append(values, values[kept])
             else:
-                values = append(values, (values[kept] + values[self.best_loss(values, kept)]) / 2.0)
+                lost = self.best_loss(values, kept) if policy is None else policy.losses[result]
+                values = append(values, (values[kept] + values[lost]) / 2.0)
         return values
 
     def best_loss(self, values: vec[float], result: i64) -> i64:
@@ -95,19 +97,21 @@ class Hunt:
     def best_result(self, values: vec[float], at: i64) -> i64:
         """Of a standing and roll, `standing * FACES + roll`."""
         best = self.results[self.firsts[at]]
+        most = values[best]
         for nth in range(self.firsts[at] + 1, self.firsts[at + 1]):
-            if values[self.results[nth]] > values[best]:
+            if values[self.results[nth]] > most:
                 best = self.results[nth]
+                most = values[best]
         return best
 
-    def begun(self, values: vec[float]) -> vec[float]:
-        """The value of each standing when a go begins: the die, then the best result."""
+    def begun(self, values: vec[float], policy: "Policy | None" = None) -> vec[float]:
+        """The value of each standing when a go begins: the die, then the policy's result or else the best."""
         out = vec[float](capacity=self.standings)
         at: i64 = 0
         for standing in range(self.standings):
             total = 0.0
             for roll in range(FACES):
-                total += values[self.best_result(values, at)]
+                total += values[self.best_result(values, at) if policy is None else policy.picks[at]]
                 at += 1
             out = append(out, total / 6.0)
         return out
@@ -134,24 +138,6 @@ def best_policy(hunt: Hunt, values: vec[float]) -> Policy:
     return Policy(picks, losses, hunt.best_red_loss(values))
 
 
-def values_of_policy(hunt: Hunt, policy: Policy, after: vec[float], dug: float) -> vec[float]:
-    """The value of each standing when a go begins, played by the policy."""
-    values = vec[float](capacity=len(policy.losses))
-    for standing in range(hunt.standings):
-        values = append(values, after[standing])
-    values[hunt.goal] = (dug + after[policy.red_loss]) / 2.0
-    for result in range(hunt.standings, len(policy.losses)):
-        kept = values[result - hunt.standings]
-        values = append(values, (kept + values[policy.losses[result]]) / 2.0 if result & EVERY_TOOL else kept)
-    out = vec[float](capacity=hunt.standings)
-    for standing in range(hunt.standings):
-        total = 0.0
-        for roll in range(FACES):
-            total += values[policy.picks[standing * FACES + roll]]
-        out = append(out, total / 6.0)
-    return out
-
-
 def goes_to_dig(hunt: Hunt, policy: Policy | None, precision: float) -> tuple[vec[float], float, i64]:
     """The expected goes to a dig from each standing, negative; by the policy, or by the best there is.
 
@@ -161,7 +147,7 @@ def goes_to_dig(hunt: Hunt, policy: Policy | None, precision: float) -> tuple[ve
     after = vec[float]([0.0] * hunt.standings)
     rounds: i64 = 0
     while True:
-        now = hunt.begun(hunt.settled(after, 0.0)) if policy is None else values_of_policy(hunt, policy, after, 0.0)
+        now = hunt.begun(hunt.settled(after, 0.0, policy), policy)
         change = 0.0
         for standing in range(hunt.standings):
             now[standing] -= 1.0
