@@ -1,37 +1,67 @@
 # engine: compiled
 """Gravediggers, in the order of the rulebook: one class per paragraph at which someone, or chance, decides."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import events
-from sexton.games.gravediggers.rules.box import CARDS, CREDIT, KINDS, TILES
+from sexton.games.gravediggers.rules.box import (
+    CARDS,
+    CREDIT,
+    GRAVEDIGGER_TILE,
+    KINDS,
+    PLACE_TILE,
+    REVEAL_TILE,
+    TILES,
+    VIEW_TILE,
+)
 from sexton.games.gravediggers.rules.flow import (
+    CREDIT_STEP,
     DEAL,
     DRAW_CARD,
+    FIRST_PLAYER,
+    FISTS,
     NEW_CARD,
     PLACE_STEP,
+    RESULT,
     TURN_TILE,
     after_robbery,
+    next_final_robbery,
+    next_go,
+    offer_credit,
+    take_card,
+    turn_down_tiles,
+)
+from sexton.games.gravediggers.rules.legality import (
     any_face_down,
     any_open,
     can_place_at,
     face_down_cards,
     has_effect,
-    next_final_robbery,
-    next_go,
-    offer_credit,
-    turn_down_tiles,
+    why_not_card,
 )
 from sexton.games.gravediggers.rules.notation import CREDIT as ASK_CREDIT
-from sexton.games.gravediggers.rules.notation import FIST, PLACE, REVEAL, ROB, VIEW, cemetery_in, move, number_in
+from sexton.games.gravediggers.rules.notation import (
+    FIST,
+    PLACE,
+    REVEAL,
+    ROB,
+    VIEW,
+    cemetery_in,
+    move,
+    number_in,
+    verb_in,
+    write,
+)
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
 from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
-from sexton.kernel.interface import Tell
+from sexton.kernel.interface import Refusal, Tell
 from sexton.kernel.laid_cards import kind_of, laid
-from sexton.kernel.steps import ALL, Decision, Draw, End, all_but
+from sexton.kernel.steps import ALL, Decision, Draw, End, Step, all_but
 from sexton.kernel.vectors import repeat, sum_of
 
 
@@ -49,16 +79,19 @@ class FirstPlayer(Draw[State]):
             tell(ALL, events.Starts(g.active))
 
 
-class Deal(Draw[State]):
-    """GD-5 Five cards to each player, one face down to each cemetery; the rest is the deck."""
+class FromDeck(Draw[State]):
+    """A card comes from the deck."""
 
     def weights(self, g: State) -> vec[i64]:
         return g.deck
 
+
+class Deal(FromDeck):
+    """GD-5 Five cards to each player, one face down to each cemetery; the rest is the deck."""
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         dealt = sum_of(g.variant.cards) - g.left
-        g.deck[answers[0]] -= 1
-        g.left -= 1
+        take_card(g, answers[0])
         to_players = g.variant.seats * g.variant.hand
         if dealt < to_players:
             seat = dealt // g.variant.hand
@@ -93,7 +126,30 @@ class TurnTile(Draw[State]):
         next_go(g, tell)
 
 
-class Go(Decision[State]):
+class Question(Decision[State]):
+    """Is answered by moves of one verb."""
+
+    def __init__(self, name: str, rule: str, verb: i64) -> None:
+        super().__init__(name, rule)
+        self.verb: Final = verb
+
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        verb = verb_in(move)
+        if verb < PLACE or verb > FIST:
+            return Refusal("notation", "not-a-move", text=str(move))
+        if verb != self.verb:
+            return Refusal(self.rule, "other-question", move=write(move), step=self.name)
+        cemetery, cemeteries = cemetery_in(move) + 1, g.variant.cemeteries
+        if cemetery > cemeteries:
+            return Refusal("GD-1", "no-such-cemetery", cemetery=cemetery, cemeteries=cemeteries)
+        return None if super().why_not(g, seat, move) is None else self.reason(g, seat, move)
+
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        """Why a move with this verb, at a cemetery that is there, is none of the moves."""
+        return Refusal("notation", "not-a-move", text=str(move))
+
+
+class Go(Question):
     """The player whose go it is decides."""
 
     def seats(self, g: State) -> i64:
@@ -128,6 +184,11 @@ class Place(Go):
         cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else any_open(g, dice)
         return move(PLACE, cemetery, held)
 
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        if not g.hands[seat][number_in(move)]:
+            return Refusal(self.rule, "card-not-in-hand", card=CARDS[number_in(move)])
+        return Refusal("GD-R6", "cemetery-closed", cemetery=cemetery_in(move) + 1)
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         kind, cemetery = number_in(answers[0]), cemetery_in(answers[0])
         g.hands[g.active][kind] -= 1
@@ -151,15 +212,11 @@ class Place(Go):
         next_final_robbery(g, tell)
 
 
-class DrawCard(Draw[State]):
+class DrawCard(FromDeck):
     """GD-10 Then draw one card, if the deck is not empty."""
 
-    def weights(self, g: State) -> vec[i64]:
-        return g.deck
-
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        g.deck[answers[0]] -= 1
-        g.left -= 1
+        take_card(g, answers[0])
         g.hands[g.active][answers[0]] += 1
         if tell is not None:
             tell(1 << g.active, events.Drew(g.active, g.left, CARDS[answers[0]]))
@@ -167,14 +224,25 @@ class DrawCard(Draw[State]):
         next_go(g, tell)
 
 
-class View(Go):
-    """GD-11 Look at one face-down card at any cemetery, alone."""
+class FaceDownCard(Go):
+    """One face-down card is chosen, at a cemetery that has at least a given number of them."""
+
+    def __init__(self, name: str, rule: str, verb: i64, at_least: i64) -> None:
+        super().__init__(name, rule, verb)
+        self.at_least: Final = at_least
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return face_down_cards(g, VIEW, 1)
+        return face_down_cards(g, self.verb, self.at_least)
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return any_face_down(g, VIEW, 1, dice)
+        return any_face_down(g, self.verb, self.at_least, dice)
+
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        return why_not_card(g, cemetery_in(move), number_in(move), self.rule)
+
+
+class View(FaceDownCard):
+    """GD-11 Look at one face-down card at any cemetery, alone."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         cemetery, place = cemetery_in(answers[0]), number_in(answers[0])
@@ -187,14 +255,8 @@ class View(Go):
         next_go(g, tell)
 
 
-class Reveal(Go):
+class Reveal(FaceDownCard):
     """GD-12 Turn one face-down card face up for good; never the last one of its cemetery."""
-
-    def moves(self, g: State, seat: i64) -> vec[i64]:
-        return face_down_cards(g, REVEAL, 2)
-
-    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return any_face_down(g, REVEAL, 2, dice)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         cemetery, place = cemetery_in(answers[0]), number_in(answers[0])
@@ -218,6 +280,9 @@ class Gravedigger(Go):
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         return move(ROB, any_open(g, dice), 0)
 
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        return Refusal("GD-22", "cemetery-closed", cemetery=cemetery_in(move) + 1)
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.target = cemetery_in(answers[0])
         if tell is not None:
@@ -225,7 +290,7 @@ class Gravedigger(Go):
         offer_credit(g, 0)
 
 
-class Credit(Decision[State]):
+class Credit(Question):
     """GD-23 A player with less than 10 may show his money and take 10 and a credit note (GD-R14)."""
 
     def seats(self, g: State) -> i64:
@@ -250,7 +315,7 @@ class Credit(Decision[State]):
         offer_credit(g, (passed if passed >= 0 else passed + g.variant.seats) + 1)
 
 
-class Fists(Decision[State]):
+class Fists(Question):
     """GD-14 Everybody takes 0 or more of his money into his fist; all fists are shown at the same time."""
 
     def seats(self, g: State) -> i64:
@@ -264,6 +329,9 @@ class Fists(Decision[State]):
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         return move(FIST, 0, dice.below(g.money[seat] + 1))
+
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        return Refusal(self.rule, "not-so-much-money", coins=number_in(move), money=g.money[seat])
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         fists = vec[i64](capacity=g.variant.seats)
@@ -293,15 +361,11 @@ def tell_line(line: vec[i64], bounty: i64, tell: Tell) -> None:
     tell(ALL, events.CardsTurned(names, int(bounty), tuple([seat if seat >= 0 else None for seat in seats])))
 
 
-class NewCard(Draw[State]):
+class NewCard(FromDeck):
     """GD-22 One card from the deck is laid at the robbed cemetery, face down."""
 
-    def weights(self, g: State) -> vec[i64]:
-        return g.deck
-
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        g.deck[answers[0]] -= 1
-        g.left -= 1
+        take_card(g, answers[0])
         g.lines[g.target] = append(g.lines[g.target], laid(answers[0], 0))
         if tell is not None:
             tell(ALL, events.NewCardLaid(g.target + 1, g.left))
@@ -321,20 +385,18 @@ class Result(End[State]):
 
 
 def engine() -> Engine:
-    """The paragraphs in the order in which `flow` numbers them; the tiles' four actions in the order of the tiles."""
-    return Engine(
-        [
-            FirstPlayer("first player", "GD-7"),
-            Deal("deal", "GD-5"),
-            TurnTile("turn tile", "GD-8"),
-            Place("place", "GD-10"),
-            View("view", "GD-11"),
-            Reveal("reveal", "GD-12"),
-            Gravedigger("gravedigger", "GD-13"),
-            DrawCard("draw card", "GD-10"),
-            Credit("credit", "GD-23"),
-            Fists("fists", "GD-14"),
-            NewCard("new card", "GD-22"),
-            Result("result", "GD-25"),
-        ]
-    )
+    steps: dict[int, Step[State]] = {
+        FIRST_PLAYER: FirstPlayer("first player", "GD-7"),
+        DEAL: Deal("deal", "GD-5"),
+        TURN_TILE: TurnTile("turn tile", "GD-8"),
+        PLACE_STEP + PLACE_TILE: Place("place", "GD-10", PLACE),
+        PLACE_STEP + VIEW_TILE: View("view", "GD-11", VIEW, 1),
+        PLACE_STEP + REVEAL_TILE: Reveal("reveal", "GD-12", REVEAL, 2),
+        PLACE_STEP + GRAVEDIGGER_TILE: Gravedigger("gravedigger", "GD-13", ROB),
+        DRAW_CARD: DrawCard("draw card", "GD-10"),
+        CREDIT_STEP: Credit("credit", "GD-23", ASK_CREDIT),
+        FISTS: Fists("fists", "GD-14", FIST),
+        NEW_CARD: NewCard("new card", "GD-22"),
+        RESULT: Result("result", "GD-25"),
+    }
+    return Engine([steps[number] for number in range(len(steps))])
