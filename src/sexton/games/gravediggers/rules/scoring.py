@@ -8,25 +8,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules import events
-from sexton.games.gravediggers.rules.box import (
-    ACCOMPLICE,
-    BANDIT,
-    CREDIT,
-    FIVE,
-    FOUR,
-    GUARD,
-    GUARD_REWARD,
-    TEN,
-    THREE,
-    TWO,
-    WIDOW,
-    X,
-)
+from sexton.games.gravediggers.rules import box, events
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, WIDOW
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL
-from sexton.kernel.vectors import sum_of
+from sexton.kernel.vectors import count_of, sum_of
 
 NOBODY: Final = -1
 UNLIMITED: Final = 1 << 40
@@ -34,7 +21,12 @@ UNLIMITED: Final = 1 << 40
 
 def bounty_of(cards: vec[i64]) -> i64:
     """GD-15 The sum of the numbers, times one more than the X cards (GD-R4: X cards alone are worth nothing)."""
-    return (2 * cards[TWO] + 3 * cards[THREE] + 4 * cards[FOUR] + 5 * cards[FIVE] + 10 * cards[TEN]) * (1 + cards[X])
+    return numbers_of(cards) * (1 + cards[box.X])
+
+
+def numbers_of(cards: vec[i64]) -> i64:
+    small = 2 * cards[box.TWO] + 3 * cards[box.THREE] + 4 * cards[box.FOUR]
+    return small + 5 * cards[box.FIVE] + 10 * cards[box.TEN]
 
 
 def decider_of(cards: vec[i64]) -> i64:
@@ -119,20 +111,14 @@ def paid_fists(variant: Variant, bounty: i64, fists: vec[i64], highest_first: bo
 
     Equal fists are paid together, group by group, until one group cannot be paid in full (GD-R2).
     """
-    count: i64 = len(fists)
     left, paid, passed = bounty, i64(0), i64(0)
-    while passed < count:
-        fist = fists[count - 1 - passed if highest_first else passed]
-        due, group = i64(0), i64(0)
-        while passed < count:
-            at = count - 1 - passed if highest_first else passed
-            if fists[at] != fist:
-                break
-            due += fist
-            group |= i64(1) << at
-            passed += 1
-        if due <= left:
-            left -= due
+    while passed < len(fists):
+        fist = fists[len(fists) - 1 - passed if highest_first else passed]
+        together = count_of(fists, fist)
+        group = (i64(1) << together) - 1 << (len(fists) - passed - together if highest_first else passed)
+        passed += together
+        if fist * together <= left:
+            left -= fist * together
             paid |= group
         elif not variant.payout_skips:
             break
@@ -160,7 +146,7 @@ def put_in_order(fists: vec[i64]) -> None:
 
 def final_scores(money: vec[i64], notes: vec[i64]) -> vec[i64]:
     """GD-25 Money less 10 for each credit note."""
-    return vec[i64]([money[seat] - CREDIT * notes[seat] for seat in range(len(money))])
+    return vec[i64]([money[seat] - box.CREDIT * notes[seat] for seat in range(len(money))])
 
 
 def ranks_by_notes(scores: vec[i64], notes: vec[i64], first: i64) -> vec[i64]:

@@ -6,57 +6,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules import events
-from sexton.games.gravediggers.rules.box import (
-    CARDS,
-    CREDIT,
-    GRAVEDIGGER_TILE,
-    KINDS,
-    PLACE_TILE,
-    REVEAL_TILE,
-    TILES,
-    VIEW_TILE,
-)
-from sexton.games.gravediggers.rules.flow import (
-    CREDIT_STEP,
-    DEAL,
-    DRAW_CARD,
-    FIRST_PLAYER,
-    FISTS,
-    NEW_CARD,
-    PLACE_STEP,
-    RESULT,
-    TURN_TILE,
-    after_robbery,
-    next_final_robbery,
-    next_go,
-    offer_credit,
-    take_card,
-    turn_down_tiles,
-)
-from sexton.games.gravediggers.rules.legality import (
-    any_face_down,
-    any_open,
-    can_place_at,
-    face_down_cards,
-    has_effect,
-    why_not_card,
-)
-from sexton.games.gravediggers.rules.notation import CREDIT as ASK_CREDIT
-from sexton.games.gravediggers.rules.notation import (
-    FIST,
-    PLACE,
-    REVEAL,
-    ROB,
-    VIEW,
-    cemetery_in,
-    move,
-    number_in,
-    verb_in,
-    write,
-)
+from sexton.games.gravediggers.rules import box, events, flow, legality, notation
+from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
+from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
-from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
+from sexton.games.gravediggers.rules.state import State, laid_by, layer_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Refusal, Tell
@@ -74,7 +28,7 @@ class FirstPlayer(Draw[State]):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.first = answers[0]
         g.active = answers[0]
-        g.step = DEAL
+        g.step = flow.DEAL
         if tell is not None:
             tell(ALL, events.Starts(g.active))
 
@@ -91,7 +45,7 @@ class Deal(FromDeck):
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         dealt = sum_of(g.variant.cards) - g.left
-        take_card(g, answers[0])
+        flow.take_card(g, answers[0])
         to_players = g.variant.seats * g.variant.hand
         if dealt < to_players:
             seat = dealt // g.variant.hand
@@ -102,7 +56,7 @@ class Deal(FromDeck):
         cemetery = dealt - to_players
         g.lines[cemetery] = append(g.lines[cemetery], laid(answers[0], 0))
         if cemetery + 1 == g.variant.cemeteries:
-            g.step = TURN_TILE
+            g.step = flow.TURN_TILE
             if tell is not None:
                 tell(ALL, events.Ready(g.left))
 
@@ -118,12 +72,12 @@ class TurnTile(Draw[State]):
         g.tiles[tile] -= 1
         if tell is not None:
             tell(ALL, events.TileTurned(g.active, TILES[tile]))
-        if has_effect(g, tile):
-            g.step = PLACE_STEP + tile
+        if legality.has_effect(g, tile):
+            g.step = flow.PLACE_STEP + tile
             return
         if tell is not None:
             tell(ALL, events.NoEffect(g.active, TILES[tile]))
-        next_go(g, tell)
+        flow.next_go(g, tell)
 
 
 class Question(Decision[State]):
@@ -134,11 +88,11 @@ class Question(Decision[State]):
         self.verb: Final = verb
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        verb = verb_in(move)
-        if verb < PLACE or verb > FIST:
+        verb = notation.verb_in(move)
+        if verb < notation.PLACE or verb > notation.FIST:
             return Refusal("notation", "not-a-move", text=str(move))
         if verb != self.verb:
-            return Refusal(self.rule, "other-question", move=write(move), step=self.name)
+            return Refusal(self.rule, "other-question", move=notation.write(move), step=self.name)
         cemetery, cemeteries = cemetery_in(move) + 1, g.variant.cemeteries
         if cemetery > cemeteries:
             return Refusal("GD-1", "no-such-cemetery", cemetery=cemetery, cemeteries=cemeteries)
@@ -163,10 +117,10 @@ class Place(Go):
         moves = vec[i64](capacity=g.variant.hand * g.variant.cemeteries)
         hand = g.hands[seat]
         for cemetery in range(g.variant.cemeteries):
-            if can_place_at(g, cemetery):
+            if legality.can_place_at(g, cemetery):
                 for kind in range(KINDS):
                     if hand[kind]:
-                        moves = append(moves, move(PLACE, cemetery, kind))
+                        moves = append(moves, move(notation.PLACE, cemetery, kind))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
@@ -181,8 +135,8 @@ class Place(Go):
             if hand[held]:
                 nth -= 1
             held += 1
-        cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else any_open(g, dice)
-        return move(PLACE, cemetery, held)
+        cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else legality.any_open(g, dice)
+        return move(notation.PLACE, cemetery, held)
 
     def reason(self, g: State, seat: i64, move: i64) -> Refusal:
         if not g.hands[seat][number_in(move)]:
@@ -192,36 +146,36 @@ class Place(Go):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         kind, cemetery = number_in(answers[0]), cemetery_in(answers[0])
         g.hands[g.active][kind] -= 1
-        g.lines[cemetery] = append(g.lines[cemetery], laid_by_seat(kind, g.active))
+        g.lines[cemetery] = append(g.lines[cemetery], laid_by(kind, 0, g.active))
         if tell is not None:
             tell(1 << g.active, events.Placed(g.active, cemetery + 1, CARDS[kind]))
             tell(all_but(g.active), events.Placed(g.active, cemetery + 1))
         if g.left:
-            g.step = DRAW_CARD
+            g.step = flow.DRAW_CARD
         elif sum_of(g.hands[g.active]) == 0:
             self.finish(g, tell)
         else:
-            next_go(g, tell)
+            flow.next_go(g, tell)
 
     def finish(self, g: State, tell: Tell | None) -> None:
         """GD-24, GD-R19 The last card of a hand is played and the deck is empty: the final robberies follow at once."""
         if tell is not None:
             tell(ALL, events.LastCardPlayed(g.active))
-        turn_down_tiles(g, None)  # GD-9, but no go follows: nobody shuffles
+        flow.turn_down_tiles(g, None)  # GD-9, but no go follows: nobody shuffles
         g.finals = 1 + g.variant.cemeteries
-        next_final_robbery(g, tell)
+        flow.next_final_robbery(g, tell)
 
 
 class DrawCard(FromDeck):
     """GD-10 Then draw one card, if the deck is not empty."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        take_card(g, answers[0])
+        flow.take_card(g, answers[0])
         g.hands[g.active][answers[0]] += 1
         if tell is not None:
             tell(1 << g.active, events.Drew(g.active, g.left, CARDS[answers[0]]))
             tell(all_but(g.active), events.Drew(g.active, g.left))
-        next_go(g, tell)
+        flow.next_go(g, tell)
 
 
 class FaceDownCard(Go):
@@ -232,13 +186,13 @@ class FaceDownCard(Go):
         self.at_least: Final = at_least
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return face_down_cards(g, self.verb, self.at_least)
+        return legality.face_down_cards(g, self.verb, self.at_least)
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return any_face_down(g, self.verb, self.at_least, dice)
+        return legality.any_face_down(g, self.verb, self.at_least, dice)
 
     def reason(self, g: State, seat: i64, move: i64) -> Refusal:
-        return why_not_card(g, cemetery_in(move), number_in(move), self.rule)
+        return legality.why_not_card(g, cemetery_in(move), number_in(move), self.rule)
 
 
 class View(FaceDownCard):
@@ -252,7 +206,7 @@ class View(FaceDownCard):
             name = CARDS[kind_of(line[place])]
             tell(1 << g.active, events.Viewed(g.active, cemetery + 1, place + 1, name))
             tell(all_but(g.active), events.Viewed(g.active, cemetery + 1, place + 1))
-        next_go(g, tell)
+        flow.next_go(g, tell)
 
 
 class Reveal(FaceDownCard):
@@ -264,7 +218,7 @@ class Reveal(FaceDownCard):
         line[place] |= laid(0, ALL)
         if tell is not None:
             tell(ALL, events.Revealed(g.active, cemetery + 1, place + 1, CARDS[kind_of(line[place])]))
-        next_go(g, tell)
+        flow.next_go(g, tell)
 
 
 class Gravedigger(Go):
@@ -274,11 +228,11 @@ class Gravedigger(Go):
         moves = vec[i64](capacity=g.variant.cemeteries)
         for cemetery in range(g.variant.cemeteries):
             if len(g.lines[cemetery]):
-                moves = append(moves, move(ROB, cemetery, 0))
+                moves = append(moves, move(notation.ROB, cemetery, 0))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return move(ROB, any_open(g, dice), 0)
+        return move(notation.ROB, legality.any_open(g, dice), 0)
 
     def reason(self, g: State, seat: i64, move: i64) -> Refusal:
         return Refusal("GD-22", "cemetery-closed", cemetery=cemetery_in(move) + 1)
@@ -287,7 +241,7 @@ class Gravedigger(Go):
         g.target = cemetery_in(answers[0])
         if tell is not None:
             tell(ALL, events.RobberyBegins(g.active, g.target + 1))
-        offer_credit(g, 0)
+        flow.offer_credit(g, 0)
 
 
 class Credit(Question):
@@ -297,10 +251,10 @@ class Credit(Question):
         return i64(1) << g.asked
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return vec[i64]([move(ASK_CREDIT, 0, 0), move(ASK_CREDIT, 0, 1)])
+        return vec[i64]([move(notation.CREDIT, 0, 0), move(notation.CREDIT, 0, 1)])
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return move(ASK_CREDIT, 0, dice.below(2))
+        return move(notation.CREDIT, 0, dice.below(2))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         seat = g.asked
@@ -308,11 +262,11 @@ class Credit(Question):
             g.notes[seat] += 1
             if tell is not None:
                 tell(ALL, events.CreditTaken(seat, g.money[seat], g.notes[seat]))  # GD-R17
-            g.money[seat] += CREDIT
+            g.money[seat] += box.CREDIT
         elif tell is not None:
             tell(ALL, events.CreditDeclined(seat))
         passed = seat - g.active
-        offer_credit(g, (passed if passed >= 0 else passed + g.variant.seats) + 1)
+        flow.offer_credit(g, (passed if passed >= 0 else passed + g.variant.seats) + 1)
 
 
 class Fists(Question):
@@ -324,11 +278,11 @@ class Fists(Question):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         moves = vec[i64](capacity=g.money[seat] + 1)
         for coins in range(g.money[seat] + 1):
-            moves = append(moves, move(FIST, 0, coins))
+            moves = append(moves, move(notation.FIST, 0, coins))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return move(FIST, 0, dice.below(g.money[seat] + 1))
+        return move(notation.FIST, 0, dice.below(g.money[seat] + 1))
 
     def reason(self, g: State, seat: i64, move: i64) -> Refusal:
         return Refusal(self.rule, "not-so-much-money", coins=number_in(move), money=g.money[seat])
@@ -347,11 +301,11 @@ class Fists(Question):
         rob(g.variant, g.active, cards, fists, g.money, tell)
         g.lines[g.target] = vec[i64]()
         if g.left:
-            g.step = NEW_CARD
+            g.step = flow.NEW_CARD
             return
         if tell is not None:
             tell(ALL, events.Closed(g.target + 1))
-        after_robbery(g, tell)
+        flow.after_robbery(g, tell)
 
 
 def tell_line(line: vec[i64], bounty: i64, tell: Tell) -> None:
@@ -365,11 +319,11 @@ class NewCard(FromDeck):
     """GD-22 One card from the deck is laid at the robbed cemetery, face down."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        take_card(g, answers[0])
+        flow.take_card(g, answers[0])
         g.lines[g.target] = append(g.lines[g.target], laid(answers[0], 0))
         if tell is not None:
             tell(ALL, events.NewCardLaid(g.target + 1, g.left))
-        after_robbery(g, tell)
+        flow.after_robbery(g, tell)
 
 
 class Result(End[State]):
@@ -386,17 +340,17 @@ class Result(End[State]):
 
 def engine() -> Engine:
     steps: dict[int, Step[State]] = {
-        FIRST_PLAYER: FirstPlayer("first player", "GD-7"),
-        DEAL: Deal("deal", "GD-5"),
-        TURN_TILE: TurnTile("turn tile", "GD-8"),
-        PLACE_STEP + PLACE_TILE: Place("place", "GD-10", PLACE),
-        PLACE_STEP + VIEW_TILE: View("view", "GD-11", VIEW, 1),
-        PLACE_STEP + REVEAL_TILE: Reveal("reveal", "GD-12", REVEAL, 2),
-        PLACE_STEP + GRAVEDIGGER_TILE: Gravedigger("gravedigger", "GD-13", ROB),
-        DRAW_CARD: DrawCard("draw card", "GD-10"),
-        CREDIT_STEP: Credit("credit", "GD-23", ASK_CREDIT),
-        FISTS: Fists("fists", "GD-14", FIST),
-        NEW_CARD: NewCard("new card", "GD-22"),
-        RESULT: Result("result", "GD-25"),
+        flow.FIRST_PLAYER: FirstPlayer("first player", "GD-7"),
+        flow.DEAL: Deal("deal", "GD-5"),
+        flow.TURN_TILE: TurnTile("turn tile", "GD-8"),
+        flow.PLACE_STEP + box.PLACE_TILE: Place("place", "GD-10", notation.PLACE),
+        flow.PLACE_STEP + box.VIEW_TILE: View("view", "GD-11", notation.VIEW, 1),
+        flow.PLACE_STEP + box.REVEAL_TILE: Reveal("reveal", "GD-12", notation.REVEAL, 2),
+        flow.PLACE_STEP + box.GRAVEDIGGER_TILE: Gravedigger("gravedigger", "GD-13", notation.ROB),
+        flow.DRAW_CARD: DrawCard("draw card", "GD-10"),
+        flow.CREDIT_STEP: Credit("credit", "GD-23", notation.CREDIT),
+        flow.FISTS: Fists("fists", "GD-14", notation.FIST),
+        flow.NEW_CARD: NewCard("new card", "GD-22"),
+        flow.RESULT: Result("result", "GD-25"),
     }
     return Engine([steps[number] for number in range(len(steps))])
