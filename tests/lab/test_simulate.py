@@ -111,7 +111,7 @@ def test_greedy_without_views_plays_as_with_them_by_every_house_rule(
         planned = checked(Plan(game.id, seats, ("greedy",) * seats, few, 6, options))
         quick = Player(planned).play(range(few))
         with monkeypatch.context() as patch:
-            patch.setattr(through_views, "hands_of", lambda *_: None)
+            patch.setattr(through_views, "policies_of", lambda *_: None)
             slow = Player(planned).play(range(few))
         assert (quick.rows(planned), quick.steps, quick.told) == (slow.rows(planned), slow.steps, slow.told)
         assert leads(quick) == leads(slow)

@@ -98,11 +98,13 @@ def test_GG_X7_the_highest_that_is_left() -> None:
         assert (answer["total"], answer["claim"]) == (14, earned)
 
 
+# GG-11
 def test_GG_11_only_the_top_counts() -> None:
     covered = [*COMMUNAL, laid("cp", (2, 0), (2, 1))]
     assert settle("score", communal=covered, crypt=[], type="dragon", left=[8])["communal"] == 2
 
 
+# GG-R12
 def test_GG_R12_the_new_card_is_the_last_one() -> None:
     cards = [*COMMUNAL, laid("pd", (9, 0), (9, 1))]
     question = {"communal": cards, "crypt": CRYPT, "type": "dragon", "left": [8]}

@@ -63,6 +63,7 @@ def test_any_equal_path_is_accepted_and_normalised() -> None:
     assert all(at.why_not(path) is None for path in either)
 
 
+# VH-5
 def test_VH_5_a_table_takes_any_walk_and_tells_and_writes_down_the_one_chosen() -> None:
     rules = GAME.open(2, GAME.read_options({"board": GRID}))
     table = seeded_table(rules, 1, "paths", ["human"] * 2)

@@ -11,7 +11,7 @@ from sexton.games.gloomy_graves.bots.search_model import SearchModel
 from sexton.games.gloomy_graves.bots.values import StateValues
 from sexton.games.gloomy_graves.options import Options, variant_of
 from sexton.games.gloomy_graves.rules import notation, position, steps
-from sexton.games.gloomy_graves.rules.box import CARDS, KINDS
+from sexton.games.gloomy_graves.rules.box import CARDS, HALVES, KINDS, NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.names import in_order
 from sexton.games.gloomy_graves.rules.state import State, new_state
 from sexton.games.gloomy_graves.view import view
@@ -141,7 +141,7 @@ class GloomyGraves(game.Game):
     edition = 1
     title = "Gloomy Graves"
     credit = "Jeffrey D. Allers; Renegade Game Studios, 2020"
-    seats = range(2, 5)
+    seats = range(2, 5)  # GG-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GG"
@@ -162,6 +162,9 @@ class GloomyGraves(game.Game):
         if name != "deck":
             return super().read_file_option(name, path_or_name)
         return deck_format.load(path_or_name)
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.gloomy_graves.referee import REFEREES

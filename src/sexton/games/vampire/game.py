@@ -12,7 +12,7 @@ from sexton.games.vampire import board_library
 from sexton.games.vampire.bots.search_model import SearchModel
 from sexton.games.vampire.options import MANY, Options, variant_of
 from sexton.games.vampire.rules import notation, position, steps
-from sexton.games.vampire.rules.box import TOOLS
+from sexton.games.vampire.rules.box import FACES, SIDE, TOOLS
 from sexton.games.vampire.rules.state import State, new_state
 from sexton.games.vampire.solver.solve import solved_values
 from sexton.games.vampire.view import view
@@ -157,7 +157,7 @@ class Vampire(game.Game):
     edition = 1
     title = "Grave Digger"
     credit = "author and publisher unknown; the boards are ours"
-    seats = range(2, MANY + 1)
+    seats = range(2, MANY + 1)  # VH-1, VH-R1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "VH"
@@ -188,6 +188,9 @@ class Vampire(game.Game):
         from sexton.games.vampire.screen.solver_report import Solver
 
         return Solver()
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"tools": TOOLS, "faces": FACES, "boards": board_library.board_names(), "side": SIDE}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.vampire.referee import REFEREES

@@ -91,7 +91,7 @@ def after_first_burial(g: State, tell: Tell | None) -> None:
 
 
 def offer_score(g: State, tell: Tell | None) -> None:
-    """GG-R14 Asked only if some type would earn a card."""
+    """GG-R14 Asked only if some type would earn a card; GG-R16 in the last round as in any other."""
     if scorable(g):
         g.step = SCORE_STEP
     else:

@@ -23,6 +23,7 @@ def largest_group(members: i64, near: vec[i64], within: i64) -> i64:
         start = lowest(members & within)
         group = BIT[start]
         waiting = group
+        # GG-R13 One cell is a group, also if a gravedigger lies on it.
         size: i64 = 0
         while waiting:
             number = lowest(waiting)

@@ -327,7 +327,7 @@ class DrawCard(FromDeck):
 
 
 class Refill(FromDeck):
-    """GG-19 A gap in the row is filled from the deck at once."""
+    """GG-19 A gap in the row is filled from the deck at once; it never runs out before the last round (GG-R18)."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         leave_deck(g, answers[0])

@@ -15,6 +15,7 @@ class Variant:
     ) -> None:
         self.seats: Final = seats
         self.deck: Final = deck  # its name
+        # GG-R23 Only how many there are of each card: the shovels on the backs are not known to the game.
         self.cards: Final = vec[i64]([i64(count) for count in cards])  # GG-2: without the marked ones
         self.removed: Final = removed  # GG-2: how many of them are out at random
         self.reconstructed: Final = reconstructed

@@ -138,6 +138,7 @@ def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
         deck=g.deck,
         removed_unseen=g.variant.removed,
         row=shared.row,
+        # GG-R22 Everything but the hands is open.
         hand=() if seat is None else cards_of(g.hands, seat),
         hand_sizes=shared.hand_sizes,
         known=shared.known,

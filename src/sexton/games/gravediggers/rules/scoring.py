@@ -20,7 +20,10 @@ UNLIMITED: Final = 1 << 40
 
 
 def bounty_of(cards: vec[i64]) -> i64:
-    """GD-15 The sum of the numbers, times one more than the X cards (GD-R4: X cards alone are worth nothing)."""
+    """GD-15 The sum of the numbers, times one more than the X cards (GD-R4: X cards alone are worth nothing).
+
+    GD-R5 A lone widow sends people away only: the X cards still multiply.
+    """
     return numbers_of(cards) * (1 + cards[box.X])
 
 

@@ -19,6 +19,7 @@ LOOKS: Final[dict[int, LaidCard]] = {}  # every look a laid card was ever seen t
 
 
 def spent_of(g: State) -> tuple[str, ...]:
+    """GR-R12 The bobbies spent on spying lie face up; cards not dealt and objectives laid aside stay hidden."""
     found: list[str] = []
     for nth in range(i64(KINDS - BOBBY)):
         for copy in range(g.spent[nth]):

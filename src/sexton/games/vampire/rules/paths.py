@@ -49,6 +49,7 @@ class Walk:
             return
         if at_red and self.variant.tools_on_the_way and self.tools | gained == EVERY_TOOL:  # VH-R6
             self.keep(square, path, gained, shadows)
+        # VH-R8 Without three tools the red X is passed like any other square.
         self.on_from(square, path, gained, shadows)
 
     def keep(self, square: i64, path: i64, gained: i64, shadows: i64) -> None:
