@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.options import Options, variant_of
 from sexton.games.gravediggers.rules import events
-from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, CARDS, GUARD, WIDOW
-from sexton.games.gravediggers.rules.scoring import NOBODY, bounty_of, decider_of, rob
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, CARDS, GUARD
+from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of, rob
 from sexton.kernel.game import Referee
 from sexton.kernel.interface import Event, Refusal
 from sexton.kernel.steps import ALL
@@ -20,13 +20,7 @@ MOST = 999  # coins in a fist, as in the text of a move
 
 Outcome = Literal["shared", "guarded", "raided"]
 Order = Literal["ascending", "descending"]
-OUTCOMES: dict[int, tuple[Outcome, Order | None]] = {  # by who decides
-    NOBODY: ("shared", "ascending"),
-    WIDOW: ("shared", "ascending"),
-    GUARD: ("guarded", None),
-    ACCOMPLICE: ("shared", "descending"),
-    BANDIT: ("raided", None),
-}
+OUTCOMES: dict[int, Outcome] = {GUARD: "guarded", BANDIT: "raided"}  # by who decides; else the bounty is shared
 
 
 class Robbery(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,8 +53,10 @@ def settle(robbery: Robbery) -> tuple[Settled, list[Event]]:
     told: list[Event] = [events.FistsShown(tuple(fists)), events.CardsTurned(robbery.cards, int(bounty_of(cards)))]
     rob(variant, 0, cards, fists, money, lambda hearers, event: told.append(event) if hearers == ALL else None)
     gains = tuple(int(coins) - (spare if seat == 0 else 0) for seat, coins in enumerate(money))
-    outcome, order = OUTCOMES[decider_of(cards)]
-    return Settled(outcome, int(bounty_of(cards)), order, gains), told
+    decider = decider_of(cards)
+    order: Order = "descending" if decider == ACCOMPLICE else "ascending"
+    outcome = OUTCOMES.get(decider, "shared")
+    return Settled(outcome, int(bounty_of(cards)), order if outcome == "shared" else None, gains), told
 
 
 def counted(names: tuple[str, ...]) -> vec[i64]:

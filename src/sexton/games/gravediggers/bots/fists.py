@@ -9,12 +9,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules import scoring
 from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD
-from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of
+from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of, pay_out, put_in_order, supply_of
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.knowledge import eyes_of, known_in, unseen_by
+from sexton.games.gravediggers.view.worlds import draw
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search.search_model import mixed
 from sexton.kernel.vectors import repeat, sum_of
@@ -38,16 +38,16 @@ class Guess:
 
         The first are careless players, the second careful ones.
         """
-        self.fists[0] = 0
-        at: i64 = 1
+        fists, at = self.fists, i64(1)
+        fists[0] = 0
         for other in range(len(money)):
             if other != seat:
                 bound = money[other]
                 if dice.below(2) and worth < bound:
                     bound = worth
-                self.fists[at] = dice.below(bound + 1)
+                fists[at] = dice.below(bound + 1)
                 at += 1
-        scoring.put_in_order(self.fists)
+        put_in_order(fists)
 
 
 def guess_cards(known: vec[i64], unknown: i64, unseen: vec[i64], count: i64, dice: Dice) -> list[vec[i64]]:
@@ -58,19 +58,15 @@ def guess_cards(known: vec[i64], unknown: i64, unseen: vec[i64], count: i64, dic
     out: list[vec[i64]] = []
     for nth in range(count):
         cards, pool = known[:], unseen[:]
-        left: i64 = len(pool)
-        for drawn in range(min(unknown, left)):
-            at = dice.below(left)
-            cards[pool[at]] += 1
-            left -= 1
-            pool[at] = pool[left]
+        for drawn in range(min(unknown, i64(len(pool)))):
+            cards[draw(pool, len(pool) - drawn, dice)] += 1
         out.append(cards)
     return out
 
 
 def worth_of(cards: vec[i64]) -> i64:
     """What a line brings, nothing where nobody is paid."""
-    return bounty_of(cards) if scoring.is_shared(decider_of(cards)) else 0
+    return 0 if decider_of(cards) in (GUARD, BANDIT) else bounty_of(cards)
 
 
 def spread(money: i64, count: i64) -> vec[i64]:
@@ -130,41 +126,35 @@ class Prospect:
 
     def share(self, bounty: i64, fists: vec[i64], highest_first: bool) -> None:
         """GD-19 to GD-21 for each considered fist: it takes its place among the others, and leaves it in the end."""
-        at: i64 = 0
+        staked, at = sum_of(fists), i64(0)
         for nth in range(len(self.considered)):
             coins = self.considered[nth]
             while at + 1 < len(fists) and fists[at + 1] < coins:
                 fists[at] = fists[at + 1]
                 at += 1
             fists[at] = coins
-            self.pay(nth, at, fists, scoring.paid_fists(self.variant, bounty, fists, highest_first))
+            paid, left = pay_out(self.variant, bounty, fists, highest_first)
+            mine = coins if paid >> at & 1 else i64(0)
+            theirs = bounty - left - mine
+            if self.variant.unpaid_forfeits:  # GD-R1
+                theirs -= staked - theirs
+                mine -= coins - mine
+            self.mine[nth] += mine
+            self.theirs[nth] += theirs
         while at:
             fists[at] = fists[at - 1]
             at -= 1
         fists[0] = 0
-
-    def pay(self, nth: i64, own: i64, fists: vec[i64], paid: i64) -> None:
-        """GD-19, GD-20 and GD-R1, where the own fist is one of all."""
-        for at in range(len(fists)):
-            coins: i64 = 0
-            if paid >> at & 1:
-                coins = fists[at]
-            elif self.variant.unpaid_forfeits:
-                coins = -fists[at]
-            if at == own:
-                self.mine[nth] += coins
-            else:
-                self.theirs[nth] += coins
 
     def advantage(self, nth: i64) -> float:
         """Of one considered fist, in coins per robbery."""
         weight = 1.0 / float(RIVALRY * (self.variant.seats - 1))
         return (float(self.mine[nth]) - weight * float(self.theirs[nth])) / float(self.guessed)
 
-    def best(self) -> float:
-        """The largest advantage of any considered fist."""
+    def best(self, count: i64) -> float:
+        """The largest advantage of the first fists considered, as many as are asked for."""
         most = self.advantage(0)
-        for nth in range(1, len(self.considered)):
+        for nth in range(1, count):
             most = max(most, self.advantage(nth))
         return most
 
@@ -192,36 +182,31 @@ class QuickFists:
 
     def fist(self, g: State, seat: i64, dice: Dice) -> i64:
         known = known_in(g.lines[g.target], eyes_of(seat))
-        prospect = self.prospect(g, seat, known, dice)
-        if not prospect.guessed:
-            self.guess(g, seat, known, prospect, dice)
-        return prospect.best_fist()
+        if not self.careful:
+            return quick_prospect(g, seat, known, GUESSES, dice).best_fist()
+        key = mixed(mixed(seat, dice.below(MOODS)), g.target)
+        for count in known:
+            key = mixed(key, count)
+        for coins in g.money:
+            key = mixed(key, coins)
+        found = self.remembered.get(int(key))
+        if found is None:
+            found = quick_prospect(g, seat, known, MANY_GUESSES, dice)
+            self.remembered[int(key)] = found
+        return found.best_fist()
 
-    def prospect(self, g: State, seat: i64, known: vec[i64], dice: Dice) -> Prospect:
-        """A new one, or what is remembered of the same knowledge and mood."""
-        key: i64 = 0
-        if self.careful:
-            key = mixed(mixed(seat, dice.below(MOODS)), g.target)
-            for count in known:
-                key = mixed(key, count)
-            for coins in g.money:
-                key = mixed(key, coins)
-            found = self.remembered.get(int(key))
-            if found is not None:
-                return found
-        made = Prospect(g.variant, spread(g.money[seat], FISTS), scoring.supply_of(g.variant, g.money))
-        if self.careful:
-            self.remembered[int(key)] = made
-        return made
 
-    def guess(self, g: State, seat: i64, known: vec[i64], prospect: Prospect, dice: Dice) -> None:
-        """Unknown cards are drawn as if each were put back, which is quicker."""
-        unseen, unknown = unseen_by(g, seat), len(g.lines[g.target]) - sum_of(known)
-        guess, worth = Guess(known, g.variant.seats), i64(0)
-        for nth in range(1, i64(MANY_GUESSES if self.careful else GUESSES) + 1):
-            guess.cards = known[:]
-            for card in range(unknown):
-                guess.cards[dice.pick(unseen)] += 1
-            worth += worth_of(guess.cards)
-            guess.show(g.money, seat, worth // nth, dice)
-            prospect.add(guess)
+def quick_prospect(g: State, seat: i64, known: vec[i64], count: i64, dice: Dice) -> Prospect:
+    """Unknown cards are drawn as if each were put back, which is quicker."""
+    prospect = Prospect(g.variant, spread(g.money[seat], FISTS), supply_of(g.variant, g.money))
+    unseen, unknown = unseen_by(g, seat), len(g.lines[g.target]) - sum_of(known)
+    guess, worth = Guess(known, g.variant.seats), i64(0)
+    for nth in range(count):
+        cards = known[:]
+        for card in range(unknown):
+            cards[dice.pick(unseen)] += 1
+        guess.cards = cards
+        worth += worth_of(cards)
+        guess.show(g.money, seat, worth // (nth + 1), dice)
+        prospect.add(guess)
+    return prospect

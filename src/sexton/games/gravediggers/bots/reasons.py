@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.bots.values import Knowledge, StateValues, count_seats
+from sexton.games.gravediggers.bots.values import Knowledge, StateValues
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.view.knowledge import eyes_of
@@ -30,7 +30,7 @@ def reason_for(known: State, seat: Seat, move: Move, dice: Dice) -> Reason:
     if verb == ROB:
         return Reason("why-rob" if coins > 0 else "why-rob-little", {"coins": coins})
     card = known.lines[cemetery_in(move)][number_in(move)]
-    others = int(count_seats(seen_by(card) & ~(1 << seat)))
+    others = (int(seen_by(card)) & ~(1 << seat)).bit_count()
     if verb == REVEAL:
         return Reason("why-reveal-known" if knows(card, eyes_of(seat)) else "why-reveal", {"others": others})
     return Reason("why-view-chosen" if others else "why-view", {"others": others})

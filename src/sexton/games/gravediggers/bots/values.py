@@ -84,11 +84,11 @@ class Knowledge:
                 if not guessed:
                     guessed = self.guesses(self.g.lines[cemetery], FEWER_GUESSES, STILL_TO_COME)
                     considered = spread(min(self.money, 2 * average_worth(guessed) + 1), FEWER_FISTS)
-                    now = self.prospect(considered, guessed).best()
+                    now = self.prospect(considered, guessed).best(len(considered))
                 laid = Prospect(self.g.variant, considered, self.supply)
                 for guess in guessed:
                     laid.add_with(number_in(moves[nth]), guess)
-                values[nth] = laid.best() - now
+                values[nth] = laid.best(len(considered)) - now
 
     def cards(self, moves: vec[i64], turned: bool) -> vec[float]:
         """To turn face up: what others know and one does not know oneself; never what one alone knows. To look at: an
@@ -98,7 +98,7 @@ class Knowledge:
         for move in moves:
             line = self.g.lines[cemetery_in(move)]
             card = line[number_in(move)]
-            value = 0.0 if face_up(card) else float(count_seats(seen_by(card)))
+            value = 0.0 if face_up(card) else float(int(seen_by(card)).bit_count())
             if turned:
                 value = value - 2.0 if knows(card, self.eyes) else 1.0 + value
             elif knows(card, self.eyes):
@@ -114,7 +114,7 @@ class Knowledge:
         considered = spread(self.money, FEWER_FISTS)
         for move in moves:
             guessed = self.guesses(self.g.lines[cemetery_in(move)], FEWER_GUESSES, 0)
-            values = append(values, self.prospect(considered, guessed).best())
+            values = append(values, self.prospect(considered, guessed).best(len(considered)))
         return values
 
     def at_target(self, considered: vec[i64]) -> Prospect:
@@ -124,10 +124,8 @@ class Knowledge:
     def credit(self, moves: vec[i64]) -> vec[float]:
         """What a larger fist could bring. A note costs only what it brought, so it is taken unless notes break ties."""
         prospect = self.at_target(vec[i64]([fist for fist in range(self.money + NOTE + 1)]))
-        without = prospect.advantage(0)
-        for nth in range(1, self.money + 1):
-            without = max(without, prospect.advantage(nth))
-        with_note = prospect.best() + (-TRIFLE if self.g.variant.ties_by_notes else TRIFLE)
+        without = prospect.best(self.money + 1)
+        with_note = prospect.best(self.money + NOTE + 1) + (-TRIFLE if self.g.variant.ties_by_notes else TRIFLE)
         return vec[float]([with_note if number_in(move) else without for move in moves])
 
     def fists(self, moves: vec[i64]) -> vec[float]:
@@ -145,14 +143,6 @@ class Knowledge:
             else:
                 values = append(values, least - 1)
         return values
-
-
-def count_seats(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
 
 
 def average_worth(guessed: list[Guess]) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.rules import events
 from sexton.games.gravediggers.rules.legality import all_closed, may_borrow
 from sexton.games.gravediggers.rules.scoring import final_scores
-from sexton.games.gravediggers.rules.state import State
+from sexton.games.gravediggers.rules.state import State, around
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL
 
@@ -37,7 +37,7 @@ def take_card(g: State, kind: i64) -> None:
 def next_go(g: State, tell: Tell | None) -> None:
     """GD-7 Clockwise."""
     turn_down_tiles(g, tell)
-    g.active = g.active + 1 if g.active + 1 < g.variant.seats else 0
+    g.active = around(g.active + 1, g.variant.seats)
     g.step = TURN_TILE
 
 
@@ -51,11 +51,8 @@ def turn_down_tiles(g: State, tell: Tell | None) -> None:
 
 def offer_credit(g: State, passed: i64) -> None:
     """GD-R14 In turn order from the active player, those who may have credit are asked; then come the fists."""
-    seats = g.variant.seats
-    while passed < seats:
-        seat = g.active + passed
-        if seat >= seats:
-            seat -= seats
+    while passed < g.variant.seats:
+        seat = around(g.active + passed, g.variant.seats)
         if may_borrow(g, seat):
             g.asked = seat
             g.step = CREDIT_STEP
@@ -79,9 +76,7 @@ def after_robbery(g: State, tell: Tell | None) -> None:
 def next_final_robbery(g: State, tell: Tell | None) -> None:
     """GD-24 Clockwise from the cemetery of the player who laid his last card, all that have cards."""
     while g.finals > 1:
-        cemetery = g.active + g.variant.cemeteries + 1 - g.finals
-        if cemetery >= g.variant.cemeteries:
-            cemetery -= g.variant.cemeteries
+        cemetery = around(g.active + g.variant.cemeteries + 1 - g.finals, g.variant.cemeteries)
         g.finals -= 1
         if len(g.lines[cemetery]):
             g.target = cemetery

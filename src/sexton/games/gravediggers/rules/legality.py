@@ -60,9 +60,6 @@ def any_open(g: State, dice: Dice) -> i64:
     return found
 
 
-# Face-down cards, of the cemeteries that have at least a given number of them
-
-
 def face_down(line: vec[i64]) -> i64:
     count: i64 = 0
     for card in line:
@@ -72,7 +69,7 @@ def face_down(line: vec[i64]) -> i64:
 
 
 def face_down_cards(g: State, verb: i64, at_least: i64) -> vec[i64]:
-    """A move with this verb for each of them."""
+    """A move for every face-down card of the cemeteries that have at least this many."""
     moves = vec[i64](capacity=16)
     for cemetery in range(g.variant.cemeteries):
         line = g.lines[cemetery]
@@ -81,31 +78,6 @@ def face_down_cards(g: State, verb: i64, at_least: i64) -> vec[i64]:
                 if not face_up(line[place]):
                     moves = append(moves, move(verb, cemetery, place))
     return moves
-
-
-def any_face_down(g: State, verb: i64, at_least: i64, dice: Dice) -> i64:
-    """One of `face_down_cards`, chosen uniformly."""
-    total: i64 = 0
-    for line in g.lines:
-        count = face_down(line)
-        if count >= at_least:
-            total += count
-    nth = dice.below(total)
-    cemetery: i64 = 0
-    while True:
-        line = g.lines[cemetery]
-        count = face_down(line)
-        if count >= at_least:
-            if nth < count:
-                break
-            nth -= count
-        cemetery += 1
-    place: i64 = 0
-    while nth or face_up(line[place]):
-        if not face_up(line[place]):
-            nth -= 1
-        place += 1
-    return move(verb, cemetery, place)
 
 
 def why_not_card(g: State, cemetery: i64, place: i64, rule: str) -> Refusal:

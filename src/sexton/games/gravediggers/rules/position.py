@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import CARDS, KINDS
@@ -65,11 +65,9 @@ def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
     deck = counts({letter: int(count) for letter, count in COUNTED.findall(fields["deck"])})
-    hands, lines = vec[vec[i64]](), vec[vec[i64]]()
-    for hand in fields["hands"].split("/"):
-        hands = append(hands, counts({letter: hand.count(letter) for letter in LETTERS}))
-    for line in fields["lines"].split("/"):
-        lines = append(lines, vec[i64]([read_card(card) for card in line.split(",") if card != "-"]))
+    held, laid = fields["hands"].split("/"), [line.split(",") for line in fields["lines"].split("/")]
+    hands = vec[vec[i64]]([counts({letter: hand.count(letter) for letter in LETTERS}) for hand in held])
+    lines = vec[vec[i64]]([vec[i64]([read_card(card) for card in line if card != "-"]) for line in laid])
     tiles = TILES.fullmatch(fields["tiles"])
     if tiles is None:
         raise ValueError("tiles")

@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import box, events
 from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, WIDOW
+from sexton.games.gravediggers.rules.state import around
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL
-from sexton.kernel.vectors import count_of, sum_of
+from sexton.kernel.vectors import sum_of
 
 NOBODY: Final = -1
 UNLIMITED: Final = 1 << 40
@@ -45,11 +46,6 @@ def decider_of(cards: vec[i64]) -> i64:
     return BANDIT if cards[BANDIT] > cards[ACCOMPLICE] else ACCOMPLICE
 
 
-def is_shared(decider: i64) -> bool:
-    """Whether there is a bounty: a guard and bandits leave none."""
-    return decider != GUARD and decider != BANDIT
-
-
 def rob(variant: Variant, active: i64, cards: vec[i64], fists: vec[i64], money: vec[i64], tell: Tell | None) -> None:
     """GD-16 to GD-21 The cards are turned up and the robbery is settled. `money` changes by what each gets."""
     decider = decider_of(cards)
@@ -72,9 +68,7 @@ def reward_idle(variant: Variant, active: i64, fists: vec[i64], money: vec[i64],
     """GD-17 A lone guard: empty fists are rewarded, all others are given back (GD-R3)."""
     supply = supply_of(variant, money)
     for passed in range(variant.seats):
-        seat = active + passed
-        if seat >= variant.seats:
-            seat -= variant.seats
+        seat = around(active + passed, variant.seats)
         if fists[seat] == 0 and supply >= GUARD_REWARD:
             money[seat] += GUARD_REWARD
             supply -= GUARD_REWARD
@@ -94,10 +88,10 @@ def take_fists(fists: vec[i64], money: vec[i64], tell: Tell | None) -> None:
 def share(
     variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool, money: vec[i64], tell: Tell | None
 ) -> None:
-    """GD-19, GD-20 Who is paid receives as much as the fist held; an unpaid fist is kept (GD-R1)."""
+    """GD-19 to GD-21 Who is paid receives as much as the fist held; an unpaid fist is kept (GD-R1)."""
     supply, order = supply_of(variant, money), fists[:]
     put_in_order(order)
-    paid = paid_fists(variant, min(bounty, supply), order, highest_first)
+    paid, left = pay_out(variant, min(bounty, supply), order, highest_first)
     for seat in range(len(fists)):
         if is_paid(fists[seat], order, paid):
             money[seat] += fists[seat]
@@ -107,25 +101,33 @@ def share(
         if supply < bounty:
             tell(ALL, events.SupplyShort(supply))
         tell_payout(variant, min(bounty, supply), fists, order, paid, highest_first, tell)
+        if left:
+            tell(ALL, events.BountyReturned(left))
 
 
-def paid_fists(variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool) -> i64:
-    """GD-19 to GD-21 Which fists are paid: bit n stands for the nth, and they ascend.
+def pay_out(variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool) -> tuple[i64, i64]:
+    """GD-19 to GD-21 Which of all fists, in ascending order, are paid, bit n for the nth; and what is left then.
 
     Equal fists are paid together, group by group, until one group cannot be paid in full (GD-R2).
     """
     left, paid, passed = bounty, i64(0), i64(0)
-    while passed < len(fists):
-        fist = fists[len(fists) - 1 - passed if highest_first else passed]
-        together = count_of(fists, fist)
-        group = (i64(1) << together) - 1 << (len(fists) - passed - together if highest_first else passed)
-        passed += together
-        if fist * together <= left:
-            left -= fist * together
+    count: i64 = len(fists)
+    step: i64 = -1 if highest_first else 1
+    at = count - 1 if highest_first else i64(0)
+    while passed < count:
+        fist = fists[at]
+        due, group = i64(0), i64(0)
+        while passed < count and fists[at] == fist:
+            due += fist
+            group |= i64(1) << at
+            at += step
+            passed += 1
+        if due <= left:
+            left -= due
             paid |= group
         elif not variant.payout_skips:
             break
-    return paid
+    return paid, left
 
 
 def is_paid(fist: i64, order: vec[i64], paid: i64) -> bool:
@@ -185,7 +187,7 @@ def tell_people(cards: vec[i64], decider: i64, tell: Tell) -> None:
 def tell_payout(
     variant: Variant, bounty: i64, fists: vec[i64], order: vec[i64], paid: i64, highest_first: bool, tell: Tell
 ) -> None:
-    """GD-19 to GD-21 Group by group; of empty fists there is nothing to tell."""
+    """GD-19, GD-20 Group by group; of empty fists there is nothing to tell."""
     left = int(bounty)
     for fist in sorted({int(fist) for fist in fists if fist}, reverse=highest_first):
         seats = tuple([int(seat) for seat in range(len(fists)) if fists[seat] == fist])
@@ -196,5 +198,3 @@ def tell_payout(
             tell(ALL, events.Unpaid(seats, fist, left))
             if variant.unpaid_forfeits:
                 tell(ALL, events.FistsForfeited(seats, fist))
-    if left:
-        tell(ALL, events.BountyReturned(left))

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import KINDS
@@ -71,15 +71,16 @@ class State(steps.State):
 
 
 def new_state(variant: Variant) -> State:
-    hands = vec[vec[i64]]()
-    for seat in range(variant.seats):
-        hands = append(hands, repeat(0, KINDS))
-    lines = vec[vec[i64]]()
-    for cemetery in range(variant.cemeteries):
-        lines = append(lines, vec[i64]())
+    hands = vec[vec[i64]]([repeat(0, KINDS) for seat in range(variant.seats)])
+    lines = vec[vec[i64]]([vec[i64]() for cemetery in range(variant.cemeteries)])
     money, notes, removed = repeat(variant.money, variant.seats), repeat(0, variant.seats), repeat(0, KINDS)
     deck, tiles = variant.cards[:], variant.tiles[:]
     return State(0, variant, 0, 0, 0, 0, 0, sum_of(deck), deck, tiles, hands, lines, removed, money, notes)
+
+
+def around(number: i64, places: i64) -> i64:
+    """The place in a ring that is reached by counting on past its end."""
+    return number - places if number >= places else number
 
 
 # A laid card is one int: its kind, the mask of seats that know it (face up: ALL), and 1 + the seat that laid it;

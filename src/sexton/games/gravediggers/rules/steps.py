@@ -10,7 +10,7 @@ from sexton.games.gravediggers.rules import box, events, flow, legality, notatio
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
-from sexton.games.gravediggers.rules.state import State, laid_by, layer_of
+from sexton.games.gravediggers.rules.state import State, around, laid_by, layer_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Refusal, Tell
@@ -190,9 +190,6 @@ class FaceDownCard(Go):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         return legality.face_down_cards(g, self.verb, self.at_least)
 
-    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return legality.any_face_down(g, self.verb, self.at_least, dice)
-
     def reason(self, g: State, seat: i64, move: i64) -> Refusal:
         return legality.why_not_card(g, cemetery_in(move), number_in(move), self.rule)
 
@@ -255,9 +252,6 @@ class Credit(Question):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         return vec[i64]([move(notation.CREDIT, 0, 0), move(notation.CREDIT, 0, 1)])
 
-    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return move(notation.CREDIT, 0, dice.below(2))
-
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         seat = g.asked
         if number_in(answers[0]):
@@ -268,8 +262,7 @@ class Credit(Question):
             g.money[seat] += box.CREDIT
         elif tell is not None:
             tell(ALL, events.CreditDeclined(seat))
-        passed = seat - g.active
-        flow.offer_credit(g, (passed if passed >= 0 else passed + g.variant.seats) + 1)
+        flow.offer_credit(g, around(seat + g.variant.seats - g.active, g.variant.seats) + 1)
 
 
 class Fists(Question):

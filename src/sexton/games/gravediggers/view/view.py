@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
@@ -166,13 +166,9 @@ def worlds(variant: Variant, seen: View, step: int) -> Worlds:
 
 def known_state(variant: Variant, seen: View, step: int) -> State:
     """The public truth and the own hand; the deck holds every unseen card, unknown laid cards are UNKNOWN."""
-    hands = vec[vec[i64]]()
-    for seat in range(variant.seats):
-        own = seat == seen.seat
-        hands = append(hands, vec[i64]([seen.hand.count(card) if own else 0 for card in CARDS]))
-    lines = vec[vec[i64]]()
-    for cemetery in seen.cemeteries:
-        lines = append(lines, vec[i64]([packed(card) for card in cemetery.cards]))
+    held = [[seen.hand.count(card) if seat == seen.seat else 0 for card in CARDS] for seat in range(variant.seats)]
+    hands = vec[vec[i64]]([vec[i64](hand) for hand in held])
+    lines = vec[vec[i64]]([vec[i64]([packed(card) for card in cemetery.cards]) for cemetery in seen.cemeteries])
     unseen, removed = (vec[i64]([cards[card] for card in CARDS]) for cards in (seen.unseen, seen.removed))
     target, finals = (seen.target or 1) - 1, ring_left(seen)
     tiles = vec[i64]([seen.tiles[tile] for tile in TILES])
