@@ -13,12 +13,12 @@ from sexton.games.gravediggers.rules import notation, position, steps
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.rules.state import State, new_state
 from sexton.games.gravediggers.view import view
-from sexton.games.gravediggers.view.choices import choices_of, default_of, refusal_of
+from sexton.games.gravediggers.view.choices import choices_of, default_of
 from sexton.games.gravediggers.view.view import Truth, View
 from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.interface import Choices, Event, Move, Seat
 from sexton.kernel.laid_cards import kind_of
 
 if TYPE_CHECKING:
@@ -66,9 +66,6 @@ class Rules(game.Rules[State, View]):
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen.step, self.own_moves(seen))
-
-    def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, move, self.own_moves(seen))
 
     def default(self, seen: View) -> Move:
         return default_of(seen.step, self.own_moves(seen))

@@ -20,10 +20,12 @@ MARKS_WIDTH = 3
 
 # What frames a card says how it lies: face up, face down and known to you, face down, pointed at.
 FACE_UP, KNOWN, COVERED, POINTED = "[]", "()", "▒▒", "»«"
-BIG_FACE_UP = ("╭──╮", "│  │", "╰──╯")
-BIG_KNOWN = ("╭┄┄╮", "┆  ┆", "╰┄┄╯")
-BIG_COVERED = ("╭──╮", "│▒▒│", "╰──╯")
-BIG_POINTED = ("┏━━┓", "┃  ┃", "┗━━┛")
+BIG = {
+    FACE_UP: ("╭──╮", "│  │", "╰──╯"),
+    KNOWN: ("╭┄┄╮", "┆  ┆", "╰┄┄╯"),
+    COVERED: ("╭──╮", "│▒▒│", "╰──╯"),
+    POINTED: ("┏━━┓", "┃  ┃", "┗━━┛"),
+}
 
 
 def seat_marks(names: Sequence[str]) -> list[str]:
@@ -64,8 +66,7 @@ def small(shown: str | None, style: str, frame: str) -> list[Text]:
 
 
 def big(shown: str | None, style: str, frame: str) -> list[Text]:
-    shapes = {FACE_UP: BIG_FACE_UP, KNOWN: BIG_KNOWN, COVERED: BIG_COVERED, POINTED: BIG_POINTED}
-    top, middle, bottom = shapes[frame]
+    top, middle, bottom = BIG[frame]
     inside = middle[1:3] if shown is None and frame == COVERED else ("▒▒" if shown is None else shown.rjust(2))
     return [Text(top, style), Text(middle[0] + inside + middle[3], style), Text(bottom, style)]
 
