@@ -18,12 +18,12 @@ from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KI
 from sexton.games.graverobbers.rules.state import State, new_state
 from sexton.games.graverobbers.view import view
 from sexton.games.graverobbers.view.aids import aids_of
-from sexton.games.graverobbers.view.choices import choices_of, default_of, refusal_of
+from sexton.games.graverobbers.view.choices import choices_of, default_of
 from sexton.games.graverobbers.view.view import Truth, View
 from sexton.games.graverobbers.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.interface import Choices, Event, Move, Seat
 from sexton.kernel.laid_cards import kind_of
 
 if TYPE_CHECKING:
@@ -91,9 +91,6 @@ class Rules(game.Rules[State, View]):
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         return msgspec.structs.asdict(aids_of(seen))
-
-    def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, self.variant, move, self.own_moves(seen))
 
     def default(self, seen: View) -> Move:
         return default_of(seen.step, self.own_moves(seen), self.variant)

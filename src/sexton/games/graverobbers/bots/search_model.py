@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from sexton.games.graverobbers.bots.forecast import Forecast
 from sexton.games.graverobbers.rules.box import BLACK, BOBBY, COLUMN, GRAVES, KINDS
-from sexton.games.graverobbers.rules.flow import ACCUSE as ACCUSE_STEP
-from sexton.games.graverobbers.rules.flow import KEEP_TWO, RESULT, SECOND_CARD
+from sexton.games.graverobbers.rules.flow import ACCUSE_STEP, KEEP_TWO, RESULT, SECOND_CARD
 from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, move, number_in, verb_in
 from sexton.games.graverobbers.rules.scoring import bobbies_held, value_held
 from sexton.games.graverobbers.rules.state import NOBODY, NOT_YET, State, cards_held

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
-from sexton.games.graverobbers.rules.flow import ACCUSE, KEEP_TWO, RESULT
+from sexton.games.graverobbers.rules.flow import ACCUSE_STEP, KEEP_TWO, RESULT
 from sexton.games.graverobbers.rules.state import ACCUSED, NO_OBJECTIVE, NOBODY, NOWHERE, State, cards_held
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel.laid_cards import face_up, kind_of, seen_by
@@ -54,7 +54,7 @@ class RowWriter:
         at = flag(row, at, seats, g.opener, NOBODY)
         at = flag(row, at, seats, g.first, NOBODY)
         at = flag(row, at, seats, g.active, NOBODY)
-        at = flag(row, at, seats, g.asked if g.step == ACCUSE else NOBODY, NOBODY)
+        at = flag(row, at, seats, g.asked if g.step == ACCUSE_STEP else NOBODY, NOBODY)
         at = flag(row, at, GRAVES, g.first_grave, NOWHERE)
         row[at] = i16(g.finals)
         return at + 1

@@ -1,14 +1,14 @@
 # engine: compiled
-"""How one paragraph of Graverobbers leads to the next, and what several of them share."""
+"""How one step of Graverobbers leads to the next."""
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules import announcements, events
 from sexton.games.graverobbers.rules.box import COLUMN, GRAVES, KINDS, MAJORITY
-from sexton.games.graverobbers.rules.notation import PLAY, move
+from sexton.games.graverobbers.rules.legality import can_play
+from sexton.games.graverobbers.rules.notation import grave_in, number_in
 from sexton.games.graverobbers.rules.scoring import defence_of, fate_of, hand_points, robbery_of
 from sexton.games.graverobbers.rules.state import (
     ACCUSED,
@@ -20,7 +20,6 @@ from sexton.games.graverobbers.rules.state import (
     RANSACKED,
     UNDISTURBED,
     State,
-    cards_held,
     collect_cards,
     graves_that_are,
     last_card,
@@ -29,14 +28,15 @@ from sexton.kernel.interface import Tell
 from sexton.kernel.laid_cards import face_up, kind_of, laid
 from sexton.kernel.steps import ALL
 
-# Where each paragraph stands in `rules.engine`
+# The numbers of the steps; `steps.engine` holds them to its order
+FIRST_PLAYER: Final = 0
 DEAL: Final = 1
 DEAL_OBJECTIVES: Final = 2
 KEEP_TWO: Final = 3
 GO: Final = 4
 SECOND_CARD: Final = 5
 CARD_AFTER_SPY: Final = 6
-ACCUSE: Final = 7
+ACCUSE_STEP: Final = 7
 RESULT: Final = 8
 
 
@@ -45,77 +45,9 @@ def left_of(g: State, seat: i64) -> i64:
     return seat + 1 if seat + 1 < g.variant.seats else 0
 
 
-# What can be done
-
-
-def takes_cards(g: State, grave: i64) -> bool:
-    """GR-11 A judged grave takes no more; GR-9 nor does, in one go, the grave of its first card."""
-    return g.graves[grave] == OPEN and grave != g.first_grave
-
-
-def open_graves(g: State) -> i64:
-    out: i64 = 0
-    for grave in range(GRAVES):
-        if takes_cards(g, grave):
-            out += 1
-    return out
-
-
-def can_play(g: State) -> bool:
-    """GR-R10, GR-R11 Whether the player whose go it is has a card, and a grave for it."""
-    return open_graves(g) > 0 and cards_held(g, g.active) > 0
-
-
-def can_be_turned(g: State, grave: i64) -> bool:
-    """GR-10 The last card of an open column lies face down."""
-    return g.graves[grave] == OPEN and g.lengths[grave] > 0 and not face_up(last_card(g, grave))
-
-
-def plays(g: State, seat: i64) -> vec[i64]:
-    """GR-7 Every card of the hand, on every grave that takes cards."""
-    moves = vec[i64](capacity=KINDS * GRAVES * 2)
-    for grave in range(GRAVES):
-        if takes_cards(g, grave):
-            for kind in range(KINDS):
-                if g.hands[seat * KINDS + kind]:
-                    moves = append(moves, move(PLAY, grave, kind))
-    return moves
-
-
-def kinds_held(g: State, seat: i64, lowest: i64) -> i64:
-    """How many different kinds, from this one on."""
-    out: i64 = 0
-    for at in range(seat * KINDS + lowest, seat * KINDS + KINDS):
-        if g.hands[at]:
-            out += 1
-    return out
-
-
-def nth_kind(g: State, seat: i64, lowest: i64, nth: i64) -> i64:
-    """One of the `kinds_held`."""
-    kind = lowest
-    while nth or not g.hands[seat * KINDS + kind]:
-        if g.hands[seat * KINDS + kind]:
-            nth -= 1
-        kind += 1
-    return kind
-
-
-def nth_play(g: State, seat: i64, nth: i64, kinds: i64) -> i64:
-    """One of `plays`, without building them."""
-    grave: i64 = 0
-    while nth >= kinds or not takes_cards(g, grave):
-        if takes_cards(g, grave):
-            nth -= kinds
-        grave += 1
-    return move(PLAY, grave, nth_kind(g, seat, 0, nth))
-
-
-# What happens
-
-
-def lay_card(g: State, kind: i64, grave: i64, tell: Tell | None) -> None:
+def play_card(g: State, answer: i64, tell: Tell | None) -> None:
     """GR-8 At the end of the column, face up and face down by turns; GR-11 the seventh card brings judgement."""
+    kind, grave = number_in(answer), grave_in(answer)
     up = g.lengths[grave] == 0 or not face_up(last_card(g, grave))
     g.hands[g.active * KINDS + kind] -= 1
     g.columns[grave * COLUMN + g.lengths[grave]] = laid(kind, ALL if up else i64(1) << g.active)
@@ -126,6 +58,10 @@ def lay_card(g: State, kind: i64, grave: i64, tell: Tell | None) -> None:
         if tell is not None:
             tell(ALL, events.ColumnFull(grave + 1))
         judge(g, grave, tell)
+    if g.phase == ACCUSING:  # GR-14 before anything else
+        begin_accusations(g, tell)
+    else:
+        go_on(g, tell)
 
 
 def judge(g: State, grave: i64, tell: Tell | None) -> None:
@@ -140,17 +76,9 @@ def judge(g: State, grave: i64, tell: Tell | None) -> None:
         g.phase = ACCUSING
 
 
-def after_card(g: State, tell: Tell | None) -> None:
-    """GR-14 Accusations, if they are due, come before anything else."""
-    if g.phase == ACCUSING:
-        begin_accusations(g, tell)
-    else:
-        go_on(g, tell)
-
-
 def begin_accusations(g: State, tell: Tell | None) -> None:
     g.asked = g.active
-    g.step = ACCUSE
+    g.step = ACCUSE_STEP
     if tell is not None:
         tell(ALL, events.AccusationsBegin(g.active))
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, OBJECTIVES_DEALT
-from sexton.games.graverobbers.rules.flow import ACCUSE, RESULT
+from sexton.games.graverobbers.rules.flow import ACCUSE_STEP, RESULT
 from sexton.games.graverobbers.rules.state import (
     ACCUSED,
     ACCUSING,
@@ -168,7 +168,7 @@ def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
     return View(
         seat=seat, step=step, hand_number=g.hand, match_hands=variant.hands, round=g.round, rounds=variant.rounds,
         opener=seat_or_none(g.opener), first=seat_or_none(g.first), go=seat_or_none(g.active),
-        asked=seat_or_none(g.asked) if g.step == ACCUSE else None,
+        asked=seat_or_none(g.asked) if g.step == ACCUSE_STEP else None,
         first_grave=None if g.first_grave == NOWHERE else g.first_grave + 1,
         final_grave=g.finals or None,
         hand=() if seat is None else cards_of(g, seat),
@@ -202,7 +202,7 @@ def truth(g: State, step: str) -> Truth:
         opener=seat_or_none(g.opener),
         first=seat_or_none(g.first),
         go=seat_or_none(g.active),
-        asked=seat_or_none(g.asked) if g.step == ACCUSE else None,
+        asked=seat_or_none(g.asked) if g.step == ACCUSE_STEP else None,
         first_grave=None if g.first_grave == NOWHERE else g.first_grave + 1,
         final_grave=g.finals or None,
         hands=tuple(cards_of(g, seat) for seat in everyone),
