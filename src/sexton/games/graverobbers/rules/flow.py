@@ -9,7 +9,7 @@ from sexton.games.graverobbers.rules import announcements, events
 from sexton.games.graverobbers.rules.box import COLUMN, GRAVES, KINDS, MAJORITY
 from sexton.games.graverobbers.rules.legality import can_play
 from sexton.games.graverobbers.rules.notation import grave_in, number_in
-from sexton.games.graverobbers.rules.scoring import defence_of, fate_of, hand_points, robbery_of
+from sexton.games.graverobbers.rules.scoring import fate_of, final_ranks, hand_points, strengths
 from sexton.games.graverobbers.rules.state import (
     ACCUSED,
     ACCUSING,
@@ -21,12 +21,12 @@ from sexton.games.graverobbers.rules.state import (
     UNDISTURBED,
     State,
     collect_cards,
-    graves_that_are,
     last_card,
 )
 from sexton.kernel.interface import Tell
 from sexton.kernel.laid_cards import face_up, kind_of, laid
-from sexton.kernel.steps import ALL
+from sexton.kernel.steps import ALL, ranking_of
+from sexton.kernel.vectors import count_of
 
 # The numbers of the steps; `steps.engine` holds them to its order
 FIRST_PLAYER: Final = 0
@@ -69,9 +69,11 @@ def judge(g: State, grave: i64, tell: Tell | None) -> None:
     start, length = grave * COLUMN, g.lengths[grave]
     for at in range(start, start + length):
         g.columns[at] = laid(kind_of(g.columns[at]), ALL)
-    g.graves[grave] = fate_of(robbery_of(g.columns, start, length), defence_of(g.columns, start, length))
+    robbery, defence, _ = strengths(g.columns, start, length)
+    g.graves[grave] = fate_of(robbery, defence)
     if tell is not None:
-        announcements.grave_judged(g, grave, tell)
+        for event in announcements.grave_judged(g.columns, start, length, grave + 1):
+            tell(ALL, event)
     if g.graves[grave] == RANSACKED and g.phase == NOT_YET and (g.finals == 0 or g.variant.accuse_at_end):  # GR-R1
         g.phase = ACCUSING
 
@@ -135,7 +137,7 @@ def end_round(g: State, tell: Tell | None) -> None:
     """GR-16, GR-17 Four graves of a kind end the hand, but only now (GR-R13)."""
     if tell is not None:
         tell(ALL, events.RoundEnds(g.round))
-    undisturbed, ransacked = graves_that_are(g.graves, UNDISTURBED), graves_that_are(g.graves, RANSACKED)
+    undisturbed, ransacked = count_of(g.graves, UNDISTURBED), count_of(g.graves, RANSACKED)
     if g.round < g.variant.rounds and undisturbed < MAJORITY and ransacked < MAJORITY:
         g.round += 1
         g.first = left_of(g, g.first)
@@ -171,7 +173,7 @@ def end_hand(g: State, tell: Tell | None) -> None:
     if g.hand == g.variant.hands:
         g.step = RESULT
         if tell is not None:
-            announcements.winners(g, tell)
+            tell(ALL, events.Wins(ranking_of(final_ranks(g))[0]))
     else:
         begin_next_hand(g, tell)
 

@@ -117,4 +117,6 @@ def unspyable(g: State, seat: i64, answer: i64) -> Refusal | None:
 def nothing_to_turn(g: State, grave: i64) -> Refusal:
     if g.graves[grave] != OPEN:
         return Refusal("GR-11", "grave-judged", grave=grave + 1)
-    return Refusal("GR-10", "last-card-face-up" if g.lengths[grave] else "column-empty", grave=grave + 1)
+    if g.lengths[grave] == 0:
+        return Refusal("GR-10", "column-empty", grave=grave + 1)
+    return Refusal("GR-10", "last-card-face-up", grave=grave + 1)

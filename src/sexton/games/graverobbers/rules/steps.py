@@ -5,7 +5,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules import announcements, events
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import (
     ACCUSE_STEP,
     CARD_AFTER_SPY,
@@ -47,7 +47,7 @@ from sexton.games.graverobbers.rules.notation import (
     write,
 )
 from sexton.games.graverobbers.rules.scoring import final_ranks
-from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, last_card
+from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, eyes_of, last_card
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Refusal, Tell
@@ -87,7 +87,7 @@ class Deal(Draw[State]):
         g.left -= 1
         g.hands[seat * KINDS + answers[0]] += 1
         if tell is not None:
-            tell(announcements.own_ears(g, seat), events.Dealt(seat, CARDS[answers[0]]))
+            tell(eyes_of(g.variant, seat), events.Dealt(seat, CARDS[answers[0]]))
         if dealt + 1 == g.variant.seats * g.variant.hand:
             g.step = DEAL_OBJECTIVES
             if tell is not None:
@@ -105,7 +105,8 @@ class DealObjectives(Draw[State]):
         g.objectives_left[answers[0]] -= 1
         g.objectives[dealt] = answers[0]
         if tell is not None:
-            announcements.objective_dealt(g, dealt // OBJECTIVES_DEALT, answers[0], tell)
+            seat, facts = dealt // OBJECTIVES_DEALT, announcements.facts_of(g.variant, answers[0])
+            tell(eyes_of(g.variant, seat), events.ObjectiveDealt(seat, *facts))
         if dealt + 1 == g.variant.seats * OBJECTIVES_DEALT:
             g.step = KEEP_TWO
 
@@ -141,15 +142,13 @@ class KeepTwo(Question):
         return Refusal("GR-5", "objective-not-held", side=side, graves=graves, points=points)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        last = OBJECTIVES_DEALT - 1
         for seat in range(g.variant.seats):
-            objective = number_in(answers[seat])
-            g.objectives[seat * OBJECTIVES_DEALT + place_of(g, seat, objective)] = g.objectives[
-                seat * OBJECTIVES_DEALT + last
-            ]
-            g.objectives[seat * OBJECTIVES_DEALT + last] = objective
+            own, objective = seat * OBJECTIVES_DEALT, number_in(answers[seat])
+            g.objectives[own + place_of(g, seat, objective)] = g.objectives[own + KEPT]
+            g.objectives[own + KEPT] = objective
             if tell is not None:
-                announcements.objective_laid_aside(g, seat, objective, tell)
+                facts = announcements.facts_of(g.variant, objective)
+                tell(eyes_of(g.variant, seat), events.ObjectiveLaidAside(seat, *facts))
         if tell is not None:
             tell(ALL, events.ObjectivesChosen())
         begin_round(g, tell)

@@ -3,14 +3,15 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
-from sexton.games.graverobbers.rules.flow import KEEP_TWO
-from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules.flow import KEEP_TWO, RESULT
+from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State, eyes_of
 from sexton.games.graverobbers.view.laid_card import LaidCard
-from sexton.kernel.laid_cards import face_up, kind_of, seen_by
-from sexton.kernel.steps import ALL, seats_in
+from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.steps import seats_in
 
 LOOKS: Final[dict[int, LaidCard]] = {}  # every look a laid card was ever seen to have
 
@@ -21,8 +22,7 @@ LOOKS: Final[dict[int, LaidCard]] = {}  # every look a laid card was ever seen t
 def spent_of(g: State) -> tuple[str, ...]:
     found: list[str] = []
     for nth in range(i64(KINDS - BOBBY)):
-        for copy in range(g.spent[nth]):
-            found.append(CARDS[BOBBY + nth])
+        found += [CARDS[BOBBY + nth]] * int(g.spent[nth])
     return tuple(found)
 
 
@@ -36,8 +36,8 @@ def columns_seen(g: State, eyes: i64) -> tuple[tuple[LaidCard, ...], ...]:
 
 
 def look_of(card: i64, eyes: i64) -> LaidCard:
-    known = is_known(card, eyes)
-    shown = int(card if known else laid_unknown(card))
+    known = knows(card, eyes)
+    shown = int(card if known else card | 15)  # the same for every kind of card
     look = LOOKS.get(shown)
     if look is None:
         turned = face_up(card)
@@ -46,18 +46,14 @@ def look_of(card: i64, eyes: i64) -> LaidCard:
     return look
 
 
-def is_known(card: i64, eyes: i64) -> bool:
-    return face_up(card) or eyes == ALL or seen_by(card) & eyes != 0
+def lies_open(g: State) -> bool:
+    """Whether everybody's cards and objectives are shown: in a practice game, and when all is over (GR-R22)."""
+    return g.variant.open_hands or g.step == RESULT
 
 
-def laid_unknown(card: i64) -> i64:
-    """The same for every kind of card."""
-    return card | 15
-
-
-def unseen_cards(g: State, seat: i64, all_open: bool, eyes: i64) -> dict[str, int]:
-    """What the seat neither holds nor knows; NOBODY holds nothing."""
-    counts = g.variant.cards[:]
+def unseen_cards(g: State, seat: i64) -> vec[i64]:
+    """How many of each kind the seat neither holds nor knows; NOBODY holds nothing."""
+    counts, eyes, all_open = g.variant.cards[:], eyes_of(g.variant, seat), lies_open(g)
     for nth in range(i64(KINDS - BOBBY)):
         counts[BOBBY + nth] -= g.spent[nth]
     for other in range(g.variant.seats):
@@ -66,12 +62,9 @@ def unseen_cards(g: State, seat: i64, all_open: bool, eyes: i64) -> dict[str, in
                 counts[kind] -= g.hands[other * KINDS + kind]
     for grave in range(i64(GRAVES)):
         for at in range(grave * COLUMN, grave * COLUMN + g.lengths[grave]):
-            if is_known(g.columns[at], eyes):
+            if knows(g.columns[at], eyes):
                 counts[kind_of(g.columns[at])] -= 1
-    found: dict[str, int] = {}
-    for kind in range(i64(KINDS)):
-        found[CARDS[kind]] = int(counts[kind])
-    return found
+    return counts
 
 
 # Objectives
@@ -86,27 +79,28 @@ def kept_by(g: State, seat: i64) -> tuple[str, ...]:
 
 def objectives_held(g: State) -> i64:
     """The third is laid aside."""
-    return OBJECTIVES_DEALT if g.step <= KEEP_TWO else OBJECTIVES_DEALT - 1
+    return OBJECTIVES_DEALT if g.step <= KEEP_TWO else KEPT
+
+
+def sees_objective(g: State, seat: i64, at: i64) -> bool:
+    """Whether the seat may know this one of `g.objectives`: those laid aside are shown in a practice game alone."""
+    all_open = lies_open(g) if at % OBJECTIVES_DEALT < objectives_held(g) else g.variant.open_hands
+    return all_open or at // OBJECTIVES_DEALT == seat
 
 
 def laid_aside_by(g: State, seat: i64) -> str | None:
     if g.step <= KEEP_TWO:
         return None
-    return g.variant.names[g.objectives[seat * OBJECTIVES_DEALT + OBJECTIVES_DEALT - 1]]
+    return g.variant.names[g.objectives[seat * OBJECTIVES_DEALT + KEPT]]
 
 
-def unseen_objectives(g: State, seat: i64, all_open: bool) -> dict[str, int]:
-    counts, held = g.variant.objectives[:], objectives_held(g)
-    for other in range(g.variant.seats):
-        for nth in range(i64(OBJECTIVES_DEALT)):
-            objective = g.objectives[other * OBJECTIVES_DEALT + nth]
-            known = other == seat or (all_open if nth < held else g.variant.open_hands)
-            if known and objective != NO_OBJECTIVE:
-                counts[objective] -= 1
-    found: dict[str, int] = {}
-    for at in range(i64(len(counts))):
-        found[g.variant.names[at]] = int(counts[at])
-    return found
+def unseen_objectives(g: State, seat: i64) -> vec[i64]:
+    """How many of each the seat neither holds nor knows."""
+    counts = g.variant.objectives[:]
+    for at in range(i64(len(g.objectives))):
+        if g.objectives[at] != NO_OBJECTIVE and sees_objective(g, seat, at):
+            counts[g.objectives[at]] -= 1
+    return counts
 
 
 def accusations_of(g: State) -> dict[int, int]:
