@@ -47,6 +47,15 @@ def test_GR_12_a_grave_that_gets_no_card_any_more_is_judged_as_the_rules_judge_i
         assert after.chances[0] == judged([*column, CARDS[extra]])
 
 
+@pytest.mark.parametrize(("card", "chance"), [("D1", 0.0), ("R2", 1.0), ("B2", 1.0)])
+def test_GR_11_the_seventh_card_decides_a_grave_whatever_else_is_to_come(card: str, chance: float) -> None:
+    scene = Scene("go", {1: "R1+,R1+,D1+,R1+,D1+,D1+", 2: "R3+,R3+,B1+,B1+,B2+,B2+"}, hands="-/-/-")
+    odds = odds_of(scene, ALL)
+    assert odds.to_come > 1.0
+    odds.lay(scene.state, CARDS.index(card), 1 if card == "B2" else 0)
+    assert odds.chances[1 if card == "B2" else 0] == chance
+
+
 def judged(column: list[str]) -> float:
     """As the rulebook says it: GR-12, GR-13."""
     robbery = sum(int(card[1]) for card in column if card[0] == "R")

@@ -7,19 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.rules.box import (
-    BLACK,
-    BOBBY,
-    COLUMN,
-    DETECTIVE,
-    GRAVES,
-    KEPT,
-    KINDS,
-    MAJORITY,
-    OBJECTIVES_DEALT,
-)
+from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KEPT, KINDS, MAJORITY, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.notation import SPY, STOP, grave_in, number_in, verb_in
-from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain, bobbies_held, strengths, value_held
+from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain, bobbies_held, hand_worth, strengths
 from sexton.games.graverobbers.rules.state import NOBODY, OPEN, RANSACKED, State
 from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY, Variant
 from sexton.kernel.laid_cards import kind_of, knows
@@ -31,13 +21,15 @@ KNOWLEDGE: Final = 0.2  # what a look at a hidden card is worth, in points
 
 
 class Fit:
+    """How uncertain the cards to come are (docs/decisions/0025)."""
+
     def __init__(self, spread: float, cards_per_go: float) -> None:
         self.spread: Final = spread  # the variance of what one unknown card adds to robbery less defence
         self.cards_per_go: Final = cards_per_go
 
 
-BOX_FIT: Final = Fit(spread=3.3, cards_per_go=1.5)
-PLAY_FIT: Final = Fit(spread=2.6, cards_per_go=1.2)
+BOX_FIT: Final = Fit(spread=3.3, cards_per_go=1.5)  # to the cards of the box
+PLAY_FIT: Final = Fit(spread=2.6, cards_per_go=1.2)  # to how graves end with three players
 
 
 class GraveOdds:
@@ -134,8 +126,7 @@ class GraveOdds:
 
     def lean_points(self, g: State, seat: i64) -> float:
         """GR-20 Of robbers and detectives."""
-        lean = value_held(g.hands, seat, 0, DETECTIVE) - value_held(g.hands, seat, DETECTIVE, BOBBY)
-        return (2.0 * self.majority - 1.0) * float(lean)
+        return (2.0 * self.majority - 1.0) * float(hand_worth(g.hands, seat, True))
 
     def objective_points(self, g: State, seat: i64) -> float:
         points = 0.0

@@ -13,13 +13,7 @@ from sexton.games.graverobbers.rules.box import BOBBY, COLUMN, GRAVES, KINDS, OB
 from sexton.games.graverobbers.rules.flow import ACCUSE_STEP
 from sexton.games.graverobbers.rules.state import ACCUSED, NO_OBJECTIVE, NOBODY, NOWHERE, State, cards_held, eyes_of
 from sexton.games.graverobbers.rules.variant import Variant
-from sexton.games.graverobbers.view.readable import (
-    lies_open,
-    objectives_held,
-    sees_objective,
-    unseen_cards,
-    unseen_objectives,
-)
+from sexton.games.graverobbers.view.readable import lies_open, objectives_held, sees_objective
 from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 
 FATES: Final = 3
@@ -37,9 +31,11 @@ class RowWriter:
     def row(self, g: State, seat: i64) -> vec[i16]:
         row = self.empty[:]
         at = self.put_course(row, g, seat)
-        at = self.put_columns(row, at, g, eyes_of(self.variant, seat))
+        columns = at
+        at += GRAVES * COLUMN * (2 + KINDS + self.variant.seats)
         at = self.put_graves(row, at, g)
         at = self.put_cards(row, at, g, seat)
+        self.put_columns(row, columns, at - KINDS, g, eyes_of(self.variant, seat))
         at = self.put_objectives(row, at, g, seat)
         for other in range(self.variant.seats):
             row[at + other] = i16(g.totals[other])
@@ -63,7 +59,8 @@ class RowWriter:
         row[at] = i16(g.finals)
         return at + 1
 
-    def put_columns(self, row: vec[i16], at: i64, g: State, eyes: i64) -> i64:
+    def put_columns(self, row: vec[i16], at: i64, unseen: i64, g: State, eyes: i64) -> None:
+        """Cards that are known are not `unseen`."""
         seats = self.variant.seats
         width: i64 = 2 + KINDS + seats
         for grave in range(i64(GRAVES)):
@@ -73,6 +70,7 @@ class RowWriter:
                 row[place] = 1
                 if knows(card, eyes):
                     row[place + 2 + kind_of(card)] = 1
+                    row[unseen + kind_of(card)] -= 1
                 if face_up(card):
                     row[place + 1] = 1
                 else:
@@ -80,7 +78,6 @@ class RowWriter:
                         if seen_by(card) >> other & 1:
                             row[place + 2 + KINDS + other] = 1
                 place += width
-        return at + GRAVES * COLUMN * width
 
     def put_graves(self, row: vec[i16], at: i64, g: State) -> i64:
         seats = self.variant.seats
@@ -96,14 +93,14 @@ class RowWriter:
         return at + 1
 
     def put_cards(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
-        seats, unseen = self.variant.seats, unseen_cards(g, seat)
+        seats, all_open = self.variant.seats, lies_open(g)
         for kind in range(i64(KINDS)):
             row[at + kind] = i16(g.hands[seat * KINDS + kind])
         at += KINDS
         for other in range(seats):
             row[at + other] = i16(cards_held(g, other))
         at += seats
-        if lies_open(g):
+        if all_open:
             row[at] = 1
             for nth in range(seats * KINDS):
                 row[at + 1 + nth] = i16(g.hands[nth])
@@ -112,31 +109,40 @@ class RowWriter:
             row[at + nth] = i16(g.spent[nth])
         at += KINDS - BOBBY
         row[at] = i16(g.left)
+        at += 1
         for kind in range(i64(KINDS)):
-            row[at + 1 + kind] = i16(unseen[kind])
-        return at + 1 + KINDS
+            left = self.variant.cards[kind]
+            if kind >= BOBBY:
+                left -= g.spent[kind - BOBBY]
+            for other in range(seats):
+                if all_open or other == seat:
+                    left -= g.hands[other * KINDS + kind]
+            row[at + kind] = i16(left)
+        return at + KINDS
 
     def put_objectives(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
         seats, kinds, held = self.variant.seats, self.kinds, objectives_held(g)
         dealt = at + 2 * kinds  # after the own ones, held and laid aside
         opened = dealt + seats + 1
+        unseen = opened + 2 * seats * kinds
+        for kind in range(kinds):
+            row[unseen + kind] = i16(self.variant.objectives[kind])
         if lies_open(g):
             row[opened - 1] = 1
-        for place in range(i64(len(g.objectives))):
-            other, kind = place // OBJECTIVES_DEALT, g.objectives[place]
-            if kind == NO_OBJECTIVE:
-                continue
-            row[dealt + other] += 1
-            aside: i64 = 0 if place % OBJECTIVES_DEALT < held else 1
-            if other == seat:
-                row[at + aside * kinds + kind] += 1
-            if sees_objective(g, NOBODY, place):
-                row[opened + (aside * seats + other) * kinds + kind] += 1
-        at = opened + 2 * seats * kinds
-        unseen = unseen_objectives(g, seat)
-        for kind in range(kinds):
-            row[at + kind] = i16(unseen[kind])
-        return at + kinds
+        for owner in range(seats):
+            for nth in range(i64(OBJECTIVES_DEALT)):
+                kind = g.objectives[owner * OBJECTIVES_DEALT + nth]
+                if kind == NO_OBJECTIVE:
+                    continue
+                row[dealt + owner] += 1
+                aside: i64 = 0 if nth < held else 1
+                if owner == seat:
+                    row[at + aside * kinds + kind] += 1
+                if sees_objective(g, NOBODY, owner, nth):
+                    row[opened + (aside * seats + owner) * kinds + kind] += 1
+                if sees_objective(g, seat, owner, nth):
+                    row[unseen + kind] -= 1
+        return unseen + kinds
 
 
 def flag(row: vec[i16], at: i64, size: i64, which: i64, nothing: i64) -> i64:

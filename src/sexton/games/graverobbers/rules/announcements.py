@@ -48,10 +48,8 @@ def grave_judged(column: vec[i64], start: int, length: int, number: int) -> tupl
     cards = tuple(CARDS[kind_of(column[at])] for at in range(start, start + length))
     shown = events.ColumnShown(number, cards, int(defence), int(robbery), int(counted).bit_count())
     ransacked = fate_of(robbery, defence) == RANSACKED
-    return (
-        shown if length else events.ColumnEmpty(number),
-        events.Ransacked(number) if ransacked else events.Undisturbed(number),
-    )
+    fate = events.Ransacked(number) if ransacked else events.Undisturbed(number)
+    return shown if length else events.ColumnEmpty(number), fate
 
 
 def cemetery_judged(graves: vec[i64]) -> Event:

@@ -107,9 +107,15 @@ def cards_held(g: State, seat: i64) -> i64:
 
 def cards_of(hands: vec[i64], seat: i64) -> tuple[str, ...]:
     """By their names."""
+    return names_of(hands, seat * KINDS, 0)
+
+
+def names_of(counts: vec[i64], start: i64, lowest: i64) -> tuple[str, ...]:
+    """Every single card of the kinds from the lowest on, counted from this place on."""
     found: list[str] = []
-    for kind in range(i64(KINDS)):
-        found += [CARDS[kind]] * int(hands[seat * KINDS + kind])
+    for kind in range(lowest, i64(KINDS)):
+        for copy in range(counts[start + kind - lowest]):
+            found.append(CARDS[kind])
     return tuple(found)
 
 

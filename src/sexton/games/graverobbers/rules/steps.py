@@ -4,7 +4,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.rules import announcements, events
+from sexton.games.graverobbers.rules import announcements, events, legality
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import (
     ACCUSE_STEP,
@@ -21,18 +21,6 @@ from sexton.games.graverobbers.rules.flow import (
     end_go,
     left_of,
     play_card,
-)
-from sexton.games.graverobbers.rules.legality import (
-    can_be_turned,
-    can_spy,
-    kinds_held,
-    nth_kind,
-    nth_play,
-    open_graves,
-    place_of,
-    plays,
-    unplayable,
-    unspyable,
 )
 from sexton.games.graverobbers.rules.notation import (
     ACCUSE,
@@ -129,14 +117,14 @@ class KeepTwo(Question):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         moves = vec[i64](capacity=OBJECTIVES_DEALT)
         for objective in range(len(g.objectives_left)):
-            if place_of(g, seat, objective) < OBJECTIVES_DEALT:
+            if legality.place_of(g, seat, objective) < OBJECTIVES_DEALT:
                 moves = append(moves, move(DISCARD, 0, objective))
         return moves
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         if verb_in(answer) != DISCARD:
             return super().why_not(g, seat, answer)
-        if place_of(g, seat, number_in(answer)) < OBJECTIVES_DEALT:
+        if legality.place_of(g, seat, number_in(answer)) < OBJECTIVES_DEALT:
             return None
         side, graves, points = announcements.facts_of(g.variant, number_in(answer))
         return Refusal("GR-5", "objective-not-held", side=side, graves=graves, points=points)
@@ -144,7 +132,7 @@ class KeepTwo(Question):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         for seat in range(g.variant.seats):
             own, objective = seat * OBJECTIVES_DEALT, number_in(answers[seat])
-            g.objectives[own + place_of(g, seat, objective)] = g.objectives[own + KEPT]
+            g.objectives[own + legality.place_of(g, seat, objective)] = g.objectives[own + KEPT]
             g.objectives[own + KEPT] = objective
             if tell is not None:
                 facts = announcements.facts_of(g.variant, objective)
@@ -162,7 +150,7 @@ class Turn(Question):
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         if verb_in(answer) == PLAY:
-            return unplayable(g, seat, answer)
+            return legality.unplayable(g, seat, answer)
         if verb_in(answer) == SPY:
             return Refusal("GR-10", "spy-instead")
         return super().why_not(g, seat, answer)
@@ -172,39 +160,39 @@ class Go(Turn):
     """GR-7 Play a card, or spend a bobby to spy (GR-10)."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        moves = plays(g, seat)
-        if not can_spy(g, seat):
+        moves = legality.plays(g, seat)
+        if not legality.can_spy(g, seat):
             return moves
         for grave in range(GRAVES):
-            if can_be_turned(g, grave):
+            if legality.can_be_turned(g, grave):
                 for kind in range(BOBBY, KINDS):
                     if g.hands[seat * KINDS + kind]:
                         moves = append(moves, move(SPY, grave, kind))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        kinds = kinds_held(g, seat, 0)
-        cards = kinds * open_graves(g)
-        bobbies = kinds_held(g, seat, BOBBY)
+        kinds = legality.kinds_held(g, seat, 0)
+        cards = kinds * legality.open_graves(g)
+        bobbies = legality.kinds_held(g, seat, BOBBY)
         targets: i64 = 0
-        if bobbies and can_spy(g, seat):
+        if bobbies and legality.can_spy(g, seat):
             for grave in range(GRAVES):
-                if can_be_turned(g, grave):
+                if legality.can_be_turned(g, grave):
                     targets += 1
         nth = dice.below(cards + bobbies * targets)
         if nth < cards:
-            return nth_play(g, seat, nth, kinds)
+            return legality.nth_play(g, seat, nth, kinds)
         nth -= cards
         at: i64 = 0
-        while nth >= bobbies or not can_be_turned(g, at):
-            if can_be_turned(g, at):
+        while nth >= bobbies or not legality.can_be_turned(g, at):
+            if legality.can_be_turned(g, at):
                 nth -= bobbies
             at += 1
-        return move(SPY, at, nth_kind(g, seat, BOBBY, nth))
+        return move(SPY, at, legality.nth_kind(g, seat, BOBBY, nth))
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         if verb_in(answer) == SPY:
-            return unspyable(g, seat, answer)
+            return legality.unspyable(g, seat, answer)
         return Refusal("GR-7", "must-play") if verb_in(answer) == STOP else super().why_not(g, seat, answer)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
@@ -230,13 +218,13 @@ class SecondCard(Turn):
     """GR-9 A second card, on another grave than the first; or none."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return append(plays(g, seat), move(STOP, 0, 0))
+        return append(legality.plays(g, seat), move(STOP, 0, 0))
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        kinds = kinds_held(g, seat, 0)
-        cards = kinds * open_graves(g)
+        kinds = legality.kinds_held(g, seat, 0)
+        cards = kinds * legality.open_graves(g)
         nth = dice.below(cards + 1)
-        return nth_play(g, seat, nth, kinds) if nth < cards else move(STOP, 0, 0)
+        return legality.nth_play(g, seat, nth, kinds) if nth < cards else move(STOP, 0, 0)
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         return None if verb_in(answer) == STOP else super().why_not(g, seat, answer)
@@ -255,11 +243,11 @@ class CardAfterSpy(Turn):
     """GR-10 Exactly one card after spying, on any open grave (GR-R5)."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return plays(g, seat)
+        return legality.plays(g, seat)
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        kinds = kinds_held(g, seat, 0)
-        return nth_play(g, seat, dice.below(kinds * open_graves(g)), kinds)
+        kinds = legality.kinds_held(g, seat, 0)
+        return legality.nth_play(g, seat, dice.below(kinds * legality.open_graves(g)), kinds)
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         if verb_in(answer) == STOP:

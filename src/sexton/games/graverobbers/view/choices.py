@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sexton.games.graverobbers.rules.box import CARDS
-from sexton.games.graverobbers.rules.notation import PLAY, SPY, STOP, grave_in, number_in, read, verb_in
+from sexton.games.graverobbers.rules.notation import PLAY, SPY, STOP, grave_in, number_in, verb_in
 from sexton.games.graverobbers.rules.state import NOBODY
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel.interface import Choices, Move, Refusal
@@ -37,4 +37,4 @@ def target(move: Move) -> dict[str, str]:
 def default_of(step: str, moves: Sequence[Move], variant: Variant) -> Move:
     """The first objective, the first card, nothing more and no accusation: harmless, and the same for everyone."""
     choices = choices_of(step, moves, variant)
-    return read(choices.others[0] if choices.others else choices.texts()[0], variant)
+    return moves[-1] if choices.others else moves[0]

@@ -19,13 +19,6 @@ LOOKS: Final[dict[int, LaidCard]] = {}  # every look a laid card was ever seen t
 # Cards
 
 
-def spent_of(g: State) -> tuple[str, ...]:
-    found: list[str] = []
-    for nth in range(i64(KINDS - BOBBY)):
-        found += [CARDS[BOBBY + nth]] * int(g.spent[nth])
-    return tuple(found)
-
-
 def columns_seen(g: State, eyes: i64) -> tuple[tuple[LaidCard, ...], ...]:
     """The columns as they look to these eyes, a mask of seats."""
     columns: list[tuple[LaidCard, ...]] = []
@@ -82,10 +75,9 @@ def objectives_held(g: State) -> i64:
     return OBJECTIVES_DEALT if g.step <= KEEP_TWO else KEPT
 
 
-def sees_objective(g: State, seat: i64, at: i64) -> bool:
-    """Whether the seat may know this one of `g.objectives`: those laid aside are shown in a practice game alone."""
-    all_open = lies_open(g) if at % OBJECTIVES_DEALT < objectives_held(g) else g.variant.open_hands
-    return all_open or at // OBJECTIVES_DEALT == seat
+def sees_objective(g: State, seat: i64, owner: i64, nth: i64) -> bool:
+    """Whether the seat may know this one of three: those laid aside are shown in a practice game alone."""
+    return owner == seat or (lies_open(g) if nth < objectives_held(g) else g.variant.open_hands)
 
 
 def laid_aside_by(g: State, seat: i64) -> str | None:
@@ -97,10 +89,19 @@ def laid_aside_by(g: State, seat: i64) -> str | None:
 def unseen_objectives(g: State, seat: i64) -> vec[i64]:
     """How many of each the seat neither holds nor knows."""
     counts = g.variant.objectives[:]
-    for at in range(i64(len(g.objectives))):
-        if g.objectives[at] != NO_OBJECTIVE and sees_objective(g, seat, at):
-            counts[g.objectives[at]] -= 1
+    for owner in range(g.variant.seats):
+        for nth in range(i64(OBJECTIVES_DEALT)):
+            objective = g.objectives[owner * OBJECTIVES_DEALT + nth]
+            if objective != NO_OBJECTIVE and sees_objective(g, seat, owner, nth):
+                counts[objective] -= 1
     return counts
+
+
+def named(names: tuple[str, ...], counts: vec[i64]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for nth in range(i64(len(counts))):
+        found[names[nth]] = int(counts[nth])
+    return found
 
 
 def accusations_of(g: State) -> dict[int, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Annotated, Any
 
 from librt.vecs import vec
@@ -23,6 +24,7 @@ from sexton.games.graverobbers.rules.state import (
     cards_held,
     cards_of,
     eyes_of,
+    names_of,
 )
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.games.graverobbers.view.laid_card import LaidCard
@@ -32,7 +34,7 @@ from sexton.games.graverobbers.view.readable import (
     kept_by,
     laid_aside_by,
     lies_open,
-    spent_of,
+    named,
     unseen_cards,
     unseen_objectives,
 )
@@ -144,7 +146,7 @@ def common(g: State, step: str) -> dict[str, Any]:
         "graves": tuple([FATES[fate] for fate in g.graves]),
         "accusations": accusations_of(g),
         "accusations_over": g.phase == ACCUSED,
-        "spent": spent_of(g),
+        "spent": names_of(g.spent, 0, BOBBY),
         "undealt": g.left,
         "totals": tuple(g.totals),
         "points": tuple(g.points),
@@ -176,8 +178,8 @@ def view(g: State, seat: Seat | None, shared: Mapping[str, Any]) -> View:
         columns=columns_seen(g, eyes_of(g.variant, who)),
         own_objectives=() if seat is None else kept_by(g, seat),
         own_laid_aside=None if seat is None else laid_aside_by(g, seat),
-        unseen=dict(zip(CARDS, unseen_cards(g, who), strict=True)),
-        unseen_objectives=dict(zip(g.variant.names, unseen_objectives(g, who), strict=True)),
+        unseen=named(CARDS, unseen_cards(g, who)),
+        unseen_objectives=named(g.variant.names, unseen_objectives(g, who)),
     )
 
 
@@ -187,10 +189,10 @@ def truth(g: State, step: str) -> Truth:
         **common(g, step),
         columns=columns_seen(g, ALL),
         hands=tuple(cards_of(g.hands, seat) for seat in everyone),
-        undealt_cards=dict(zip(CARDS, g.deck, strict=True)),
+        undealt_cards=named(CARDS, g.deck),
         objectives=tuple(kept_by(g, seat) for seat in everyone),
         laid_aside=tuple(laid_aside_by(g, seat) for seat in everyone),
-        undealt_objectives=dict(zip(g.variant.names, g.objectives_left, strict=True)),
+        undealt_objectives=named(g.variant.names, g.objectives_left),
     )
 
 
@@ -256,6 +258,7 @@ def known_columns(seen: View) -> vec[i64]:
     return vec[i64](cells)
 
 
+@cache  # there are few, and every view shows many
 def packed(card: LaidCard) -> int:
     mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
     return int(laid(UNKNOWN if card.card is None else CARDS.index(card.card), mask))
