@@ -28,7 +28,7 @@ from sexton.kernel.laid_cards import face_up, kind_of, laid
 from sexton.kernel.steps import ALL, ranking_of
 from sexton.kernel.vectors import count_of
 
-# The numbers of the steps; `steps.engine` holds them to its order
+# The numbers of the steps
 FIRST_PLAYER: Final = 0
 DEAL: Final = 1
 DEAL_OBJECTIVES: Final = 2
