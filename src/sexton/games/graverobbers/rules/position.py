@@ -24,7 +24,7 @@ from sexton.kernel.interface import Refusal
 from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
-LAID = re.compile(r"([RDB][0-3])(\+|:[0-6]*)")
+LAID = re.compile(r"([RDB][0-3])(\+|:[0-6])")
 COUNTED = re.compile(r"([RDB][0-3])\*([0-9]{1,2})")
 FATES = "our"  # open, undisturbed, ransacked
 PHASES = ("not_yet", "now", "over")
@@ -133,7 +133,7 @@ def read_card(text: str) -> int:
     found = LAID.fullmatch(text)
     if found is None:
         raise ValueError(text)
-    mask = ALL if found[2] == "+" else sum(1 << int(seat) for seat in found[2][1:])
+    mask = ALL if found[2] == "+" else 1 << int(found[2][1])
     return int(laid(CARDS.index(found[1]), mask))
 
 

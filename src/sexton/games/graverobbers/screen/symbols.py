@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from sexton.kernel.words import Words
+
 BONE = "#f3ecdc"
 STONE = "#8d96a8"
 LANTERN = "#f2b544"
@@ -53,6 +55,11 @@ def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text
     height = max(len(left), len(right))
     rows = zip([*left, *[Text("")] * (height - len(left))], [*right, *[Text("")] * (height - len(right))], strict=True)
     return [Text.assemble(fit(one, width), other) for one, other in rows]
+
+
+def objective(words: Words, name: str) -> str:
+    side, graves, points = name.split()
+    return words.say("objective", side=side, graves=graves, points=points)
 
 
 def signed(number: int) -> str:
