@@ -154,14 +154,12 @@ class Vampire(game.Game):
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
         return Rules(self, seats, self.checked(seats, options, Options))
 
-    def read_options(self, settings: Mapping[str, Any]) -> Options:
+    def read_options(self, settings: Mapping[str, Any]) -> game.Options:
         """A board may be named instead of drawn; no file is opened here."""
         given = dict(settings)
         if isinstance(given.get("board"), str):
             given["board"] = board_library.text_of(given["board"])
-        options = super().read_options(given)
-        assert isinstance(options, Options)
-        return options
+        return super().read_options(given)
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
         if name == "board":
