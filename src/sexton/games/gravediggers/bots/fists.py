@@ -126,21 +126,22 @@ class Prospect:
 
     def share(self, bounty: i64, fists: vec[i64], highest_first: bool) -> None:
         """GD-19 to GD-21 for each considered fist: it takes its place among the others, and leaves it in the end."""
-        staked, at = sum_of(fists), i64(0)
-        for nth in range(len(self.considered)):
-            coins = self.considered[nth]
-            while at + 1 < len(fists) and fists[at + 1] < coins:
+        considered, gained, given, at = self.considered, self.mine, self.theirs, i64(0)
+        variant, staked, count = self.variant, sum_of(fists), i64(len(fists))
+        for nth in range(i64(len(considered))):
+            coins = considered[nth]
+            while at + 1 < count and fists[at + 1] < coins:
                 fists[at] = fists[at + 1]
                 at += 1
             fists[at] = coins
-            paid, left = pay_out(self.variant, bounty, fists, highest_first)
+            paid, left = pay_out(variant, bounty, fists, highest_first)
             mine = coins if paid >> at & 1 else i64(0)
             theirs = bounty - left - mine
-            if self.variant.unpaid_forfeits:  # GD-R1
+            if variant.unpaid_forfeits:  # GD-R1
                 theirs -= staked - theirs
                 mine -= coins - mine
-            self.mine[nth] += mine
-            self.theirs[nth] += theirs
+            gained[nth] += mine
+            given[nth] += theirs
         while at:
             fists[at] = fists[at - 1]
             at -= 1

@@ -69,26 +69,21 @@ class Knowledge:
     # One for each step at which a seat decides
 
     def places(self, moves: vec[i64]) -> vec[float]:
-        values = vec[float]([0.0] * len(moves))
-        for cemetery in range(len(self.g.lines)):
-            self.place_at(cemetery, moves, values)
-        return values
-
-    def place_at(self, cemetery: i64, moves: vec[i64], values: vec[float]) -> None:
-        """What each card adds to the best one can do there, knowing of it while the others do not."""
+        """What each card adds to the best one can do at its cemetery, knowing of it while the others do not."""
+        values = vec[float](capacity=len(moves))
         guessed: list[Guess] = []
-        considered = vec[i64]()
-        now = 0.0
-        for nth in range(len(moves)):
-            if cemetery_in(moves[nth]) == cemetery:
-                if not guessed:
-                    guessed = self.guesses(self.g.lines[cemetery], FEWER_GUESSES, STILL_TO_COME)
-                    considered = spread(min(self.money, 2 * average_worth(guessed) + 1), FEWER_FISTS)
-                    now = self.prospect(considered, guessed).best(len(considered))
-                laid = Prospect(self.g.variant, considered, self.supply)
-                for guess in guessed:
-                    laid.add_with(number_in(moves[nth]), guess)
-                values[nth] = laid.best(len(considered)) - now
+        considered, now, cemetery = vec[i64](), 0.0, i64(-1)
+        for move in moves:
+            if cemetery_in(move) != cemetery:  # moves ascend, cemetery by cemetery
+                cemetery = cemetery_in(move)
+                guessed = self.guesses(self.g.lines[cemetery], FEWER_GUESSES, STILL_TO_COME)
+                considered = spread(min(self.money, 2 * average_worth(guessed) + 1), FEWER_FISTS)
+                now = self.prospect(considered, guessed).best(len(considered))
+            laid = Prospect(self.g.variant, considered, self.supply)
+            for guess in guessed:
+                laid.add_with(number_in(move), guess)
+            values = append(values, laid.best(len(considered)) - now)
+        return values
 
     def cards(self, moves: vec[i64], turned: bool) -> vec[float]:
         """To turn face up: what others know and one does not know oneself; never what one alone knows. To look at: an
@@ -131,9 +126,7 @@ class Knowledge:
     def fists(self, moves: vec[i64]) -> vec[float]:
         considered = spread(self.money, FISTS)
         prospect = self.at_target(considered)
-        least = prospect.advantage(0)
-        for nth in range(1, len(considered)):
-            least = min(least, prospect.advantage(nth))
+        least = min([prospect.advantage(nth) for nth in range(len(considered))])
         values = vec[float](capacity=len(moves))
         at: i64 = 0
         for move in moves:  # ascending, as what is considered

@@ -12,7 +12,7 @@ from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.knowledge import eyes_of, unseen_by
-from sexton.kernel.laid_cards import face_up, kind_of, knows
+from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.vectors import sum_of
 
 
@@ -68,8 +68,9 @@ class RowWriter:
                 if face_up(card):
                     row[place + 1] = 1
                 else:
+                    seen = seen_by(card)
                     for other in range(seats):
-                        if knows(card, eyes_of(other)):
+                        if seen >> other & 1:
                             row[place + 2 + KINDS + other] = 1
                 place += width
 

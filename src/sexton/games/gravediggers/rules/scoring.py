@@ -110,18 +110,17 @@ def pay_out(variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool)
 
     Equal fists are paid together, group by group, until one group cannot be paid in full (GD-R2).
     """
-    left, paid, passed = bounty, i64(0), i64(0)
-    count: i64 = len(fists)
-    step: i64 = -1 if highest_first else 1
-    at = count - 1 if highest_first else i64(0)
-    while passed < count:
+    left, paid, at, end, step = bounty, i64(0), i64(0), i64(len(fists)), i64(1)
+    if highest_first:
+        at, end, step = end - 1, i64(-1), i64(-1)
+    while at != end:
         fist = fists[at]
-        due, group = i64(0), i64(0)
-        while passed < count and fists[at] == fist:
+        due, group = fist, i64(1) << at
+        at += step
+        while at != end and fists[at] == fist:
             due += fist
             group |= i64(1) << at
             at += step
-            passed += 1
         if due <= left:
             left -= due
             paid |= group

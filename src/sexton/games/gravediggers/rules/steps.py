@@ -16,7 +16,7 @@ from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Refusal, Tell
 from sexton.kernel.laid_cards import kind_of, laid
 from sexton.kernel.steps import ALL, Decision, Draw, End, Step, all_but
-from sexton.kernel.vectors import repeat, sum_of
+from sexton.kernel.vectors import count_of, repeat, sum_of
 
 
 class FirstPlayer(Draw[State]):
@@ -126,11 +126,7 @@ class Place(Go):
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         hand = g.hands[seat]
-        kinds: i64 = 0
-        for count in hand:
-            if count:
-                kinds += 1
-        nth = dice.below(kinds)
+        nth = dice.below(KINDS - count_of(hand, 0))
         held: i64 = 0
         while nth or not hand[held]:
             if hand[held]:

@@ -25,8 +25,10 @@ def unseen_by(g: State, seat: i64) -> vec[i64]:
     unseen, eyes = g.variant.cards[:], eyes_of(seat)
     for kind in range(i64(KINDS)):
         unseen[kind] -= g.removed[kind]
-        if seat != NOBODY:
-            unseen[kind] -= g.hands[seat][kind]
+    if seat != NOBODY:
+        hand = g.hands[seat]
+        for kind in range(i64(KINDS)):
+            unseen[kind] -= hand[kind]
     for line in g.lines:
         for card in line:
             if knows(card, eyes):
