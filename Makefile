@@ -18,11 +18,11 @@ help:
 	@echo 'make soak     the same tests with the full counts'
 	@echo 'make mutate   mutation testing of the rules'
 	@echo 'make bench    speed, side by side with peers'
-	@echo 'make ladder   how strong the bots are, into docs/ladder.md: an hour on two cores (goes on where it was broken off)'
+	@echo 'make ladder   how strong the bots are, into docs/measured/ladder.md: an hour on two cores (continues where it was interrupted)'
 	@echo 'make bench-server   what one server carries: tables, moves, memory'
 	@echo 'make bench-lab     what simulating leaves of the speed of the engine'
 	@echo 'make bench-peers   random play through the ordinary API of other libraries'
-	@echo 'make balance  the balance study, an hour on two cores; goes on where it was (ARGS="--minutes 10")'
+	@echo 'make balance  the balance study, an hour on two cores; continues where it was (ARGS="--minutes 10")'
 	@echo 'make docs     the documentation, into site/'
 	@echo 'make bench-page     how quickly the page answers, on a processor slowed four times'
 	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew'
@@ -117,7 +117,7 @@ mutate: $(VENV)/.locked-dev engine
 bench: $(VENV)/.locked-bench engine
 	$(PY) bench/run.py $(ARGS)
 
-LADDER   = $(VENV)/bin/sexton league --neighbours --games 1000 --keep build/ladder --ladder docs/ladder.md $(ARGS)
+LADDER   = $(VENV)/bin/sexton league --neighbours --games 1000 --keep build/ladder --ladder docs/measured/ladder.md $(ARGS)
 SEARCHED = --bots random,greedy,hard,expert --targets 1.6,1.2,1.1 --minutes 19
 
 ladder: engine

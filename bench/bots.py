@@ -1,7 +1,7 @@
 """How fast the bots are: iterations of a search, and the time each level takes for a move. On one core, processor time.
 
 python bench/run.py --only bots           prints the table
-python bench/run.py --only bots --write   and brings that part of docs/performance.md up to date
+python bench/run.py --only bots --write   and brings that part of docs/measured/performance.md up to date
 """
 
 from __future__ import annotations
@@ -55,8 +55,7 @@ def questions(rules: Rules[Any, Any], games: int) -> list[list[Question]]:
     for seed in range(games):
         table, asked = seeded_table(rules, seed, "bench", ["bot greedy"] * rules.seats), []
         while table.asked:
-            ask = table.ask_number
-            for seat in [seat for seat in table.asked if seat not in table.ready]:
+            for seat, ask in {seat: table.ask_for(seat) for seat in table.asked}.items():
                 moves, seen = tuple(table.moves(seat)), table.view(seat)
                 if len(moves) > 1:
                     asked.append((seen, tuple(table.heard(seat)), moves))

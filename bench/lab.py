@@ -1,7 +1,7 @@
 """What `sexton simulate` leaves of the engine's speed, with all its costs: counting, Parquet, files, workers.
 
     python bench/lab.py            prints a table
-    python bench/lab.py --write    and puts it into docs/performance.md
+    python bench/lab.py --write    and puts it into docs/measured/performance.md
 
 One core: processor time of batches that are played, counted and written, against the engine's bare loop over as many
 games. Two cores: `simulate` with two workers from beginning to end, its workers started and everything written, against
@@ -37,7 +37,7 @@ from sexton.lab.simulation.batch import Keep, play_batch
 from sexton.lab.simulation.plan import Plan
 from sexton.lab.simulation.run import simulate
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "measured" / "performance.md"
 BEGIN, END = "<!-- written by make bench-lab -->", "<!-- end of make bench-lab -->"
 TABLES = {"gravediggers": 3, "graverobbers": 3, "vampire": 2, "gloomy_graves": 2}
 SECONDS = 0.5  # of the bare loop, in a round on one core
@@ -172,7 +172,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--one-core", action="store_true", help="leave out what takes two idle cores to measure")
     parser.add_argument("--game", choices=TABLES, help="only this one")
-    parser.add_argument("--write", action="store_true", help="bring docs/performance.md up to date")
+    parser.add_argument("--write", action="store_true", help="bring docs/measured/performance.md up to date")
     chosen = parser.parse_args()
     rows = []
     for game, seats in TABLES.items():

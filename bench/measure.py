@@ -9,11 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import AuditedDice, FastDice
-from sexton.kernel.engine import Run, listing_playout, playout
+from sexton.kernel.engine import Run, playout
 from sexton.kernel.game import Rules
 from sexton.kernel.steps import State
+from sexton.lab.simulation import engine_loop as loop
+from sexton.lab.simulation.watch import Watcher
 
 Work = Callable[[int], int]  # how often; how many decisions or calls that was
 QUANTUM = 0.1  # seconds of processor time for one sample
@@ -103,9 +108,14 @@ def inside(rules: Rules[Any, Any]) -> Work:
 
 
 def listing(rules: Rules[Any, Any]) -> Work:
-    """The same, listing all moves at every decision."""
-    chance, hand = FastDice(1), FastDice(2)
-    return lambda times: sum(listing_playout(rules.engine, rules.setup(), chance, hand) for _ in range(times))
+    """The same, listing all moves at every decision, as the lab's loop does for seats without state values."""
+    run = loop.Run(rules.engine, rules.setup(), 1, 1, Watcher(rules.seats, rules.search_model()), 1, False)
+    chance, hand, counts = FastDice(1), FastDice(2), vec[i64]([0] * len(rules.engine.steps))
+    policies = loop.SeatPolicies([None] * rules.seats)
+    policies.dice = [hand] * rules.seats
+    return lambda times: sum(
+        loop.playout(run, rules.setup(), chance, hand, policies, None, None, counts) for _ in range(times)
+    )
 
 
 def from_python(rules: Rules[Any, Any]) -> Work:

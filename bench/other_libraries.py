@@ -1,7 +1,7 @@
 """Random play through the ordinary Python API of each library, side by side in one run.
 
     python bench/other_libraries.py            prints a table
-    python bench/other_libraries.py --write    and puts it into docs/performance.md
+    python bench/other_libraries.py --write    and puts it into docs/measured/performance.md
 
 The games differ: what is compared is what a decision costs through each API, not the libraries. Rounds alternate over
 all of them; time is processor time, on one core.
@@ -30,7 +30,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "performance.md"
+PAGE = ROOT / "docs" / "measured" / "performance.md"
 BEGIN, END = "<!-- written by make bench-peers -->", "<!-- end of make bench-peers -->"
 LIBRARIES = ("open_spiel", "rlcard", "pettingzoo", "catanatron", "numpy")
 NOTES = """
@@ -233,7 +233,7 @@ def write(rounds: int) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=12)
-    parser.add_argument("--write", action="store_true", help="bring docs/performance.md up to date")
+    parser.add_argument("--write", action="store_true", help="bring docs/measured/performance.md up to date")
     chosen = parser.parse_args()
     warnings.simplefilter("ignore")  # of other people's making
     console = Console()

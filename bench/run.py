@@ -2,7 +2,7 @@
 
     python bench/run.py               about a minute; prints a table, keeps all samples in bench/results
     python bench/run.py --quick       fewer rounds
-    python bench/run.py --write       and bring docs/performance.md up to date
+    python bench/run.py --write       and bring docs/measured/performance.md up to date
     python bench/run.py --only bots   the bots alone; or the engine, or the environments
 
 The games differ, so a ratio says what a decision costs here and there, not which program is better. Samples of ours
@@ -49,7 +49,7 @@ peers, environments = found("peers"), found("environments")
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
-PAGE = ROOT / "docs" / "performance.md"
+PAGE = ROOT / "docs" / "measured" / "performance.md"
 BEGIN, END = "<!-- written by make bench ARGS=--write -->", "<!-- end of what is written -->"
 STEPS_BEGIN, STEPS_END = "<!-- the environments, written in the same way -->", "<!-- end of the environments -->"
 BOTS_BEGIN, BOTS_END = "<!-- the bots, written in the same way -->", "<!-- end of the bots -->"
@@ -235,7 +235,7 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--game", help="only this game")
     parser.add_argument("--only", choices=["engine", "environments", "bots"], help="one of the three parts")
     parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
-    parser.add_argument("--write", action="store_true", help="bring docs/performance.md up to date")
+    parser.add_argument("--write", action="store_true", help="bring docs/measured/performance.md up to date")
     return parser.parse_args()
 
 

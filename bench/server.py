@@ -2,7 +2,7 @@
 
     python bench/server.py             some minutes; prints the tables
     python bench/server.py --quick     fewer tables, shorter
-    python bench/server.py --write     and bring docs/load.md up to date
+    python bench/server.py --write     and bring docs/measured/load.md up to date
 
 The server is `sexton serve` in a process of its own; the crowd is another. A message's cost is the server's processor
 time, all threads, divided by the messages that arrived: on a machine with two cores, one of which the crowd needs, it
@@ -33,7 +33,7 @@ from server_processes import Measured
 from server_wire import Session
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "load.md"
+PAGE = ROOT / "docs" / "measured" / "load.md"
 BEGIN, END = "<!-- written by make bench-server ARGS=--write -->", "<!-- end of what is written -->"
 MEGABYTES, TIMES, MILLISECONDS = 400, 3.0, 100.0  # the targets
 IDLE_SOCKETS, AT_A_TABLE = 10_000, 10
@@ -245,7 +245,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="few tables, short")
     parser.add_argument("--game", help="only this game")
-    parser.add_argument("--write", action="store_true", help="bring docs/load.md up to date")
+    parser.add_argument("--write", action="store_true", help="bring docs/measured/load.md up to date")
     chosen = parser.parse_args()
     server_processes.raise_files()
     gc.disable()  # a pause of the crowd would look like one of the server

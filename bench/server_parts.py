@@ -13,9 +13,9 @@ import msgspec
 
 from sexton.kernel import catalogue
 from sexton.kernel.table import seeded_table
-from sexton.server import showing
-from sexton.server.messages import encoded
-from sexton.server.play import Play
+from sexton.server.table import outgoing
+from sexton.server.table.live_game import LiveGame
+from sexton.server.wire.messages import encoded
 
 T = TypeVar("T")
 PARTS = ("rules", "views", "choices", "aids", "messages")
@@ -42,11 +42,11 @@ class Spent:
 def parts_of(game: str) -> Spent:
     rules, spent = catalogue.find(game).open(SEATS), Spent()
     for seed in range(GAMES):
-        play, rng = Play(seeded_table(rules, seed, "bench", ["human"] * SEATS), {}), random.Random(seed)
+        play, rng = LiveGame(seeded_table(rules, seed, "bench", ["human"] * SEATS)), random.Random(seed)
         told = [0] * SEATS
         for _ in range(QUESTIONS):
             for seat in play.table.asked:
-                text, ask = rules.write(rng.choice(play.table.moves(seat))), play.ask_for(seat)
+                text, ask = rules.write(rng.choice(play.table.moves(seat))), play.table.ask_for(seat)
                 spent.on("rules", partial(play.answer, seat, text, ask))
                 spent.answers += 1
             for seat in range(SEATS):
@@ -54,15 +54,15 @@ def parts_of(game: str) -> Spent:
     return spent
 
 
-def show_to(seat: int, play: Play, told: int, spent: Spent) -> int:
+def show_to(seat: int, play: LiveGame, told: int, spent: Spent) -> int:
     table, rules = play.table, play.table.rules
     seen: Any = spent.on("views", lambda: table.view(seat))
     spent.on("views", lambda: msgspec.json.encode(seen))
     if seat in table.asked:
         spent.on("choices", lambda: rules.choices(seen))
     spent.on("aids", lambda: rules.aids(seen))
-    at = showing.moment(play, seat)
-    spent.on("messages", lambda: encoded(showing.now_of(at, play, told, None)))
+    at = outgoing.moment(play, seat, None)
+    spent.on("messages", lambda: encoded(outgoing.now_after(at, play, told)))
     return at.heard
 
 

@@ -103,7 +103,7 @@ def serve_echo(port: int) -> None:
     import uvicorn
 
     from sexton.commands.server.serve import loop_factory
-    from sexton.server.serving import server_for
+    from sexton.server.run import server_for
     from sexton.server.settings import Settings
 
     config = server_for(Starlette(routes=[WebSocketRoute("/ws/{table}", say_it_back)]), Settings(port=port)).config

@@ -4,9 +4,10 @@ python examples/read_graverobbers.py game.sexton
 sexton replay game.sexton --json --moves > game.json
 python examples/read_graverobbers.py game.sexton --json game.json
 
-Written from docs/record.md, docs/replay-json.md, docs/fairness.md and the rulebook alone, by somebody who had nothing
-else; tidied afterwards by us, who added void deals, limits of the options and the order of moves. Exit code 1: the
-record is wrong, and one line says where; 2: it cannot be read, or is of a kind that is not supported here.
+Written from docs/reference/record.md, docs/reference/replay-json.md, docs/explanation/fairness.md and the rulebook
+alone, by somebody who had nothing else; tidied afterwards by us, who added void deals, limits of the options and the
+order of moves. Exit code 1: the record is wrong, and one line says where; 2: it cannot be read,
+or is of a kind that is not supported here.
 """
 
 from __future__ import annotations
@@ -45,10 +46,10 @@ BOX: dict[str, Any] = {"cards": [9, 9, 9, 13, 9, 5, 6, 6, 6], "hand": None, "rou
 
 Asks = list[int] | dict[int, list[str]]  # the weights of chance, or what each seat may answer
 Request = tuple[str, str, Asks]  # a rule, its step, and what is asked
-Course = Generator[Request, Any, None]  # is sent the outcome, or the answers by seat
+Episode = Generator[Request, Any, None]  # is sent the outcome, or the answers by seat
 
 
-# The options (docs/record.md, the rulebook)
+# The options (docs/reference/record.md, the rulebook)
 
 
 def whole(value: object, low: int, high: int) -> bool:
@@ -82,7 +83,7 @@ def named(one: dict[str, Any]) -> str:
     return f"{one['side']} {'-'.join(map(str, one['graves'])) or 'cemetery'} {one['points']}"
 
 
-# The game (the rulebook; the names are those of docs/replay-json.md)
+# The game (the rulebook; the names are those of docs/reference/replay-json.md)
 
 
 class Game:
@@ -140,7 +141,7 @@ class Game:
 
     # The course of a match
 
-    def play(self) -> Course:
+    def play(self) -> Episode:
         self.opener = self.first = self.go = yield "GR-6", "first player", [1] * self.seats
         while True:
             yield from self.deal("GR-4", "deal", self.undealt, self.hands, self.each)
@@ -155,14 +156,14 @@ class Game:
             self.opener = (self.opener + 1) % self.seats  # GR-R21
             self.new_hand()
 
-    def deal(self, rule: str, step: str, pool: dict[str, int], to: list[list[str]], each: int) -> Course:
+    def deal(self, rule: str, step: str, pool: dict[str, int], to: list[list[str]], each: int) -> Episode:
         for seat in range(self.seats):
             for _ in range(each):
                 card = list(pool)[(yield rule, step, list(pool.values()))]
                 pool[card] -= 1
                 to[seat].append(card)
 
-    def keep_two(self) -> Course:
+    def keep_two(self) -> Episode:
         moves = {
             seat: ["discard " + one for one in self.listed([*{*held}])] for seat, held in enumerate(self.objectives)
         }
@@ -171,7 +172,7 @@ class Game:
             self.objectives[seat].remove(aside)
             self.laid_aside[seat] = aside
 
-    def play_rounds(self) -> Course:
+    def play_rounds(self) -> Episode:
         while True:
             for seat in self.clockwise(self.first):
                 self.go = seat
@@ -182,7 +183,7 @@ class Game:
             self.round += 1
             self.first = (self.first + 1) % self.seats
 
-    def judge_the_rest(self) -> Course:
+    def judge_the_rest(self) -> Episode:
         """GR-18"""
         for grave in self.open_graves():
             self.final_grave = grave + 1
@@ -200,7 +201,7 @@ class Game:
         hidden = [grave for grave in graves if not all(card["face_up"] for card in self.columns[grave - 1][-1:])]
         return [f"spy {bobby} at {grave}" for grave in hidden for bobby in bobbies]
 
-    def one_go(self) -> Course:
+    def one_go(self) -> Episode:
         hand, graves = self.hands[self.go], self.open_graves()
         if not hand or not graves:
             return  # GR-R10
@@ -223,7 +224,7 @@ class Game:
                 yield from self.lay(move)
         self.first_grave = None
 
-    def lay(self, move: str) -> Course:
+    def lay(self, move: str) -> Episode:
         """GR-8, GR-11"""
         _, card, _, grave = move.split()
         self.hands[self.go].remove(card)
@@ -233,7 +234,7 @@ class Game:
         if len(column) == 7:
             yield from self.judge(int(grave), True)
 
-    def judge(self, grave: int, may_accuse: bool) -> Course:
+    def judge(self, grave: int, may_accuse: bool) -> Episode:
         """GR-12, GR-13"""
         column = self.columns[grave - 1]
         for card in column:
@@ -244,7 +245,7 @@ class Game:
         if ransacked and may_accuse and not self.accusations_over:
             yield from self.accuse()
 
-    def accuse(self) -> Course:
+    def accuse(self) -> Episode:
         """GR-14"""
         for seat in self.clockwise(self.go):
             self.asked = seat
@@ -305,14 +306,14 @@ def check(record: Record, replay: list[Line] | None = None) -> list[str]:
     if replay is not None:
         same("header:", record.header(), replay[0]["record"], whole=True)
         need(len(steps) == len(record.inputs), f"the replay has {len(steps)} steps, the record {len(record.inputs)}")
-    course = game.play()
-    request: Request | None = next(course)
+    episode = game.play()
+    request: Request | None = next(episode)
     for number, given in enumerate(record.inputs):
         where = f"line {given.line}:"
         if request is None:
             raise Wrong(f"{where} the game is over already")
         ours, reply = answered(given, request, dice, list(game.kinds))
-        request = following(course, reply)
+        request = following(episode, reply)
         if replay is not None:
             if "moves" not in steps[number]:
                 del ours["moves"]
@@ -346,10 +347,10 @@ def answered(given: Input, request: Request, dice: Dice, objectives: list[str]) 
     return ours | {"asked": list(asks), "answers": texts, "by_table": by_table, "moves": moves}, answers
 
 
-def following(course: Course, reply: Any) -> Request | None:
+def following(episode: Episode, reply: Any) -> Request | None:
     """What is asked next; None when the game is over."""
     try:
-        return course.send(reply)
+        return episode.send(reply)
     except StopIteration:
         return None
 

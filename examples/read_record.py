@@ -1,6 +1,6 @@
 """Read a record of any game and roll its dice without Sexton. Plain Python; `read_graverobbers.py` plays with it.
 
-Written from docs/record.md and docs/fairness.md alone, by somebody who had nothing else; tidied
+Written from docs/reference/record.md and docs/explanation/fairness.md alone, by somebody who had nothing else; tidied
 afterwards by us, who added void deals and the limits of seeds and notes.
 """
 
@@ -34,7 +34,7 @@ def need(true: object, *why: object) -> None:
         raise Wrong(" ".join(map(str, why)))
 
 
-# The record (docs/record.md)
+# The record (docs/reference/record.md)
 
 
 @dataclass
@@ -51,7 +51,7 @@ class Input:
         for part in self.text.split(" | "):
             found = re.fullmatch(r"([0-9])(\*?) (.+)", part)
             if found is None:
-                raise Wrong(f"line {self.line}: an answer is not written as docs/record.md says")
+                raise Wrong(f"line {self.line}: an answer is not written as docs/reference/record.md says")
             by_seat[int(found[1])] = found[3]
             by_table += [int(found[1])] * bool(found[2])
         return by_seat, by_table
@@ -118,7 +118,7 @@ class Record:
         if found:
             self.at += 1
             return found.groups()
-        need(optional, f"line {self.at + 1}: it is not written as docs/record.md says ({pattern})")
+        need(optional, f"line {self.at + 1}: it is not written as docs/reference/record.md says ({pattern})")
         return None
 
     def take_seats(self, pattern: str) -> dict[int, str]:
@@ -155,7 +155,7 @@ def canonical(value: object) -> str:
     return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
 
 
-# Chance (docs/record.md, docs/fairness.md)
+# Chance (docs/reference/record.md, docs/explanation/fairness.md)
 
 Dice = Generator[int, int, None]  # is sent the sum of the weights, and gives a number below it
 
@@ -246,7 +246,7 @@ def outcome_of(dice: Dice, weights: list[int]) -> int:
     return next(i for i in range(len(weights)) if sum(weights[: i + 1]) > r)
 
 
-# Its replay (docs/replay-json.md)
+# Its replay (docs/reference/replay-json.md)
 
 
 def same(where: str, ours: Line, theirs: Line, *, whole: bool = False) -> None:

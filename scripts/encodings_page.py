@@ -1,4 +1,4 @@
-"""The tables of docs/encodings.md, from the encodings themselves.
+"""The tables of docs/reference/encodings.md, from the encodings themselves.
 
 python scripts/encodings_page.py            write them
 python scripts/encodings_page.py --check    exit 1 if the page says something else
@@ -15,7 +15,7 @@ from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn.encoding import Block, Encoding, Field
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "encodings.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference" / "encodings.md"
 BEGIN, END = "<!-- written by scripts/encodings_page.py -->", "<!-- end of what is written -->"
 
 

@@ -2,7 +2,7 @@
 
     python scripts/mutate.py                        every game that has tests
     python scripts/mutate.py --game gravediggers    one game; --only TEXT takes some of its mutants
-    python scripts/mutate.py --write                and bring docs/mutation.md up to date
+    python scripts/mutate.py --write                and bring docs/explanation/mutation.md up to date
 
 The faults are planted in a copy of the sources and tests that has nothing compiled and no other game. A mutant that no
 test finds has survived. Every survivor must be explained in tests/games/GAME/survivors.toml, and at least 90 % must be
@@ -337,7 +337,7 @@ def show(report: Report, console: Console) -> None:
 
 
 def written(report: Report) -> str:
-    """The game's part of docs/mutation.md."""
+    """The game's part of docs/explanation/mutation.md."""
     lines = [f"## {report.game}", "", "| file | mutants | killed | survived | score |", "|---|---:|---:|---:|---:|"]
     lines += [f"| {f} | {n} | {k} | {left} | {score:.1f} % |" for f, n, k, left, score in report.rows()]
     lines += ["", "Found by: " + ", ".join(f"`{name}` {count}" for name, count in report.killers().most_common()) + "."]
@@ -350,7 +350,7 @@ def written(report: Report) -> str:
 
 
 def write(report: Report) -> None:
-    path = ROOT / "docs" / "mutation.md"
+    path = ROOT / "docs" / "explanation" / "mutation.md"
     begin, end = f"<!-- {report.game}: written by scripts/mutate.py -->", f"<!-- end of {report.game} -->"
     text = path.read_text(encoding="utf-8")
     if begin not in text:
@@ -387,7 +387,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="only mutants with this text in their name, as in the list")
     parser.add_argument("--games", type=int, default=20, help="how many games the tests play (default: 20)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 2, help="processes (default: one a core)")
-    parser.add_argument("--write", action="store_true", help="bring docs/mutation.md up to date")
+    parser.add_argument("--write", action="store_true", help="bring docs/explanation/mutation.md up to date")
     chosen = parser.parse_args()
     console = Console()
     passed = [mutate(game, chosen, console) for game in chosen.game or games_with_tests()]

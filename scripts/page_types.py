@@ -19,6 +19,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 INTO = ROOT / "web" / "src"
 HEAD = "// Made by scripts/page_types.py from the server's own types. Do not edit.\n"
+ANNOUNCED = ("heard", "told")  # fields of messages with announcements, of whichever game it is
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 
@@ -33,14 +34,17 @@ def files() -> dict[Path, str]:
 
 def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
-    from sexton.server import library, uploads
-    from sexton.server import messages as sent
+    from sexton.server.http import referees, results, uploads
+    from sexton.server.table.seats import requests
+    from sexton.server.wire import bodies
+    from sexton.server.wire import messages as sent
 
-    asked = [*sent.CLIENT_MESSAGES, sent.NewGuest, sent.NewTable, sent.TakeSeat, sent.Claim, sent.MailAsked]
-    told = [*sent.SERVER_MESSAGES, sent.GuestShown, sent.SeatLink, sent.Created, sent.Seated, sent.TableListed]
-    told += [sent.MailShown, uploads.Uploaded]
-    told += [library.TallyShown, library.Question, library.Settled, library.Draws, library.Described]
-    text = interfaces(asked, optional_defaults=True)
+    asked = [*sent.CLIENT_MESSAGES, bodies.NewGuest, bodies.NewTable, bodies.TakeSeat, bodies.Claim, bodies.MailAsked]
+    told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
+    told += [bodies.TableListed, bodies.MailShown, uploads.Uploaded]
+    told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
+    text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
+    text += interfaces(asked, optional_defaults=True)
     known = set(components(asked))
     text += interfaces(told, optional_defaults=False, but=known)
     text += union("FromClient", sent.CLIENT_MESSAGES) + union("FromServer", sent.SERVER_MESSAGES)
@@ -54,10 +58,31 @@ def of_game(game: Any) -> str:
 
     package = type(game).__module__.rpartition(".")[0]
     events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{package}.")]
-    shown = [seen, truth, *aids_in(package)]
+    aids = aids_in(package)
+    shown = [seen, truth, *aids, game.options_type]
     text = interfaces(shown, optional_defaults=False)
     text += interfaces(events, optional_defaults=False, but=set(components(shown)), prefix="Told")
-    return text + union("Told", events, prefix="Told")
+    return text + union("Told", events, prefix="Told") + whole(game, bool(aids))
+
+
+def whole(game: Any, has_aids: bool) -> str:
+    """All kinds of one game in one, for the parameter of what is told of any game."""
+    box = "".join(f"    {name}: {written_value(value)};\n" for name, value in game.box().items())
+    kinds = {
+        "view": "View",
+        "truth": "Truth",
+        "told": "Told",
+        "aids": "Partial<Aids>" if has_aids else "object",
+        "options": "Partial<Options>",
+        "box": f"{{\n{box}  }}" if box else "object",
+    }
+    return "\nexport interface Game {\n" + "".join(f"  {name}: {kind};\n" for name, kind in kinds.items()) + "}\n"
+
+
+def written_value(value: Any) -> str:
+    if isinstance(value, int):
+        return "number"
+    return "number[]" if isinstance(value[0], int) else "string[]"
 
 
 def aids_in(package: str) -> list[Any]:
@@ -85,7 +110,10 @@ def interfaces(types: Sequence[Any], *, optional_defaults: bool, but: Iterable[s
         required = set(schema.get("required", ()))
         for field, kind in schema.get("properties", {}).items():
             may_miss = field not in required and (optional_defaults or "default" not in kind)
-            text += f"  {field}{'?' if may_miss else ''}: {written(kind)};\n"
+            shown = "Told[]" if field in ANNOUNCED and kind.get("type") == "array" else written(kind)
+            text += f"  {field}{'?' if may_miss else ''}: {shown};\n"
+            if field == "told" and "enum" in kind:
+                text += "  rule: string;\n"
         text += "}\n"
     return text
 

@@ -1,4 +1,4 @@
-"""Fields, announcements, moves and draws in docs/record.md and docs/replay-json.md, from the games themselves.
+"""Fields, announcements, moves and draws in docs/reference/{record,replay-json}.md, from the games themselves.
 
 python scripts/replay_pages.py            write it
 python scripts/replay_pages.py --check    exit 1 if a page says something else
@@ -26,7 +26,7 @@ from sexton.kernel.records.replay_schema import events_of, shown_by
 from sexton.kernel.steps import DRAWS, ENDS
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-PAGES = (DOCS / "record.md", DOCS / "replay-json.md")
+PAGES = (DOCS / "reference" / "record.md", DOCS / "reference" / "replay-json.md")
 WRITTEN = re.compile(
     r"(<!-- written by scripts/replay_pages\.py: ([\w ]+) -->\n).*?(<!-- end of what is written -->)", re.S
 )
@@ -65,7 +65,7 @@ def table(fields: dict[str, Any]) -> Iterator[str]:
     yield ""
 
 
-# docs/replay-json.md
+# docs/reference/replay-json.md
 
 
 def lines() -> Iterator[str]:
@@ -73,7 +73,7 @@ def lines() -> Iterator[str]:
         "FirstLine": '## The first line: `{"record": …}`',
         "StepLine": "## Every step",
         "OverLine": '## The last line: `{"over": …}`',
-        "AbandonedLine": '## Or, if the game was broken off: `{"abandoned": …}`',
+        "AbandonedLine": '## Or, if the game was abandoned: `{"abandoned": …}`',
     }
     parts = components(*replay_json.LINES)
     for name, title in titles.items():
@@ -104,11 +104,11 @@ def sentence(event: type[Event]) -> str:
     return " ".join((inspect.getdoc(event) or "").split())
 
 
-# docs/record.md
+# docs/reference/record.md
 
 
 def moves(game: Game) -> Iterator[str]:
-    grammar = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".notation").GRAMMAR
+    grammar = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".rules.notation").GRAMMAR
     yield from ("```", *grammar.splitlines(), "```", "")
 
 

@@ -16,7 +16,7 @@ for name in sys.argv[1:]:
     sys.modules[name] = None
 import sexton
 for module in pkgutil.walk_packages(sexton.__path__, "sexton."):
-    if module.name == "sexton.__main__" or module.name.startswith("sexton.server.migrations."):
+    if module.name == "sexton.__main__" or module.name.startswith("sexton.server.store.migrations."):
         continue
     try:
         importlib.import_module(module.name)
@@ -42,7 +42,7 @@ def test_what_is_missing_is_named_with_the_extra_that_brings_it() -> None:
     for line in refused.values():
         assert re.search(r" \w+ is not installed: pip install 'sexton\[(\w+)\]'$", line), line
     assert "sexton[openspiel]" in refused["sexton.envs.openspiel"]
-    assert "sexton[postgres]" in refused["sexton.server.postgres"]
+    assert "sexton[postgres]" in refused["sexton.server.store.postgres"]
 
 
 def test_sexton_runs_as_a_module() -> None:

@@ -5,7 +5,7 @@
 ('gloomy_graves', 'gravediggers', 'graverobbers', 'vampire')
 >>> play = sexton.load("gravediggers", seats=3, seed=7)
 
-`docs/library.md` goes on from here.
+`docs/reference/library.md` goes on from here.
 """
 
 import importlib
@@ -13,7 +13,7 @@ from typing import Any
 
 from sexton import uncompiled as pure
 
-__version__ = "0.1.0"
+__version__ = "0.4.0"
 __all__ = ["Play", "Seen", "catalogue", "load", "read_record", "replay"]
 
 pure.stand_in_where_uncompiled()

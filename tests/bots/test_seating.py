@@ -263,15 +263,15 @@ def test_only_bots_that_are_asked_and_not_ready_answer_and_only_once() -> None:
     table, seats, dice = seated([counting] * 3)
     while len(table.asked) < 3:
         let_bots_answer(table, seats, dice)
-    ask, asked = table.ask_number, counting.asked
+    ask, asked = table.ask_for(2), counting.asked
     del seats[2]  # a person sits there
     let_bots_answer(table, seats, dice)
     assert table.ready == (0, 1) and counting.asked == asked + 2
     let_bots_answer(table, seats, dice)  # both are ready: nobody is asked again
     assert table.ready == (0, 1) and counting.asked == asked + 2
-    assert table.ask_number == ask
+    assert table.ask_for(2) == ask
     table.answer(2, table.moves(2)[0])
-    assert table.ask_number > ask
+    assert table.ask_for(2) > ask
 
 
 def test_greedy_breaks_ties_by_its_dice() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from sexton.server import page
+from sexton.server.http import page
 from sexton.server.sources import Sources
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.kit import Running, quick

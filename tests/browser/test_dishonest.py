@@ -15,8 +15,8 @@ from playwright.sync_api import Page, expect
 
 from sexton.commands.verify import verify
 from sexton.kernel.chance.guard import Seen
-from sexton.server import dealing, running
-from sexton.server.host import Host
+from sexton.server.table import deal, shuffle
+from sexton.server.table.live_table import LiveTable
 from tests.browser.test_quality import violations
 from tests.browser.visitor import SMALL, Visitor
 from tests.server import dishonest
@@ -36,7 +36,7 @@ TITLES = {"en": "Do not trust this table", "it": "Non fidarti di questo tavolo"}
 def cheating(mode: str) -> Iterator[None]:
     """The server of these tests runs in this process: it cheats for a while."""
     with pytest.MonkeyPatch.context() as patch:
-        for owner, name in ((running, "begin"), (dealing, "close"), (Host, "tell_deal")):
+        for owner, name in ((deal, "begin"), (shuffle, "close"), (LiveTable, "tell_deal")):
             patch.setattr(owner, name, getattr(owner, name))  # put back afterwards
         dishonest.plant(mode)
         yield

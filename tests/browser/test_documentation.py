@@ -24,6 +24,6 @@ def test_its_search_finds_a_page_and_nothing_is_fetched_from_elsewhere(browser: 
     expect(found).to_be_visible()
     found.click()
     expect(page.locator("h1")).to_contain_text("The command line")
-    assert page.url.startswith((SITE / "commands.html").as_uri())
+    assert page.url.startswith((SITE / "reference" / "commands.html").as_uri())
     assert not [url for url in fetched if not url.startswith(("file:", "data:", "blob:"))]
     page.close()

@@ -39,7 +39,7 @@ class Guided:
     def __init__(self, visitor: Visitor, game: str, on: Callable[[Locator], None], answer: Callable[[], None]) -> None:
         self.visitor, self.page = visitor, visitor.page
         self.on, self.answer = on, answer
-        guide = json.loads((BOARDS / game / "guide.json").read_text(encoding="utf-8"))
+        guide = json.loads((BOARDS / game / "guide" / "steps.json").read_text(encoding="utf-8"))
         self.steps: dict[str, dict[str, Any]] = {step["id"]: step for step in guide["steps"]}
         self.heard: list[str] = []
 

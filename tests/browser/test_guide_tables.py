@@ -66,7 +66,7 @@ def come_up(table: Table, rules: Rules[Any, Any], steps: list[Step], seed: int) 
 
 @pytest.mark.parametrize("game", catalogue.ids())
 def test_every_step_comes_up_and_no_game_is_long(game: str) -> None:
-    guide = json.loads((BOARDS / game / "guide.json").read_text(encoding="utf-8"))
+    guide = json.loads((BOARDS / game / "guide" / "steps.json").read_text(encoding="utf-8"))
     found = catalogue.find(game)
     rules = found.open(guide["seats"], found.read_options(guide["options"]))
     steps: list[Step] = guide["steps"]

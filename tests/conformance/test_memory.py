@@ -39,8 +39,8 @@ def at_a_table(rules: Rules[Any, Any], number: int) -> None:
     table = seeded_table(rules, number, "memory", ["bot"] * rules.seats)
     asked = 0
     while table.asked:
-        ask = table.ask_number
-        for seat in [seat for seat in table.asked if seat not in table.ready]:
+        questions = {seat: table.ask_for(seat) for seat in table.asked}
+        for seat, ask in questions.items():
             asked += 1
             view, moves = table.view(seat), tuple(table.moves(seat))
             table.answer(seat, bot.choose(view, table.heard(seat), moves, FastDice(asked)), ask)

@@ -1,11 +1,11 @@
-"""The folder of docs/add-a-game.md, built from the page's blocks."""
+"""The folder of docs/howto/add-a-game.md, built from the page's blocks."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "add-a-game.md"
+PAGE = Path(__file__).parent.parent.parent / "docs" / "howto" / "add-a-game.md"
 BLOCK = re.compile(r'^```\w+ title="([\w./]+)"\n(.*?)^```$', re.DOTALL | re.MULTILINE)
 
 

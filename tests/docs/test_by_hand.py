@@ -23,7 +23,9 @@ def values(text: str) -> dict[str, str]:
 
 
 def test_the_worked_verification_of_the_fairness_page_works_on_a_real_record() -> None:
-    block = re.findall(r"```python\n(.*?)```", (DOCS / "fairness.md").read_text(encoding="utf-8"), re.DOTALL)[0]
+    block = re.findall(
+        r"```python\n(.*?)```", (DOCS / "explanation" / "fairness.md").read_text(encoding="utf-8"), re.DOTALL
+    )[0]
     header = values(TEXT)
     for name in ("secret", "options", "table", "commitment", "salt", "salted"):
         assert header[name].removeprefix("0 ") in block, name

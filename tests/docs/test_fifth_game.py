@@ -1,4 +1,4 @@
-"""A fifth game is one folder: the one of docs/add-a-game.md, built elsewhere, is picked up by everything."""
+"""A fifth game is one folder: the one of docs/howto/add-a-game.md, built elsewhere, is picked up by everything."""
 
 from __future__ import annotations
 

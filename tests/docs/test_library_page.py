@@ -1,4 +1,4 @@
-"""`import sexton`: what docs/library.md tells of, beyond its own examples."""
+"""`import sexton`: what docs/reference/library.md tells of, beyond its own examples."""
 
 from __future__ import annotations
 

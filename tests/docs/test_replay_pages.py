@@ -136,12 +136,12 @@ def test_the_schema_refuses_what_is_missing_unknown_or_of_another_kind(game: Gam
     assert validator.is_valid(step)
 
 
-# The grammar of docs/record.md as regular expressions
+# The grammar of docs/reference/record.md as regular expressions
 
 
 def alternatives(game: Game) -> list[re.Pattern[str]]:
     """One for each way in which a move may be written."""
-    text = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".notation").GRAMMAR
+    text = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".rules.notation").GRAMMAR
     named = dict(re.findall(r"^(\w+) += (.*(?:\n +\|.*)*)", text, re.MULTILINE))
     ways, depth = [[]], 0
     for token in tokens(named["move"]):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import fnmatch
 import importlib.util
 import re
+import tomllib
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +15,7 @@ import click
 import msgspec
 import pytest
 
+from sexton import __version__
 from sexton.kernel import catalogue
 from sexton.kernel.records import record
 from sexton.kernel.words import LANGUAGES
@@ -47,7 +52,9 @@ def test_every_command_and_every_option_says_what_it_is_for(name: str, command: 
 
 @pytest.mark.parametrize("field", [field.name for field in msgspec.structs.fields(Settings)])
 def test_every_setting_is_explained(field: str) -> None:
-    explained = (DOCS / "server.md").read_text(encoding="utf-8").partition("## Settings")[2].partition("\n## ")[0]
+    explained = (
+        (DOCS / "howto" / "server.md").read_text(encoding="utf-8").partition("## Settings")[2].partition("\n## ")[0]
+    )
     assert f"`{field}`" in explained
     assert f"`SEXTON_{field.upper()}`" in SITE.settings_page()
 
@@ -55,17 +62,21 @@ def test_every_setting_is_explained(field: str) -> None:
 def test_every_kind_of_line_of_a_record_is_described() -> None:
     source = Path(record.__file__).read_text(encoding="utf-8")
     heads = set(re.findall(r'yield f?"([a-z]+)', source)) | {"draw", "answer", "over", "abandoned", "void"}
-    page = (DOCS / "record.md").read_text(encoding="utf-8")
+    page = (DOCS / "reference" / "record.md").read_text(encoding="utf-8")
     assert len(heads) > 12
     assert not [head for head in heads if not re.search(rf"`[^`]*\b{head}\b", page)]
 
 
 def test_every_variable_of_the_environment_is_named() -> None:
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
-    page = (DOCS / "settings.md").read_text(encoding="utf-8")
-    named = set(re.findall(r'environ(?:\.get)?[([]"(SEXTON_[A-Z_]+)"', sources))
-    assert "SEXTON_GAMES_PATH" in named
-    assert not [name for name in named if f"`{name}`" not in page]
+    """Also those of the tests, but for what a test sets for itself."""
+    paths = [path for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.py")]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    page = (DOCS / "reference" / "settings.md").read_text(encoding="utf-8") + SITE.settings_page()
+    named = set(re.findall(r"""environ(?:\.get)?[(\[]["'](SEXTON_[A-Z_]+)["']""", sources))
+    set_by_tests = set(re.findall(r'setenv\("(SEXTON_[A-Z_]+)"', sources))
+    assert {"SEXTON_GAMES", "SEXTON_GAMES_PATH", "SEXTON_SEED"} <= named
+    lacking = [name for name in named - set_by_tests if f"`{name}`" not in page]
+    assert not lacking, f"docs/reference/settings.md does not name {', '.join(lacking)}"
 
 
 def test_every_rulebook_is_on_the_site() -> None:
@@ -100,3 +111,62 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
             place = (page.parent / target).resolve()
             made = place.is_relative_to(DOCS) and place.relative_to(DOCS).as_posix() in SITE.rulebooks()
             assert made or place.exists(), f"{page.name} names {target}"
+
+
+def test_every_name_of_the_glossary_is_one_of_the_code() -> None:
+    """The last column of a row: names in backticks, each of them defined in the sources or the tests."""
+    page = (DOCS / "reference" / "glossary.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([^|]+) \| [^|]+ \|([^|]*)\|$", page, flags=re.MULTILINE)
+    named = [name for word, names in rows for name in re.findall(r"`([\w.]+)`", names)]
+    assert len(named) > 50
+    paths = [path for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.py")]
+    known = {path.name for path in paths} | defined_in(path.read_text(encoding="utf-8") for path in paths)
+    lacking = [name for name in named if name not in known and not {*name.split(".")} <= known]
+    assert not lacking, f"the glossary names {', '.join(lacking)}"
+
+
+def defined_in(texts: Iterable[str]) -> set[str]:
+    """Classes, functions, fields and constants."""
+    pattern = re.compile(r"^ *(?:class |def |self\.)?(\w+)(?=[(\[:]| =)", flags=re.MULTILINE)
+    return {name for text in texts for name in pattern.findall(text)}
+
+
+def test_the_glossary_says_each_word_once() -> None:
+    page = (DOCS / "reference" / "glossary.md").read_text(encoding="utf-8")
+    words = re.findall(r"^\| ([^|]+) \|", page, flags=re.MULTILINE)
+    twice = {word for word in words if words.count(word) > 1} - {"word", "---"}
+    assert not twice, f"the glossary explains {', '.join(sorted(twice))} more than once"
+
+
+def test_the_newest_release_of_the_changelog_is_the_version_of_the_package() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.*)$", changelog, flags=re.MULTILINE)
+    releases = [re.fullmatch(r"(\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)", heading) for heading in headings[1:]]
+    assert headings[0] == "Unreleased" and all(releases), headings
+    said = [(release[1], release[2]) for release in releases if release]
+    assert said == sorted(said, key=lambda one: (one[1], tuple(map(int, one[0].split(".")))), reverse=True)
+    packaged = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert said[0][0] == packaged == __version__
+
+
+SOURCE = re.compile(r"`([\w./<>*-]+\.(?:conf|css|ftl|md|py|service|svelte|toml|ts|txt))`")
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *DOCS.rglob("*.md")]
+
+
+@cache
+def files() -> list[str]:
+    """Everything a page may name by the end of its path; what is built or installed is not looked at."""
+    folders = ("bench", "deploy", "docs", "examples", "requirements", "scripts", "src", "tests", "web/src")
+    below = [path for folder in folders for path in (ROOT / folder).rglob("*.*")]
+    return ["/" + path.relative_to(ROOT).as_posix() for path in [*below, *ROOT.glob("*.*")]]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.parent.name != "decisions"], ids=lambda path: path.name
+)
+def test_files_that_a_page_names_are_there(page: Path) -> None:
+    """`GAME` and `<game>` stand for any game. Decisions name files as they were."""
+    text, known = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE), files()
+    named = {name: "*/" + re.sub(r"<\w+>|\bGAME\b", "*", name) for name in SOURCE.findall(text)}
+    lacking = [name for name, pattern in named.items() if not fnmatch.filter(known, pattern)]
+    assert not lacking, f"{page.name} names {', '.join(lacking)}"

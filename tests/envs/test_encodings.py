@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from sexton.envs.episode import Course
+from sexton.envs.episode import Episode
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
@@ -143,16 +143,16 @@ def test_chance_never_has_more_outcomes_than_said_and_seats_decide_together_only
 
 def digest_of(rules: Rules[Any, Any], most: int) -> str:
     """Rows and numbers of a game, or of so many questions of it, hashed: the same for as long as the version is."""
-    digest, course, rng, asked = hashlib.sha256(), Course(rules), random.Random(1), 0
-    course.deal(1)
-    while not course.over and asked < most:
+    digest, episode, rng, asked = hashlib.sha256(), Episode(rules), random.Random(1), 0
+    episode.deal(1)
+    while not episode.over and asked < most:
         for seat in range(rules.seats):
-            digest.update(course.row(seat).astype(np.int16).tobytes())
-        for seat in course.asked:
-            digest.update(repr(sorted(course.codes(seat))).encode())
-        course.answer([rng.choice(course.moves(seat)) for seat in course.asked])
+            digest.update(episode.row(seat).astype(np.int16).tobytes())
+        for seat in episode.asked:
+            digest.update(repr(sorted(episode.codes(seat))).encode())
+        episode.answer([rng.choice(episode.moves(seat)) for seat in episode.asked])
         asked += 1
-    encoding = course.encoding
+    encoding = episode.encoding
     return f"v{encoding.version} {encoding.size} {encoding.actions.size} {digest.hexdigest()}"
 
 

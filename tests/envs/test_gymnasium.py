@@ -45,9 +45,9 @@ def test_a_seed_gives_the_same_game_against_the_same_bots(game_id: str) -> None:
 def test_only_the_learner_is_asked_and_the_end_is_the_end() -> None:
     env = OneSeat("gravediggers", seats=3, bots=["greedy", "random"], seat=2)
     observed, _ = env.reset(seed=1)
-    assert observed["action_mask"][env.course.wait] == 0
-    _, _, _, _, info = env.step(env.course.wait)
-    assert info == {"illegal_action": env.course.wait}
+    assert observed["action_mask"][env.episode.wait] == 0
+    _, _, _, _, info = env.step(env.episode.wait)
+    assert info == {"illegal_action": env.episode.wait}
     played(env, 1)
     with pytest.raises(IllegalAction, match="reset"):
         env.step(0)

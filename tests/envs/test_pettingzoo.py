@@ -67,7 +67,7 @@ def test_the_winners_share_the_pot_and_nobody_is_paid_before_the_end(game_id: st
     while not any(env.terminations.values()):
         assert not any(env.rewards.values())
         env.step(sampled(env, rng))
-    over = env.course.result()
+    over = env.episode.result()
     assert over is not None
     assert sum(env.rewards.values()) == pytest.approx(0)
     assert {int(agent.removeprefix("player_")) for agent, paid in env.rewards.items() if paid > -1} == set(
@@ -83,16 +83,16 @@ def test_the_parallel_environment_is_the_same_game(game_id: str) -> None:
     one.reset(seed=5)
     seen, _ = all_at_once.reset(seed=5)
     while all_at_once.agents:
-        actions = dict.fromkeys(all_at_once.agents, one.course.wait)
-        for seat in one.course.asked:
+        actions = dict.fromkeys(all_at_once.agents, one.episode.wait)
+        for seat in one.episode.asked:
             agent = f"player_{seat}"
             assert agent == one.agent_selection
             for part in ("observation", "action_mask"):
                 assert (seen[agent][part] == one.observe(agent)[part]).all()
             actions[agent] = sampled(one, rng)
             one.step(actions[agent])
-        waiting = [agent for agent in actions if actions[agent] == one.course.wait]
-        assert all(seen[agent]["action_mask"].nonzero()[0].tolist() == [one.course.wait] for agent in waiting)
+        waiting = [agent for agent in actions if actions[agent] == one.episode.wait]
+        assert all(seen[agent]["action_mask"].nonzero()[0].tolist() == [one.episode.wait] for agent in waiting)
         seen, rewards, over, _, _ = all_at_once.step(actions)
     assert all(over.values())
     assert rewards == one.rewards
@@ -113,7 +113,7 @@ def test_who_answers_first_does_not_show(game_id: str) -> None:
             looked += 1
         else:
             env.step(sampled(env, rng))
-    assert bool(looked) == env.course.encoding.together
+    assert bool(looked) == env.episode.encoding.together
 
 
 def drive(env: Table | Parallel, steps: int) -> bytes:
@@ -166,7 +166,7 @@ def test_an_illegal_action_is_told_or_refused() -> None:
     lenient, strict = (pettingzoo.env("gravediggers", illegal=how) for how in ("default", "raise"))
     for env in (lenient, strict):
         env.reset(seed=0)
-    agent, wait = lenient.agent_selection, lenient.course.wait
+    agent, wait = lenient.agent_selection, lenient.episode.wait
     lenient.step(wait)
     assert lenient.infos[agent] == {"illegal_action": wait}
     with pytest.raises(IllegalAction, match="action mask"):

@@ -22,7 +22,7 @@ from tests.examples.test_examples import FOLDER
 from tests.games.graverobbers.cover import SETS
 from tests.golden import played_record
 
-RECORD_PAGE = FOLDER.parent / "docs" / "record.md"
+RECORD_PAGE = FOLDER.parent / "docs" / "reference" / "record.md"
 GOLDEN = sorted((Path(__file__).parent.parent / "games" / "graverobbers" / "golden").glob("*.sexton"))
 SMALL = {"box": {"cards": [4, 4, 4, 5, 3, 2, 3, 3, 3], "hand": 5, "rounds": 4}}
 OWN = {
@@ -119,7 +119,7 @@ def test_its_default_options_are_ours(reader: Any) -> None:
 
 
 def test_the_numbers_of_the_page_about_the_record(reader: Any) -> None:
-    """docs/record.md, Chance: a seed with which to try one's own dice."""
+    """docs/reference/record.md, Chance: a seed with which to try one's own dice."""
     assert "477718409714799301" in RECORD_PAGE.read_text(encoding="utf-8")
     dice = read_record().seeded(477718409714799301)
     next(dice)
@@ -142,7 +142,7 @@ FORGERIES: dict[str, tuple[Forgery, str]] = {
     "another star": (lambda body: body.replace("GR-7 1 ", "GR-7 1+ "), "an answer is not written"),
     "another spelling": (lambda body: body.replace('"hand":null', '"hand": null'), "one spelling"),
     "a hand too big": (lambda body: body.replace('"hand":null', '"hand":25'), "the box has the hand 25"),
-    "nonsense": (lambda body: body.replace("seats 3", "seats three"), "docs/record.md"),
+    "nonsense": (lambda body: body.replace("seats 3", "seats three"), "docs/reference/record.md"),
 }
 
 

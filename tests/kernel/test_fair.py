@@ -152,7 +152,7 @@ def test_a_short_secret_is_refused() -> None:
         Shuffle(b"short", TERMS, humans=[])
 
 
-# Worked out by another program from the description in docs/fairness.md; the page's own tests read them too.
+# Worked out by another program from docs/explanation/fairness.md; the page's own tests read them too.
 FINGERPRINTS = json.loads((Path(__file__).parent / "fingerprints.json").read_text(encoding="utf-8"))
 
 

@@ -89,7 +89,7 @@ def test_a_sealed_answer_may_be_changed_until_the_last_one_is_in() -> None:
 
 def test_a_stale_answer_is_refused_and_not_applied() -> None:
     table = table_at_fists()
-    number = table.ask_number
+    number = table.ask_for(0)
     for seat in range(3):
         table.answer_text(seat, "fist 0", ask=number)
     lines = table.record()
@@ -186,12 +186,12 @@ def test_a_draft_is_told_to_nobody_and_seen_by_its_seat_alone() -> None:
 
 def test_a_draft_can_be_taken_back_and_laid_otherwise() -> None:
     table = drafting_table()
-    own, moves, number = table.view(0), table.moves(0), table.ask_number
+    own, moves, number = table.view(0), table.moves(0), table.ask_for(0)
     table.answer(0, moves[0])
     table.take_back(0)
     assert table.view(0) == own
     assert table.moves(0) == moves
-    assert table.ask_number > number
+    assert table.ask_for(0) > number
     table.answer(0, moves[-1])
     table.answer(0, table.moves(0)[0])
     assert table.ended
@@ -210,3 +210,28 @@ def test_what_is_done_is_told_once_and_cannot_be_taken_back() -> None:
     assert len(table.heard(1)) == heard + 2
     with pytest.raises(Refusal):
         table.take_back(0)
+
+
+def test_the_number_of_a_question_grows_for_its_seat_and_tells_the_others_nothing() -> None:
+    table = drafting_table()
+    own, others = [table.ask_for(0)], (table.ask_for(1), table.ask_for(None))
+    for lay in (True, False, True):
+        if lay:
+            table.answer(0, table.moves(0)[0], own[-1])
+        else:
+            table.take_back(0, own[-1])
+        own.append(table.ask_for(0))
+        assert (table.ask_for(1), table.ask_for(None)) == others
+    with pytest.raises(Refusal, match="stale-answer"):
+        table.take_back(0, own[0])
+    table.answer(0, table.moves(0)[0], own[-1])
+    own.append(table.ask_for(0))
+    assert sorted(set(own)) == own
+    assert (table.ask_for(1), table.ask_for(None)) == (others[0] + 1, others[1] + 1)
+
+
+def test_a_text_over_which_a_reader_stumbles_is_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_at_fists()
+    monkeypatch.setattr(type(table.rules), "read", lambda self, text: int("x"))
+    with pytest.raises(Refusal, match="not-a-move"):
+        table.answer_text(0, "fist 1")

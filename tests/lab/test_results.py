@@ -66,7 +66,7 @@ def test_a_row_a_game_and_a_row_a_seat_as_documented(tmp_path: Path) -> None:
         ]
         assert [seat["share"] for seat in own] == [row.share(nth) for nth in range(3)]
         assert {nth for nth in range(3) if own[nth]["rank"] == 1} == set(row.winners)
-    described = (Path(__file__).parents[2] / "docs" / "simulate.md").read_text()
+    described = (Path(__file__).parents[2] / "docs" / "howto" / "simulate.md").read_text()
     assert all(f"| `{name}` |" in described for name in GAMES.names + SEATS.names)
 
 

@@ -111,7 +111,7 @@ def test_greedy_without_views_plays_as_with_them_by_every_house_rule(
         planned = checked(Plan(game.id, seats, ("greedy",) * seats, few, 6, options))
         quick = Player(planned).play(range(few))
         with monkeypatch.context() as patch:
-            patch.setattr(through_views, "hands_of", lambda *_: None)
+            patch.setattr(through_views, "policies_of", lambda *_: None)
             slow = Player(planned).play(range(few))
         assert (quick.rows(planned), quick.steps, quick.told) == (slow.rows(planned), slow.steps, slow.told)
         assert leads(quick) == leads(slow)
@@ -205,7 +205,7 @@ def test_workers_are_copies_of_a_process_only_while_it_has_no_other_thread() -> 
     finally:
         done.set()
         other.join()
-    alone = [sys.executable, "-c", "from sexton.lab.simulate import way_to_start; print(way_to_start())"]
+    alone = [sys.executable, "-c", "from sexton.lab.simulation.run import way_to_start; print(way_to_start())"]
     expected = "fork" if sys.platform == "linux" else "forkserver"
     assert subprocess.run(alone, capture_output=True, text=True, check=True).stdout.strip() == expected
 

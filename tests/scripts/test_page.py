@@ -15,9 +15,10 @@ import msgspec
 import pytest
 
 from sexton.kernel import catalogue
-from sexton.server import page
+from sexton.server.http import page
 
 ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "web" / "src"
 
 
 def script(name: str) -> ModuleType:
@@ -49,9 +50,9 @@ def test_the_stamp_follows_what_is_built() -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_house_rule_and_value_has_words(language: str) -> None:
     """The form that opens a table names them; a name of the program's own would be no word of either language."""
-    said = (ROOT / "web" / "src" / f"words.{language}.ftl").read_text(encoding="utf-8")
-    known = set(re.findall(r"^([a-z][\w-]*) = ", said, re.MULTILINE))
     for game in catalogue.games().values():
+        said = (SOURCES / "boards" / game.id / f"words.{language}.ftl").read_text(encoding="utf-8")
+        known = set(re.findall(r"^([a-z][\w-]*) = ", said, re.MULTILINE))
         shapes = msgspec.json.schema(game.options_type)["$defs"][game.options_type.__name__]["properties"]
         for name, shape in shapes.items():
             values = shape.get("enum", [])
@@ -59,10 +60,31 @@ def test_every_house_rule_and_value_has_words(language: str) -> None:
             assert not values or set(wanted) <= known, wanted
 
 
+def test_the_page_knows_its_games_by_their_folders_alone() -> None:
+    """What is said or drawn for one game stands beside its board: nothing else names it."""
+    named = re.compile("|".join(catalogue.ids()))
+    for path in page_sources():
+        if path.relative_to(SOURCES).parts[0] not in ("boards", "types") and not path.name.endswith(".test.ts"):
+            assert not named.search(path.read_text(encoding="utf-8")), path
+
+
+def test_the_pages_files_and_folders_are_small() -> None:
+    for folder in {path.parent for path in page_sources()}:
+        assert len([path for path in folder.iterdir() if path.is_file()]) <= 15, folder
+    for path in page_sources():
+        made = path.name == "types.ts" or path.parent.name == "types"
+        assert made or len(path.read_text(encoding="utf-8").splitlines()) <= 400, path
+
+
+def page_sources() -> list[Path]:
+    return [path for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte", ".css", ".ftl", ".js")]
+
+
 def first_screen() -> set[str]:
     """What the browser takes before anything is pressed: the entry, all it needs, and one language's words."""
     built: dict[str, Any] = json.loads((page.BUILT / "files.json").read_text(encoding="utf-8"))
-    waiting, found = ["index.html", "src/words.en.ftl?raw"], set()
+    waiting, found = ["index.html", *(name for name in built if name.endswith("words.en.ftl?raw"))], set[str]()
+    assert len(waiting) > 2
     while waiting:
         chunk = built[waiting.pop()]
         waiting += [name for name in chunk.get("imports", ()) if built[name]["file"] not in found]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from sexton.server import page
+from sexton.server.http import page
 from tests.server.kit import free_port
 
 ROOT = Path(__file__).parents[2]

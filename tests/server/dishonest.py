@@ -16,9 +16,11 @@ import msgspec
 from sexton.kernel.chance.fair import SECRET_BYTES, commitment_to_salt
 from sexton.kernel.interface import Seat
 from sexton.kernel.records import record
-from sexton.server import dealing, host, messages, running
-from sexton.server.documents import Desk, Sheet
-from sexton.server.listener import Listener
+from sexton.server.store.documents import Desk, Sheet
+from sexton.server.table import deal, shuffle
+from sexton.server.table.live_table import LiveTable
+from sexton.server.wire import messages
+from sexton.server.wire.listener import Listener
 
 
 def known_salt(table: str, seat: Seat) -> bytes:
@@ -32,70 +34,70 @@ def known_commitment(table: str, seat: Seat) -> str:
 
 def swap() -> None:
     """Once it knows the salts it takes another secret: it could try thousands, and deal the cards it likes."""
-    honest = running.begin
+    honest = deal.begin
 
-    async def begin(table: host.Host) -> None:
+    async def begin(table: LiveTable) -> None:
         table.desk.secret = os.urandom(SECRET_BYTES).hex()
         await honest(table)
 
-    running.begin = begin
+    deal.begin = begin
 
 
 def again() -> None:
     """Once it knows the salts it sends the deal back to the beginning, once for each table."""
-    honest, sent_back = running.begin, set[str]()
+    honest, sent_back = deal.begin, set[str]()
 
-    async def begin(table: host.Host) -> None:
+    async def begin(table: LiveTable) -> None:
         desk = table.desk
         if table.sheet.id in sent_back:
             await honest(table)
             return
         sent_back.add(table.sheet.id)
         desk.closed, desk.salts = False, {}
-        dealing.call_off(desk, os.urandom(SECRET_BYTES), desk.humans[-1:])
+        shuffle.call_off(desk, os.urandom(SECRET_BYTES), desk.humans[-1:])
 
-    running.begin = begin
+    deal.begin = begin
 
 
 def left_out() -> None:
     """The list has a commitment of the server's own where that of the first person should stand."""
-    honest = dealing.close
+    honest = shuffle.close
 
     def close(sheet: Sheet, desk: Desk) -> None:
         honest(sheet, desk)
         victim = desk.humans[0]
         desk.salted[victim] = known_commitment(sheet.id, victim)
 
-    dealing.close = close
+    shuffle.close = close
 
 
 def different_lists() -> None:
     """The last person is shown a list in which only their own entry is true; all others are shown the true one."""
 
-    def tell_deal(self: host.Host, to: Iterable[Listener] | None = None) -> None:
-        deal, table = dealing.shown(self.sheet, self.desk, None), self.sheet.id
+    def tell_deal(self: LiveTable, to: Iterable[Listener] | None = None) -> None:
+        shown, table = shuffle.shown(self.sheet, self.desk, None), self.sheet.id
         victim = self.sheet.humans[-1]
-        others = [seat for seat in deal.salted if seat != victim]
-        salted = deal.salted | {seat: known_commitment(table, seat) for seat in others}
-        salts = deal.salts and deal.salts | {seat: known_salt(table, seat).hex() for seat in others}
-        lie = msgspec.structs.replace(deal, salted=salted, salts=salts)
+        others = [seat for seat in shown.salted if seat != victim]
+        salted = shown.salted | {seat: known_commitment(table, seat) for seat in others}
+        salts = shown.salts and shown.salts | {seat: known_salt(table, seat).hex() for seat in others}
+        lie = msgspec.structs.replace(shown, salted=salted, salts=salts)
         for listener in list(self.listeners.values() if to is None else to):
-            listener.tell(messages.encoded(lie if listener.seat == victim else deal))
+            listener.tell(messages.encoded(lie if listener.seat == victim else shown))
 
-    host.Host.tell_deal = tell_deal  # type: ignore[method-assign]
+    LiveTable.tell_deal = tell_deal  # type: ignore[method-assign]
 
 
 def void() -> None:
     """It does not like the cards, and says that the first person has not opened a salt."""
 
-    async def begin(table: host.Host) -> None:
+    async def begin(table: LiveTable) -> None:
         sheet, desk = table.sheet, table.desk
         sheet.missing, sheet.status, desk.until = desk.humans[:1], "void", None
         ending = record.Ending("void", record.void_reason(sheet.missing), desk.secret)
         await table.keep(lines=((1, "\n".join(record.ending_bodies(ending))),))
         table.tell_about()
 
-    running.begin = begin
+    deal.begin = begin
 
 
 MODES: dict[str, Callable[[], None]] = {
@@ -119,9 +121,9 @@ def cheating(mode: str) -> str:
 @contextmanager
 def cheats(mode: str) -> Iterator[None]:
     """Servers of this process cheat in this way meanwhile."""
-    honest = running.begin, dealing.close, host.Host.tell_deal
+    honest = deal.begin, shuffle.close, LiveTable.tell_deal
     plant(mode)
     try:
         yield
     finally:
-        running.begin, dealing.close, host.Host.tell_deal = honest  # type: ignore[method-assign]
+        deal.begin, shuffle.close, LiveTable.tell_deal = honest  # type: ignore[method-assign]

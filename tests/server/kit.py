@@ -26,10 +26,10 @@ from starlette.applications import Starlette
 from sexton.kernel.chance.fair import commitment_to_salt
 from sexton.kernel.interface import Choices
 from sexton.server.app import create_app
-from sexton.server.serving import Server, bound, server_for
+from sexton.server.run import Server, bound, server_for
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
-from sexton.server.store import Store
+from sexton.server.store.interface import Store
 from tests.server.database import free_port as free_port
 
 T = TypeVar("T")
@@ -80,7 +80,7 @@ class Running:
 
     def ring(self, table: str) -> None:
         """The table looks at the clock: for tests that bring a clock of their own."""
-        self.loop.call_soon_threadsafe(self.house.hall.hosts[table].ring)
+        self.loop.call_soon_threadsafe(self.site.tables.live[table].ring)
 
     async def within(self, work: Coroutine[Any, Any, T]) -> T:
         """Done in the server's own loop."""
@@ -91,8 +91,8 @@ class Running:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self) -> Any:
-        return self.app.state.house
+    def site(self) -> Any:
+        return self.app.state.site
 
     def stop(self) -> None:
         self.server.should_exit = True

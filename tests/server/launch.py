@@ -17,7 +17,7 @@ from pathlib import Path
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.chance.fair import Shuffle
 from sexton.server.app import create_app
-from sexton.server.serving import bound, server_for
+from sexton.server.run import bound, server_for
 from sexton.server.settings import read_settings
 from sexton.server.sources import Sources
 

@@ -10,8 +10,10 @@ import msgspec
 
 from sexton.kernel.interface import Seat
 from sexton.kernel.table import Table
-from sexton.server import dealing, host, messages, running, showing
-from sexton.server.play import Play
+from sexton.server.table import answers, outgoing, shuffle
+from sexton.server.table.live_game import LiveGame
+from sexton.server.table.live_table import LiveTable
+from sexton.server.wire import messages
 
 
 def parity(text: str) -> int:
@@ -20,30 +22,31 @@ def parity(text: str) -> int:
 
 def one_bit() -> None:
     """One bit of the truth stands in everyone's message."""
-    honest = showing.moment
+    honest = outgoing.moment
 
-    def moment(play: Play, seat: Seat | None) -> showing.Moment:
-        truth = play.table.rules.write_position(play.table._state)
-        at = honest(play, seat)
-        aids = {**msgspec.json.decode(at.aids), "mood": parity(truth)}
-        return msgspec.structs.replace(at, aids=msgspec.json.encode(aids))
+    def moment(game: LiveGame, seat: Seat | None, clock: Any) -> outgoing.Moment:
+        truth = game.table.rules.write_position(game.table._state)
+        at = honest(game, seat, clock)
+        aids = {**msgspec.json.decode(at.now.aids), "mood": parity(truth)}
+        now = msgspec.structs.replace(at.now, aids=msgspec.Raw(msgspec.json.encode(aids)))
+        return msgspec.structs.replace(at, now=now)
 
-    showing.moment = moment
+    outgoing.moment = moment
 
 
 def padding() -> None:
     """`ready` is one space longer after a long answer."""
-    honest = host.Host.tell
+    honest = LiveTable.tell
 
-    def tell(self: host.Host, message: messages.FromServer, to: Any = None) -> None:
-        answers = [one[0] for one in self.play.table._sealed.values()] if self.play is not None else []
+    def tell(self: LiveTable, message: messages.FromServer, to: Any = None) -> None:
+        answers = [one[0] for one in self.game.table._sealed.values()] if self.game is not None else []
         if not isinstance(message, messages.Ready) or not sum(answers) & 1:
             honest(self, message, to)
             return
         for listener in list(self.listeners.values() if to is None else to):
             listener.tell(messages.encoded(message) + b" ")
 
-    host.Host.tell = tell  # type: ignore[method-assign]
+    LiveTable.tell = tell  # type: ignore[method-assign]
 
 
 def order() -> None:
@@ -53,49 +56,49 @@ def order() -> None:
 
 def changes() -> None:
     """Others are told `ready` once more when a sealed answer is changed."""
-    honest = running.carry
+    honest = answers.store_and_tell
 
-    async def carry(table: host.Host, change: Any, seat: Seat, answerer: Any, ask: int) -> None:
+    async def store_and_tell(table: LiveTable, change: Any, seat: Seat, answerer: Any, ask: int) -> None:
         table.told_ready.discard(seat)
         await honest(table, change, seat, answerer, ask)
 
-    running.carry = carry
+    answers.store_and_tell = store_and_tell
 
 
 def drafts() -> None:
     """Everyone's questions are numbered together: drafts and take-backs of others can be counted."""
-    honest = Play.ask_for
+    honest = Table.ask_for
 
-    def ask_for(self: Play, seat: Seat | None) -> int:
-        others = sum(count for who, count in self.take_backs.items() if who != seat)
+    def ask_for(self: Table, seat: Seat | None) -> int:
+        others = sum(count for who, count in self.ahead.items() if who != seat)
         return honest(self, seat) + others
 
-    Play.ask_for = ask_for  # type: ignore[method-assign]
+    Table.ask_for = ask_for  # type: ignore[method-assign]
 
 
 def secret() -> None:
     """The countdown of the deal ends a second later for half of all secrets."""
-    honest = dealing.shown
+    honest = shuffle.shown
 
     def shown(sheet: Any, desk: Any, wait: int | None) -> messages.Deal:
         return honest(sheet, desk, None if wait is None else wait + parity(desk.secret))
 
-    dealing.shown = shown
+    shuffle.shown = shown
 
 
 def dice() -> None:
     """The order of fields says what the dice will show next."""
-    honest = showing.now_of
+    honest = outgoing.now_after
 
-    def now_of(at: showing.Moment, play: Play, told: int, clock: Any) -> messages.Now:
-        rolls: Any = play.table._dice
+    def now_after(at: outgoing.Moment, game: LiveGame, told: int) -> messages.Now:
+        rolls: Any = game.table._dice
         numbers = [*rolls.numbers, *rolls.after]
-        now = honest(at, play, told, clock)
+        now = honest(at, game, told)
         if numbers[rolls.rolled] & 1:
             now = msgspec.structs.replace(now, view=msgspec.Raw(turned(bytes(now.view))))
         return now
 
-    showing.now_of = now_of
+    outgoing.now_after = now_after
 
 
 def turned(view: bytes) -> bytes:

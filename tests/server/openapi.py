@@ -9,8 +9,8 @@ import msgspec
 from starlette.routing import Route
 
 from sexton.kernel import catalogue
-from sexton.server import api, library, page, records
-from sexton.server.messages import Claim, MailAsked, NewGuest, NewTable, TakeSeat
+from sexton.server.http import games, guests, health, page, records, referees, results, seats, tables
+from sexton.server.wire.bodies import Claim, MailAsked, NewGuest, NewTable, TakeSeat
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -45,11 +45,12 @@ READS = {  # what each of them looks at in its query; all of them look at `lang`
 
 def routes() -> list[Route]:
     """The page's own files read nothing but their path."""
-    return [*api.ROUTES, *records.ROUTES, *library.ROUTES]
+    parts = (guests, games, tables, seats, records, results, referees)
+    return [route for part in parts for route in part.ROUTES]
 
 
 def paths_of_the_page() -> list[str]:
-    return [route.path for route in page.ROUTES if isinstance(route, Route)]
+    return [route.path for route in (*page.ROUTES, *health.ROUTES) if isinstance(route, Route)]
 
 
 def path_of(route: Route) -> str:

@@ -16,10 +16,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from sexton.kernel.records import replay
-from sexton.server.documents import Desk, Sheet
-from sexton.server.serving import FRAME_BYTES
-from sexton.server.sqlite import stored
-from sexton.server.store import StoredTable
+from sexton.server.run import FRAME_BYTES
+from sexton.server.store.documents import Desk, Sheet
+from sexton.server.store.interface import StoredTable
+from sexton.server.store.sqlite import stored
 from tests.server.kit import PATIENCE, Player, Running, quick, seat_everyone
 
 STOP = json.dumps({"do": "stop"})
@@ -65,7 +65,7 @@ class Siege:
         self.live = await seat_everyone([ada, bruno], [], listing="listed")
         for player in self.players:
             await player.leave()
-        assert self.server.house.store.path == self.path
+        assert self.server.site.store.path == self.path
 
     def end(self) -> None:
         """After all of it the game is played to its end and its record is right."""

@@ -16,9 +16,10 @@ from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Ask, Event, Move
 from sexton.kernel.records import replay
-from sexton.server import bots
-from sexton.server.bots import Thinkers, Thought, beat_at
-from sexton.server.lanes import LONGEST_QUEUE, SHORTEST, Booking, Lanes
+from sexton.server.thinking import workers
+from sexton.server.thinking.booking import LONGEST_QUEUE, SHORTEST, BookedTime, Booking
+from sexton.server.thinking.thought import Thought
+from sexton.server.thinking.workers import BotWorkers, beat_at
 from tests.server import faulty
 from tests.server.kit import quick, seat_everyone, sessions
 
@@ -38,30 +39,30 @@ def a_thought(level: str = "normal", seed: int = 1) -> Thought:
 
 
 def test_an_idle_server_gives_every_bot_its_full_time() -> None:
-    lanes = Lanes(2, 0.8)
-    assert lanes.book(100.0, True) == Booking(100.0, 0.8, 0.8)
-    assert lanes.book(100.0, True) == Booking(100.0, 0.8, 0.8)
-    assert lanes.book(100.0, True) == Booking(100.8, 0.8, 0.8)
+    booked = BookedTime(2, 0.8)
+    assert booked.book(100.0, True) == Booking(100.0, 0.8, 0.8)
+    assert booked.book(100.0, True) == Booking(100.0, 0.8, 0.8)
+    assert booked.book(100.0, True) == Booking(100.8, 0.8, 0.8)
 
 
 def test_overload_shortens_budgets_down_to_a_least_and_then_the_queue_is_full() -> None:
-    lanes, booked = Lanes(1, 0.8), []
-    while (booking := lanes.book(0.0, True)) is not None:
+    times, booked = BookedTime(1, 0.8), []
+    while (booking := times.book(0.0, True)) is not None:
         booked.append(booking)
     seconds = [booking.seconds for booking in booked]
     assert seconds == sorted(seconds, reverse=True)
     assert seconds[0] == 0.8 and seconds[-1] == SHORTEST
     assert booked[-1].hurried and not booked[0].hurried
     assert booked[-1].begins <= LONGEST_QUEUE < booked[-1].due + SHORTEST
-    assert lanes.book(LONGEST_QUEUE, True) is not None
+    assert times.book(LONGEST_QUEUE, True) is not None
 
 
 def test_a_booking_hangs_on_the_queue_and_the_level_alone() -> None:
     """What is thought about is not even asked for; nor does it matter when earlier thoughts really ended."""
-    lanes = [Lanes(1, 0.8) for _ in range(2)]
-    assert lanes[0].book(5.0, False) == lanes[1].book(5.0, False)
-    assert lanes[0].book(5.5, True) == lanes[1].book(5.5, True)
-    quick_one, slow = lanes[0].book(5.6, False), lanes[1].book(5.6, True)
+    booked = [BookedTime(1, 0.8) for _ in range(2)]
+    assert booked[0].book(5.0, False) == booked[1].book(5.0, False)
+    assert booked[0].book(5.5, True) == booked[1].book(5.5, True)
+    quick_one, slow = booked[0].book(5.6, False), booked[1].book(5.6, True)
     assert quick_one is not None and slow is not None and quick_one.begins == slow.begins
 
 
@@ -76,8 +77,8 @@ def test_an_answer_that_is_late_waits_for_the_next_beat() -> None:
 
 
 async def arrivals(pause: float, chosen: Callable[[Thought, int], Move], patch: pytest.MonkeyPatch) -> float:
-    patch.setattr(bots, "choose", chosen)
-    loop, thinkers = asyncio.get_running_loop(), Thinkers(0, pause, SECONDS)
+    patch.setattr(workers, "choose", chosen)
+    loop, thinkers = asyncio.get_running_loop(), BotWorkers(0, pause, SECONDS)
     started = loop.time()
     await thinkers.choice(a_thought())
     thinkers.close()
@@ -89,15 +90,15 @@ async def test_no_answer_comes_before_its_beat(monkeypatch: pytest.MonkeyPatch) 
 
 
 async def test_while_the_queue_is_full_a_table_waits_and_then_the_bot_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = Thinkers(0, 0.0, SECONDS)
+    thinkers = BotWorkers(0, 0.0, SECONDS)
     looks: list[bool] = []
-    book = thinkers.lanes.book
+    book = thinkers.booked.book
 
     def full_at_first(now: float, looks_ahead: bool) -> Booking | None:
         looks.append(looks_ahead)
         return None if len(looks) < 3 else book(now, looks_ahead)
 
-    monkeypatch.setattr(thinkers.lanes, "book", full_at_first)
+    monkeypatch.setattr(thinkers.booked, "book", full_at_first)
     thought = a_thought("hard")
     assert await thinkers.choice(thought) in thought.moves
     assert looks == [True] * 3 and thinkers.at_work == 0
@@ -105,8 +106,8 @@ async def test_while_the_queue_is_full_a_table_waits_and_then_the_bot_answers(mo
 
 
 async def test_a_queue_that_stays_full_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = Thinkers(0, 0.0, 0.2)
-    monkeypatch.setattr(thinkers.lanes, "book", lambda now, looks_ahead: None)
+    thinkers = BotWorkers(0, 0.0, 0.2)
+    monkeypatch.setattr(thinkers.booked, "book", lambda now, looks_ahead: None)
     with pytest.raises(TimeoutError):
         await thinkers.choice(a_thought())
 
@@ -119,8 +120,8 @@ def test_a_booked_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
         return moves[0]
 
     monkeypatch.setattr(Search, "choose", choose)
-    bots.choose(a_thought("expert"), 250)
-    bots.choose(a_thought("expert"), 30)
+    workers.choose(a_thought("expert"), 250)
+    workers.choose(a_thought("expert"), 30)
     assert given == [250, 30]
 
 
@@ -128,15 +129,15 @@ def test_a_booked_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_bots_think_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = Thinkers(1, 0.0, SECONDS)
-    monkeypatch.setattr(bots, "choose", faulty.says_where)
+    thinkers = BotWorkers(1, 0.0, SECONDS)
+    monkeypatch.setattr(workers, "choose", faulty.says_where)
     assert await thinkers.choice(a_thought()) != os.getpid()
     thinkers.close()
 
 
 async def test_a_bot_that_never_ends_is_ended_and_others_are_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = Thinkers(1, 0.0, SECONDS)
-    monkeypatch.setattr(bots, "choose", faulty.never_ends)
+    thinkers = BotWorkers(1, 0.0, SECONDS)
+    monkeypatch.setattr(workers, "choose", faulty.never_ends)
     innocent = a_thought(seed=1)
     assert await thinkers.choice(innocent) == innocent.moves[0]  # the process is there
     thinkers.seconds = 2.0
@@ -151,10 +152,10 @@ async def test_a_bot_that_never_ends_is_ended_and_others_are_asked_again(monkeyp
 
 
 async def test_a_bot_that_takes_its_process_along_fails_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = Thinkers(1, 0.0, SECONDS)
+    thinkers = BotWorkers(1, 0.0, SECONDS)
     with monkeypatch.context() as patch:
-        patch.setattr(bots, "choose", faulty.takes_its_process_along)
-        with pytest.raises(bots.BrokenProcessPool):
+        patch.setattr(workers, "choose", faulty.takes_its_process_along)
+        with pytest.raises(workers.BrokenProcessPool):
             await thinkers.choice(a_thought())
     thought = a_thought()
     assert await thinkers.choice(thought) in thought.moves
@@ -196,7 +197,7 @@ async def test_a_faulty_bot_stops_no_table_and_tells_no_secret(
     bot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "sexton")
-    monkeypatch.setattr(bots, "seated", lambda *_: bot)
+    monkeypatch.setattr(workers, "seated", lambda *_: bot)
     settings = quick(tmp_path / "db", bot_seconds=1.0 if isinstance(bot, Slow) else SECONDS)
     async with sessions(settings, "Ada") as (_, ada):
         table = await seat_everyone([ada], ["bot normal"])
@@ -213,13 +214,13 @@ async def test_a_faulty_bot_stops_no_table_and_tells_no_secret(
 
 async def test_a_table_hears_when_its_bots_are_hurried_and_when_no_more(tmp_path: Path) -> None:
     async with sessions(quick(tmp_path / "db"), "Ada") as (server, ada):
-        lanes: Lanes = server.house.services.thinkers.lanes
-        lanes.seconds_for = lambda waiting: SHORTEST  # type: ignore[method-assign]
+        booked: BookedTime = server.site.bots.booked
+        booked.seconds_for = lambda waiting: SHORTEST  # type: ignore[method-assign]
         await seat_everyone([ada], ["bot hard"])
         await ada.play_on(lambda: ada.about["hurried"])
         assert ada.about["hurried"]
         text = (await ada.http.get("/metrics")).text
         assert "sexton_bots_shortened_total" in text and "sexton_bots_waiting_seconds" in text
-        lanes.seconds_for = lambda waiting: lanes.full  # type: ignore[method-assign]
+        booked.seconds_for = lambda waiting: booked.full  # type: ignore[method-assign]
         await ada.play_on(lambda: not ada.about["hurried"])
         assert not ada.about["hurried"]

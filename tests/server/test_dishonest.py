@@ -35,7 +35,7 @@ async def test_a_table_that_cheats_is_found_out_before_a_card_is_played(tmp_path
         async with sessions(quick(tmp_path / "db"), "Ada") as (server, ada):
             table = (await ada.create(["open", "bot random"]))["id"]
             code, said = await typing(tmp_path, f"{server.url}/t/{table}", "--name", "Anna", "--lang", "en")
-            desk = server.house.hall.hosts[table].desk
+            desk = server.site.tables.live[table].desk
             record = await ada.http.get(f"/api/tables/{table}/record")
     told = Words("en").say(f"alarm-{ALARMS[mode]}")
     assert code == 1 and "!!! ALARM" in said and told in said and "Do not play on" in said, said

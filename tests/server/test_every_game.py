@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from sexton.kernel import catalogue
@@ -25,3 +26,10 @@ async def test_two_people_and_a_bot_play(game: str, tmp_path: Path) -> None:
         last = (await ada.http.get(f"/api/tables/{table}/telling?as=0")).json()
         assert last["view"] == ada.now["view"]
         assert last["heard"] == ada.heard
+
+
+async def test_screens_hear_what_is_in_every_box(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        told = {facts["id"]: facts["box"] for facts in (await ada.http.get("/api/games")).json()}
+    for game in catalogue.games().values():
+        assert told[game.id] == msgspec.json.decode(msgspec.json.encode(game.box())) != {}

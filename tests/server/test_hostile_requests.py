@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
 
-from sexton.server.messages import Asking
+from sexton.server.wire.bodies import Body
 from tests.counts import games
 from tests.server import openapi
 from tests.server.kit import PATIENCE
@@ -61,7 +61,7 @@ def stranger(siege: Siege) -> dict[str, str]:
 
 def test_every_kind_of_body_is_in_the_schema() -> None:
     """Whoever adds a request with a body adds it here."""
-    with_body = {kind for kind in Asking.__subclasses__() if kind.__module__ == "sexton.server.messages"}
+    with_body = {kind for kind in Body.__subclasses__() if kind.__module__ == "sexton.server.wire.bodies"}
     assert with_body == set(openapi.BODIES.values())
 
 

@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from sexton.kernel.interface import Refusal
-from sexton.server.limits import check_nesting
-from sexton.server.messages import Resign, decoded
+from sexton.server.wire.limits import check_nesting
+from sexton.server.wire.messages import Resign, decoded
 from tests.counts import games
 from tests.server.kit import PATIENCE
 from tests.server.mutants import texts

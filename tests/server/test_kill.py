@@ -20,14 +20,14 @@ PACE = 0.08
 FAULTS = {
     "it acknowledges and tells before it stores": """
 import asyncio
-from sexton.server.sqlite import SqliteStore
+from sexton.server.store.sqlite import SqliteStore
 write = SqliteStore.write
 async def later(self, batch):
     asyncio.get_running_loop().call_later(0.3, lambda: asyncio.ensure_future(write(self, batch)))
 SqliteStore.write = later
 """,
     "it keeps sealed answers in memory alone": """
-from sexton.server.sqlite import SqliteStore
+from sexton.server.store.sqlite import SqliteStore
 write = SqliteStore.write
 async def without(self, batch):
     batch.sealed = ()
@@ -35,8 +35,8 @@ async def without(self, batch):
 SqliteStore.write = without
 """,
     "it forgets what it has acknowledged": """
-from sexton.server.play import Play
-Play.remember = lambda self, seat, ask, text: None
+from sexton.server.table import answers
+answers.remember = lambda table, seat, ask, text: None
 """,
 }
 Again = Callable[[], Awaitable[None]]

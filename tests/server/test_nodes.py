@@ -49,7 +49,7 @@ async def test_seats_of_one_table_on_two_nodes(postgres: Postgres) -> None:
         table = await seat_everyone([ada, bruno], ["bot random"])
         await asyncio.gather(ada.play_on(), bruno.play_on())
         assert ada.now["over"] == bruno.now["over"]
-        assert list(two.house.hall.hosts) == [] and table in one.house.hall.hosts
+        assert list(two.site.tables.live) == [] and table in one.site.tables.live
         replay.verify((await bruno.http.get(f"/api/tables/{table}/record")).text)
 
 

@@ -122,7 +122,7 @@ async def test_an_address_is_used_only_by_who_reads_its_mail_and_forgotten_when_
         assert (await ada.http.get("/api/guest/mail")).json()["mail"] == "ada@example.org"
         assert (await eve.http.get("/api/guest/mail")).json()["mail"] == ""
         assert (await ada.http.delete("/api/guest/mail")).json()["mail"] == ""
-        assert "ada@example.org" not in str(await server.house.store.guest(server.house.signer.guest_in(
+        assert "ada@example.org" not in str(await server.site.store.guest(server.site.signer.guest_in(
             ada.http.cookies["sexton"])))  # fmt: skip
 
 
@@ -172,7 +172,7 @@ async def test_a_deaf_mail_server_holds_nobody_up(tmp_path: Path) -> None:
     ):
         await left_address(ada, sink, "ada@example.org")
         await left_address(bruno, sink, "bruno@example.org")
-        server.house.services.settings = quick(tmp_path / "db", **settings | {"smtp_port": 9})
+        server.site.shared.settings = quick(tmp_path / "db", **settings | {"smtp_port": 9})
         await seat_everyone([ada, bruno], [], clock=SLOW)
         asked, other = (ada, bruno) if ada.my_go else (bruno, ada)
         await asked.leave()

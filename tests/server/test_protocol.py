@@ -1,4 +1,4 @@
-"""docs/protocol.md shows an example of every message, and every example is one."""
+"""docs/reference/protocol.md shows an example of every message, and every example is one."""
 
 from __future__ import annotations
 
@@ -10,23 +10,13 @@ import msgspec
 import pytest
 from starlette.routing import Route
 
-from sexton.server import messages
 from sexton.server.app import create_app
-from sexton.server.messages import (
-    CLIENT_MESSAGES,
-    SERVER_MESSAGES,
-    Created,
-    GuestShown,
-    MailShown,
-    NewTable,
-    Seated,
-    SeatLink,
-    TableListed,
-    decoded,
-)
+from sexton.server.wire import bodies, messages
+from sexton.server.wire.bodies import Created, GuestShown, MailShown, NewTable, Seated, SeatLink, TableListed
+from sexton.server.wire.messages import CLIENT_MESSAGES, SERVER_MESSAGES, decoded
 from tests.server.kit import quick
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
 
 
 def examples(heading: str) -> dict[str, list[str]]:
@@ -97,7 +87,8 @@ def test_the_examples_of_answers_are_what_requests_get() -> None:
 
 def test_every_field_of_every_struct_is_in_the_document() -> None:
     """In an example, or by name."""
-    kinds = [kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    found = {**vars(messages), **vars(bodies)}.values()
+    kinds = [kind for kind in found if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     assert len(kinds) > 40
     for kind in kinds:
         for field in msgspec.structs.fields(kind):

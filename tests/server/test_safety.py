@@ -15,10 +15,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sexton.kernel.interface import Refusal
-from sexton.server.guests import Signer, cleaned, cleaned_name
-from sexton.server.limits import Limits, Pace, TooFast, check_nesting
-from sexton.server.messages import decoded
+from sexton.server.http.sessions import cleaned_name
+from sexton.server.http.signer import Signer
 from sexton.server.settings import Settings, read_settings
+from sexton.server.wire.limits import Limits, Pace, TooFast, check_nesting
+from sexton.server.wire.messages import decoded
+from sexton.server.wire.plain_text import cleaned
 from tests.server.kit import Player, Process, quick, running, seat_everyone, sessions
 
 NONSENSE = [
@@ -241,7 +243,7 @@ def test_wrong_settings_are_named_at_the_start(tmp_path: Path, wrong: str) -> No
 
 
 def test_every_setting_is_documented() -> None:
-    text = (Path(__file__).parents[2] / "docs" / "server.md").read_text()
+    text = (Path(__file__).parents[2] / "docs" / "howto" / "server.md").read_text()
     for name in Settings.__struct_fields__:
         assert f"`{name}`" in text, name
 

@@ -121,7 +121,7 @@ async def test_seats_that_were_dealt_to_one_device_move_to_another_together(tmp_
         for link in links:
             answer = await claimed(phone, created["id"], link["path"].partition("#seat=")[2])
             assert answer.status_code == 200
-        sheet = server.house.hall.hosts[created["id"]].sheet
+        sheet = server.site.tables.live[created["id"]].sheet
         assert [len(chair.holders) for chair in sheet.chairs] == [2, 2, 0]
 
 
@@ -165,11 +165,11 @@ async def test_all_who_are_present_agree_and_a_stranger_takes_the_seat(tmp_path:
         assert kinds == ["left 1", "replaced 1", "stands-in 1 greedy", "taken 1", "resigned 1", "stands-in 1 default"]
         shown = (await ada.http.get(f"/api/tables/{table}/replay")).json()["notes"]
         assert [one["note"]["note"] for one in shown] == [kind.split()[0] for kind in kinds]
-        stored = str(await server.within(server.house.store.load(table)))
-        guest = next(one for one in server.house.hall.hosts[table].sheet.chairs[1].holders)
+        stored = str(await server.within(server.site.store.load(table)))
+        guest = next(one for one in server.site.tables.live[table].sheet.chairs[1].holders)
         assert stored.count(guest) == 1  # Bruno, who holds nothing any more
         assert (await bruno.http.delete("/api/guest")).status_code == 200
-        assert guest not in str(await server.within(server.house.store.load(table)))
+        assert guest not in str(await server.within(server.site.store.load(table)))
 
 
 async def test_whoever_was_replaced_comes_back_until_another_person_has_the_seat(tmp_path: Path) -> None:

@@ -12,13 +12,13 @@ import asyncpg
 import pytest
 
 from sexton.kernel.interface import Refusal
-from sexton.server import schema
-from sexton.server.backups import back_up, put_back
-from sexton.server.house import store_for
-from sexton.server.play import Sealed
-from sexton.server.postgres import migrate as migrate_postgres
-from sexton.server.sqlite import migrate
-from sexton.server.store import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
+from sexton.kernel.records.record import Answer
+from sexton.server.http.site import store_for
+from sexton.server.store import schema
+from sexton.server.store.backups import back_up, put_back
+from sexton.server.store.interface import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
+from sexton.server.store.postgres import migrate as migrate_postgres
+from sexton.server.store.sqlite import migrate
 from tests.server.database import Postgres
 from tests.server.kit import quick
 
@@ -43,17 +43,17 @@ async def test_what_is_written_is_there(database: str) -> None:
     async with opened(database) as store:
         await new_table(store)
         said = Chatted(1, 0, "Ada", "hello", 7.0)
-        sealed = (Sealed(0, "fist 1", False), Sealed(2, "fist 3", True))
+        sealed = (Answer(0, "fist 1", False), Answer(2, "fist 3", True))
         lines, notes = ((1, "1 draw X 2"), (2, "2 draw X 3")), (StoredNote(1, 1, "note left 0"),)
         await store.write(Batch("t1", 1, lines=lines, notes=notes, sealed=sealed, chat=(said,)))
         await store.write(Batch("t1", 1, notes=(StoredNote(2, 2, "note back 0"),)))
-        await store.write(Batch("t1", 1, sealed=(Sealed(0, "fist 2", False),), desk=b"desk", telling=b"told"))
+        await store.write(Batch("t1", 1, sealed=(Answer(0, "fist 2", False),), desk=b"desk", telling=b"told"))
         found = await store.load("t1")
         assert found is not None
         assert (found.sheet, found.desk) == (b"{}", b"desk")
         assert found.lines == lines
         assert found.notes == (*notes, StoredNote(2, 2, "note back 0"))
-        assert found.sealed == (Sealed(0, "fist 2", False), Sealed(2, "fist 3", True))
+        assert found.sealed == (Answer(0, "fist 2", False), Answer(2, "fist 3", True))
         assert found.chat == (said,)
         assert await store.telling("t1") == b"told"
         await store.write(Batch("t1", 1, unseal=True))
@@ -202,7 +202,7 @@ async def test_what_is_stored_outlives_every_step_of_the_schema(database: str) -
     async with opened(database) as store:
         assert await store.guest("g1") == Guest(*guest)
         found = await store.load("t1")
-        assert found is not None and found.sealed == (Sealed(0, "fist 1", False),)
+        assert found is not None and found.sealed == (Answer(0, "fist 1", False),)
         await store.save_guest(Guest(*guest, "ada@example.org", "it"))
         assert await store.guest("g1") == Guest(*guest, "ada@example.org", "it")
 
@@ -213,12 +213,12 @@ async def test_what_is_stored_outlives_every_step_of_the_schema(database: str) -
 async def test_a_backup_is_made_and_put_back_while_the_server_runs(database: str, tmp_path: Path) -> None:
     async with opened(database) as store:
         await new_table(store)
-        await store.write(Batch("t1", 1, lines=((1, "first"),), sealed=(Sealed(1, "x", True),)))
+        await store.write(Batch("t1", 1, lines=((1, "first"),), sealed=(Answer(1, "x", True),)))
         assert await back_up(database, tmp_path / "copy") == 1
         await store.write(Batch("t1", 1, lines=((2, "second"),)))
         assert await put_back(tmp_path / "copy", database) == 1
         found = await store.load("t1")
-        assert found is not None and found.lines == ((1, "first"),) and found.sealed == (Sealed(1, "x", True),)
+        assert found is not None and found.lines == ((1, "first"),) and found.sealed == (Answer(1, "x", True),)
         with pytest.raises(LeaseLost):
             await store.write(Batch("t1", 1, lines=((2, "second"),)))
 

@@ -11,8 +11,8 @@ import pytest
 
 from sexton.kernel.chance.fair import commitment_to_salt
 from sexton.kernel.records import record, replay
-from sexton.server.clocks import ClockState, wake
 from sexton.server.sources import Sources
+from sexton.server.table.clocks import ClockState, wake
 from tests.server.kit import Player, quick, seat_everyone, sessions
 
 CROWD = [f"Watcher {number}" for number in range(12)]
@@ -53,7 +53,7 @@ async def test_a_private_link_moves_a_seat_to_another_device_and_the_old_one_is_
         assert await refusal(ada, ask=1, move="fist 0") == "no-seat-of-yours"
         await phone.join(table)
         assert (await phone.until("now"))["seat"] == 0
-        stored = server.house.store.path.read_bytes()
+        stored = server.site.store.path.read_bytes()
         assert token.encode() not in stored
 
 

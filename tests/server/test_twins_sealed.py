@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocket
 
-from sexton.server.sockets import Socket
+from sexton.server.http.sockets import Socket
 from tests.server.kit import Player, Running, quick, seat_everyone, sessions
 from tests.server.test_play import at_sealed_question
 

@@ -209,7 +209,7 @@ async def test_who_is_forgotten_leaves_neither_name_nor_chat(database: str) -> N
         await ada.until("now")
         await ada.until("now")
         assert not [text for text in ada.received[told:] if "garden" in text or "Gwendolyn" in text]
-        stored = str(await server.within(server.house.store.load(table)))
+        stored = str(await server.within(server.site.store.load(table)))
         assert "garden" not in stored and "Gwendolyn" not in stored
 
 
@@ -226,10 +226,10 @@ async def test_old_chat_and_guests_who_never_came_back_are_deleted_in_time(datab
         for player in (ada, gwen):
             await player.send(do="propose", what="abandon")
         await ada.until("now", lambda now: now["over"])
-        hall, store = server.house.hall, server.house.store
+        node, store = server.site.node, server.site.store
 
         async def cleaned_up() -> str:
-            await server.within(hall._purge())
+            await server.within(node.purge())
             return str(await server.within(store.load(table))) + str(await server.within(store.load(live)))
 
         watch.at += 31 * 86_400

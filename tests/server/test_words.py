@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sexton.kernel.words import LANGUAGES, Words
-from sexton.server.services import FOLDER
+from sexton.server.words import FOLDER
 
 COMMANDS, REMOTE = FOLDER.parent / "commands", FOLDER.parent / "remote"
 

@@ -2,8 +2,8 @@ import "./look/fonts.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { settings, show } from "./lib/settings.svelte";
-import { loadWords } from "./lib/words.svelte";
+import { settings, show } from "./lib/page/settings.svelte";
+import { loadWords } from "./lib/words/words.svelte";
 
 show();
 for (const face of document.fonts) void face.load().catch(() => undefined); // before the first word in it: no word jumps

@@ -1,9 +1,11 @@
 /** What every component test starts from. */
 
 import { beforeEach } from "vitest";
-import { loadWords } from "./lib/words.svelte";
+import { speakOf } from "./lib/words/words.svelte";
+
+const GAMES = Object.keys(import.meta.glob("./boards/*/words.en.ftl")).map((path) => path.split("/")[2]!);
 
 beforeEach(async () => {
   localStorage.clear();
-  await loadWords("en");
+  await speakOf(...GAMES);
 });

@@ -1,5 +1,10 @@
 // Made by scripts/page_types.py from the server's own types. Do not edit.
 
+export interface Told {
+  told: string;
+  rule: string;
+}
+
 export interface Answer {
   do: "answer";
   ask: number;
@@ -186,7 +191,7 @@ export interface Now {
   step: string;
   view: unknown;
   heard_from: number;
-  heard: Record<string, unknown>[];
+  heard: Told[];
   choices: Choices | null;
   mine: string | null;
   take_back: boolean;
@@ -388,7 +393,7 @@ export interface Question {
 
 export interface Settled {
   settled: Record<string, unknown>;
-  told: Record<string, unknown>[];
+  told: Told[];
   texts: string[];
   conclusion: string;
 }

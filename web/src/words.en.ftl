@@ -1,4 +1,4 @@
-# What the page says.
+# What the page says, whatever is played: the words of a game stand beside its board.
 tagline = A churchyard full of games. Bring a lantern, or play against the locals.
 loading = One moment …
 offline = The server does not answer.
@@ -29,10 +29,6 @@ players-from-to = { $low ->
     [one] one to { $high } players
    *[other] { $low } to { $high } players
 }
-blurb-gravediggers = Bury silver and trouble, then dare to close your fist around a share.
-blurb-graverobbers = Seven graves, one crew: who among you is really the police?
-blurb-vampire = Pick, shovel and stake: find the vampire's grave before it is too late.
-blurb-gloomy_graves = Bury pixies by pixies and dragons by dragons, in tidy rows.
 my-tables = Your tables
 open-tables = Open tables
 past-tables = Games you finished
@@ -285,40 +281,7 @@ with-commas = several, with commas between them
 as-json = as JSON
 not-readable = That cannot be read.
 player-numbered = player { $number }
-question-gravediggers-robbery = A robbery
-question-graverobbers-grave = A grave
-question-gloomy_graves-place = A burial
-question-graverobbers-score = A score
-question-vampire-moves = Which paths there are
-question-gloomy_graves-score = A score
-referee-ransacked = Which graves are ransacked?
-referee-so-many = { $count } players
-referee-whose = Whose hand
-referee-side = Which side it is on
-referee-goal = Objective { $number }
-referee-goal-graves = Its graves
-referee-goal-points = Points
-referee-goal-add = Add an objective
-referee-goal-remove = Remove it
-referee-accuses = Accuses
-referee-nobody = nobody
-referee-column = The cards, nearest the grave first
 referee-undo = Take the last one away
-referee-first-half = First half
-referee-second-half = Second half
-referee-empty = empty
-referee-lay = Touch the cell of the first half, then the cell of the second. Lay the cards in the order in which they were laid.
-referee-burial = Lay what lies there, and last of all the card in question.
-referee-area = Where
-referee-type = Which type is scored
-referee-left = Score cards still there
-referee-at-column = Column
-referee-at-row = Row
-referee-roll = Roll
-referee-tools = Tools in hand
-referee-cards = The cards of the cemetery
-referee-fists = The fists
-referee-one-more = One more { $card }
 referee-one-less = One { $card } less
 referee-players = Players
 
@@ -345,158 +308,6 @@ switch-on = on
 switch-off = off
 settings-kept = Kept in this browser only.
 
-# Gravediggers
-gd-ring = The five cemeteries
-gd-tiles = Tiles
-gd-tiles-left = { $down } of { $total } face down
-gd-finals = { $count ->
-    [0] The last robbery
-    [one] One more robbery, then it is over
-   *[other] { $count } more robberies, then it is over
-}
-
-# Grave Digger
-board-vampire-ours = drawn by us: the printed board is lost
-board-vampire-map = Board: { $name }, { $columns } columns by { $rows } rows; green X { $green }, red X { $red }.
-board-vampire-no-map = The map of this table is not at hand here. The pawns stand on these squares, by column and row:
-board-vampire-tap = You rolled { $pips }. Touch a glowing square to see the way there, what it brings and what it risks.
-board-vampire-way = Way
-board-vampire-ways = { $count } ways
-board-vampire-choose-way = Several ways lead there: choose one
-board-vampire-odds = all kept 1 time in { $of }
-board-vampire-red = then the red phantom
-board-vampire-pips-lost = { $pips ->
-    [one] one pip is lost
-   *[other] { $pips } pips are lost
-}
-board-vampire-to-red = { $steps ->
-    [one] one square to the red X
-   *[other] { $steps } squares to the red X
-}
-board-vampire-pile = In the pile
-board-vampire-die = The die shows { $pips }
-board-vampire-die-rests = The die rests
-board-vampire-grave-closed = Grave { $number }, closed
-board-vampire-grave-empty = Grave { $number }, open and empty
-board-vampire-grave-vampire = Grave { $number }: the vampire
-board-vampire-on-green-x = green X
-board-vampire-on-red-x = red X
-board-vampire-on-pick = pick
-board-vampire-on-shovel = shovel
-board-vampire-on-stake = stake
-board-vampire-on-shadow = shadow
-board-vampire-follow = It has come along
-board-vampire-kept = Nothing is lost
-board-vampire-lost = One tool is lost
-board-vampire-lost-two = Two tools are lost
-board-vampire-nothing = Nothing left to break
-board-vampire-beaten = Beaten! Now dig
-board-vampire-empty = Nobody in here
-board-vampire-reburied = Filled in again
-board-vampire-found = The vampire!
-
-# Gloomy Graves
-board-gloomy_graves-market = Rounds, deck and row
-board-gloomy_graves-round = { $rounds ->
-    [0] Round { $round }
-   *[other] Round { $round } of { $rounds }
-}
-board-gloomy_graves-rounds-left = { $count ->
-    [0] no more after it
-    [one] one more after it
-   *[other] { $count } more after it
-}
-board-gloomy_graves-beginning = The crypts are begun
-board-gloomy_graves-deck = The deck
-board-gloomy_graves-deck-about = About the deck
-board-gloomy_graves-deck-reconstructed = deck “{ $deck }”, a reconstruction
-board-gloomy_graves-deck-given = deck “{ $deck }”
-board-gloomy_graves-deck-left = { $count ->
-    [0] The deck is empty
-    [one] One card in the deck
-   *[other] { $count } cards in the deck
-}
-board-gloomy_graves-unseen = Not seen yet
-board-gloomy_graves-yard = graveyard
-board-gloomy_graves-crypt = crypt
-board-gloomy_graves-your-crypt = your crypt
-board-gloomy_graves-crypts = The crypts
-board-gloomy_graves-crypt-of = { $name }'s crypt
-board-gloomy_graves-enlarge = { $name }'s crypt, large
-board-gloomy_graves-show-crypt = Show your crypt large
-board-gloomy_graves-show-yard = Show the graveyard large
-board-gloomy_graves-cards = cards in hand
-board-gloomy_graves-holds = { $count ->
-    [one] Holds one card:
-   *[other] Holds { $count } cards:
-}
-board-gloomy_graves-holds-known = { $count ->
-    [one] Holds one card
-   *[other] Holds { $count } cards
-}{ $known ->
-    [0] .
-    [one] , one of them seen by all:
-   *[other] , { $known } of them seen by all:
-}
-board-gloomy_graves-types = Score cards
-board-gloomy_graves-legend = Your largest groups: graveyard + crypt → score card
-board-gloomy_graves-legend-of = { $name }: graveyard + crypt → score card
-board-gloomy_graves-legend-after = With this card: graveyard + crypt → score card
-board-gloomy_graves-scored = scored
-board-gloomy_graves-score-card = score card
-board-gloomy_graves-zoom-in = Closer
-board-gloomy_graves-zoom-out = Farther away
-board-gloomy_graves-zoom-fit = The whole ground
-board-gloomy_graves-turn = Turn
-board-gloomy_graves-turn-label = Turn the card (T)
-board-gloomy_graves-put-back = Lift the card again (Esc)
-board-gloomy_graves-bury = Bury
-board-gloomy_graves-keys = Pick a card, then: arrows move it, T turns it, A changes between crypt and graveyard, Enter confirms, Esc lifts it. Plus, minus and 0 zoom, Shift and arrows pan.
-board-gloomy_graves-taken = { $card } is in your hand. { $count ->
-    [one] One place
-   *[other] { $count } places
-} for it.
-board-gloomy_graves-half-at = { $under ->
-    [none] { $half } at column { $x }, row { $y }
-   *[other] { $half } at column { $x }, row { $y }, on { $under }
-}
-board-gloomy_graves-ghost-group = { $grave }: { $communal } and { $crypt } make { $total }{ $claim ->
-    [0] {""}
-   *[other] , earning the { $claim }
-}
-board-gloomy_graves-final = The reckoning
-board-gloomy_graves-over = The game is over
-
-# Graverobbers
-board-graverobbers-graves = The seven graves
-board-graverobbers-grave = Grave { $grave }, { $fate ->
-    [ransacked] ransacked
-    [undisturbed] undisturbed
-   *[open] open
-}: { $cards }.
-board-graverobbers-ransacked = robbed
-board-graverobbers-undisturbed = safe
-board-graverobbers-wants-black = ransacked
-board-graverobbers-wants-white = undisturbed
-board-graverobbers-first = first player of this round
-board-graverobbers-may-accuse = may still accuse
-board-graverobbers-accuse = Accuse { $name }
-board-graverobbers-accused-by = { $count ->
-    [one] accused once
-   *[other] accused { $count } times
-}
-board-graverobbers-spy-at = Spy at grave { $grave }: turn up its last card
-board-graverobbers-lay-aside = Lay aside { $objective }
-board-graverobbers-aside = laid aside
-board-graverobbers-kept = kept
-board-graverobbers-if-ransacked = if ransacked
-board-graverobbers-if-safe = if safe
-board-graverobbers-open-hands = Open hands
-board-graverobbers-last-hand = How hand { $hand } was reckoned
-board-graverobbers-unseen = Cards you have not seen
-board-graverobbers-cemetery-ransacked = The cemetery is ransacked
-board-graverobbers-cemetery-safe = The cemetery is undisturbed
-
 # A guided first game; what the guide says stands beside each board
 guide = The old sexton, your guide
 guide-learn = Learn in five minutes
@@ -510,70 +321,6 @@ guide-waits = Play on. I speak up when something new comes.
 guide-progress = Step { $at } of { $of }
 keys-guide-on = what the guide says next
 keys-guide = send the guide away, or call him
-
-# House rules: option-<game>-<option>, and its values
-option-gravediggers-unpaid_fist = Fists that go unpaid
-option-gravediggers-unpaid_fist-kept = are kept
-option-gravediggers-unpaid_fist-forfeited = are lost
-option-gravediggers-payout = When the bounty falls short
-option-gravediggers-payout-stop = paying stops
-option-gravediggers-payout-skip = the next group is paid
-option-gravediggers-closed = Closed cemeteries
-option-gravediggers-closed-stay = stay closed
-option-gravediggers-closed-reopen = may open again
-option-gravediggers-components = Money and notes
-option-gravediggers-components-unlimited = never run out
-option-gravediggers-components-strict = only what is in the box
-option-gravediggers-money = Everybody's money
-option-gravediggers-money-hidden = hidden
-option-gravediggers-money-open = on show
-option-gravediggers-ties = A tie
-option-gravediggers-ties-shared = is shared
-option-gravediggers-ties-fewer_notes = fewer notes win
-option-graverobbers-accuse_at_end = Accusations after the last round
-option-graverobbers-accuse_at_end-yes = yes
-option-graverobbers-accuse_at_end-no = no
-option-graverobbers-full_tie = A full tie in a hand
-option-graverobbers-full_tie-shared = is shared
-option-graverobbers-full_tie-next_ranked = the next below wins
-option-graverobbers-match_tie = A tied match
-option-graverobbers-match_tie-shared = is shared
-option-graverobbers-match_tie-next_ranked = the next below wins
-option-graverobbers-hands = Hands in a match
-option-graverobbers-hands-1 = one
-option-graverobbers-hands-3 = three
-option-graverobbers-hands-players = one for each player
-option-graverobbers-open_hands = All cards open, for practice
-option-graverobbers-open_hands-no = no
-option-graverobbers-open_hands-yes = yes
-option-vampire-board = Board
-option-vampire-board-iron_gate = Iron Gate
-option-vampire-board-lych_gate = Lych Gate, short
-option-vampire-board-abbey = Abbey, long
-option-vampire-seats_up_to = Players
-option-vampire-seats_up_to-4 = up to 4
-option-vampire-seats_up_to-6 = up to 6
-option-vampire-pawns = Other pawns
-option-vampire-pawns-pass = can be passed
-option-vampire-pawns-block = block the way
-option-vampire-lost_red = Who loses to the red phantom
-option-vampire-lost_red-stay = stays there
-option-vampire-lost_red-green = goes to the green X
-option-vampire-graves = An empty grave
-option-vampire-graves-open = stays open
-option-vampire-graves-rebury = is filled in, all are mixed
-option-vampire-decline_tool = Tools may be left lying
-option-vampire-decline_tool-no = no
-option-vampire-decline_tool-yes = yes
-option-vampire-tools_on_the_way = Tools on the way count at the red X
-option-vampire-tools_on_the_way-no = no
-option-vampire-tools_on_the_way-yes = yes
-option-gloomy_graves-deck = Deck
-option-gloomy_graves-deck-pairs = pairs
-option-gloomy_graves-deck-doubles = with doubles
-option-gloomy_graves-harvest = Your group in the graveyard
-option-gloomy_graves-harvest-anywhere = may lie anywhere
-option-gloomy_graves-harvest-new_card = must touch your new card
 
 # E-mail
 mail-title = Notices by e-mail
@@ -590,9 +337,6 @@ mail-stop = No more mail
 # Files of one's own
 own-file = { $what }: your own
 own-file-help = A text file, read as the game reads its own.
-own-file-vampire-board = A text file. First line: board and its name. Then the drawing: o a square, . none, G and R the green and the red X, P S K a pick, shovel, stake, * a shadow.
-own-file-gloomy_graves-deck = A text file. First line: name and what it is called. Then a line a card: its halves, and how many have no, two and three shovels, as in pixie/goblin 4 2 1.
-own-file-graverobbers-objectives = A text file, a line a card: colour, two graves or cemetery, points, as in black 1-2 6. Nine are black, nine white.
 own-file-choose = Choose a file
 own-file-paste = Or paste it here
 own-file-check = Check and use it
@@ -601,4 +345,3 @@ own-file-used = { $name ->
     [none] { $what }: your own is used at this table.
    *[other] { $what }: { $name } is used at this table.
  }
-option-graverobbers-objectives = Objectives

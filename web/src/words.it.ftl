@@ -1,4 +1,4 @@
-# Ciò che dice la pagina.
+# Ciò che dice la pagina, qualunque cosa si giochi: le parole di un gioco stanno accanto al suo tavoliere.
 tagline = Un camposanto pieno di giochi. Porta una lanterna, o sfida quelli del posto.
 loading = Un momento …
 offline = Il server non risponde.
@@ -29,10 +29,6 @@ players-from-to = { $low ->
     [one] da uno a { $high } giocatori
    *[other] da { $low } a { $high } giocatori
 }
-blurb-gravediggers = Sotterra argento e guai, poi osa stringere il pugno sulla tua parte.
-blurb-graverobbers = Sette tombe, una banda: chi di voi è in realtà la polizia?
-blurb-vampire = Piccone, pala e paletto: trova la tomba del vampiro prima che sia tardi.
-blurb-gloomy_graves = Folletti con folletti, draghi con draghi, in file ordinate.
 my-tables = I tuoi tavoli
 open-tables = Tavoli aperti
 past-tables = Partite che hai finito
@@ -285,40 +281,7 @@ with-commas = più valori, separati da virgole
 as-json = come JSON
 not-readable = Questo non si può leggere.
 player-numbered = giocatore { $number }
-question-gravediggers-robbery = Un saccheggio
-question-graverobbers-grave = Una tomba
-question-gloomy_graves-place = Una sepoltura
-question-graverobbers-score = Un punteggio
-question-vampire-moves = Quali percorsi ci sono
-question-gloomy_graves-score = Un punteggio
-referee-ransacked = Quali tombe sono saccheggiate?
-referee-so-many = { $count } giocatori
-referee-whose = La mano di chi
-referee-side = Da che parte sta
-referee-goal = Obiettivo { $number }
-referee-goal-graves = Le sue tombe
-referee-goal-points = Punti
-referee-goal-add = Aggiungi un obiettivo
-referee-goal-remove = Toglilo
-referee-accuses = Accusa
-referee-nobody = nessuno
-referee-column = Le carte, la più vicina alla tomba per prima
 referee-undo = Togli l’ultima
-referee-first-half = Prima metà
-referee-second-half = Seconda metà
-referee-empty = vuota
-referee-lay = Tocca la casella della prima metà, poi quella della seconda. Posa le carte nell’ordine in cui furono posate.
-referee-burial = Posa ciò che c’è, e per ultima la carta in questione.
-referee-area = Dove
-referee-type = Quale tipo si conta
-referee-left = Carte punteggio rimaste
-referee-at-column = Colonna
-referee-at-row = Riga
-referee-roll = Tiro
-referee-tools = Attrezzi in mano
-referee-cards = Le carte del cimitero
-referee-fists = I pugni
-referee-one-more = Ancora { $card }
 referee-one-less = { $card }: una di meno
 referee-players = Giocatori
 
@@ -345,158 +308,6 @@ switch-on = acceso
 switch-off = spento
 settings-kept = Restano solo in questo browser.
 
-# Gravediggers
-gd-ring = I cinque cimiteri
-gd-tiles = Tessere
-gd-tiles-left = { $down } su { $total } coperte
-gd-finals = { $count ->
-    [0] L'ultimo saccheggio
-    [one] Ancora un saccheggio, poi è finita
-   *[other] Ancora { $count } saccheggi, poi è finita
-}
-
-# Grave Digger
-board-vampire-ours = disegnato da noi: il tabellone stampato è perduto
-board-vampire-map = Tabellone: { $name }, { $columns } colonne per { $rows } righe; X verde { $green }, X rossa { $red }.
-board-vampire-no-map = La mappa di questo tavolo qui non c'è. Le pedine sono su queste caselle, per colonna e riga:
-board-vampire-tap = Hai tirato { $pips }. Tocca una casella accesa per vedere la strada, che cosa porta e che cosa rischi.
-board-vampire-way = Strada
-board-vampire-ways = { $count } strade
-board-vampire-choose-way = Ci si arriva per più strade: scegline una
-board-vampire-odds = non perdi niente 1 volta su { $of }
-board-vampire-red = poi il fantasma rosso
-board-vampire-pips-lost = { $pips ->
-    [one] un punto va perso
-   *[other] { $pips } punti vanno persi
-}
-board-vampire-to-red = { $steps ->
-    [one] una casella alla X rossa
-   *[other] { $steps } caselle alla X rossa
-}
-board-vampire-pile = Nel mucchio
-board-vampire-die = Il dado segna { $pips }
-board-vampire-die-rests = Il dado è fermo
-board-vampire-grave-closed = Tomba { $number }, chiusa
-board-vampire-grave-empty = Tomba { $number }, aperta e vuota
-board-vampire-grave-vampire = Tomba { $number }: il vampiro
-board-vampire-on-green-x = X verde
-board-vampire-on-red-x = X rossa
-board-vampire-on-pick = piccone
-board-vampire-on-shovel = pala
-board-vampire-on-stake = paletto
-board-vampire-on-shadow = ombra
-board-vampire-follow = È venuto dietro
-board-vampire-kept = Non si perde niente
-board-vampire-lost = Un attrezzo va perso
-board-vampire-lost-two = Due attrezzi vanno persi
-board-vampire-nothing = Niente più da rompere
-board-vampire-beaten = Battuto! Adesso si scava
-board-vampire-empty = Qui non c'è nessuno
-board-vampire-reburied = Di nuovo chiusa
-board-vampire-found = Il vampiro!
-
-# Gloomy Graves
-board-gloomy_graves-market = Giri, mazzo e fila
-board-gloomy_graves-round = { $rounds ->
-    [0] Giro { $round }
-   *[other] Giro { $round } di { $rounds }
-}
-board-gloomy_graves-rounds-left = { $count ->
-    [0] poi è finita
-    [one] poi ancora uno
-   *[other] poi altri { $count }
-}
-board-gloomy_graves-beginning = Cominciano le cripte
-board-gloomy_graves-deck = Il mazzo
-board-gloomy_graves-deck-about = Sul mazzo
-board-gloomy_graves-deck-reconstructed = mazzo «{ $deck }», una ricostruzione
-board-gloomy_graves-deck-given = mazzo «{ $deck }»
-board-gloomy_graves-deck-left = { $count ->
-    [0] Il mazzo è vuoto
-    [one] Una carta nel mazzo
-   *[other] { $count } carte nel mazzo
-}
-board-gloomy_graves-unseen = Non ancora viste
-board-gloomy_graves-yard = cimitero
-board-gloomy_graves-crypt = cripta
-board-gloomy_graves-your-crypt = la tua cripta
-board-gloomy_graves-crypts = Le cripte
-board-gloomy_graves-crypt-of = La cripta di { $name }
-board-gloomy_graves-enlarge = La cripta di { $name }, in grande
-board-gloomy_graves-show-crypt = Mostra in grande la tua cripta
-board-gloomy_graves-show-yard = Mostra in grande il cimitero
-board-gloomy_graves-cards = carte in mano
-board-gloomy_graves-holds = { $count ->
-    [one] Ha in mano una carta:
-   *[other] Ha in mano { $count } carte:
-}
-board-gloomy_graves-holds-known = { $count ->
-    [one] Ha in mano una carta
-   *[other] Ha in mano { $count } carte
-}{ $known ->
-    [0] .
-    [one] , una vista da tutti:
-   *[other] , { $known } viste da tutti:
-}
-board-gloomy_graves-types = Carte punteggio
-board-gloomy_graves-legend = I tuoi gruppi: cimitero + cripta → carta punteggio
-board-gloomy_graves-legend-of = { $name }: cimitero + cripta → carta punteggio
-board-gloomy_graves-legend-after = Con questa carta: cimitero + cripta → carta
-board-gloomy_graves-scored = presa
-board-gloomy_graves-score-card = carta punteggio
-board-gloomy_graves-zoom-in = Più vicino
-board-gloomy_graves-zoom-out = Più lontano
-board-gloomy_graves-zoom-fit = Tutto il terreno
-board-gloomy_graves-turn = Gira
-board-gloomy_graves-turn-label = Gira la carta (T)
-board-gloomy_graves-put-back = Rialza la carta (Esc)
-board-gloomy_graves-bury = Seppellisci
-board-gloomy_graves-keys = Scegli una carta, poi: le frecce la spostano, T la gira, A passa dalla cripta al cimitero e viceversa, Invio conferma, Esc la rialza. Più, meno e 0 per lo zoom, Maiusc e frecce per scorrere.
-board-gloomy_graves-taken = Hai preso { $card }. { $count ->
-    [one] C'è un posto
-   *[other] Ci sono { $count } posti
-} per lei.
-board-gloomy_graves-half-at = { $under ->
-    [none] { $half } in colonna { $x }, riga { $y }
-   *[other] { $half } in colonna { $x }, riga { $y }, sopra { $under }
-}
-board-gloomy_graves-ghost-group = { $grave }: { $communal } e { $crypt } fanno { $total }{ $claim ->
-    [0] {""}
-   *[other] , che vale il { $claim }
-}
-board-gloomy_graves-final = I conti
-board-gloomy_graves-over = La partita è finita
-
-# Graverobbers
-board-graverobbers-graves = Le sette tombe
-board-graverobbers-grave = Tomba { $grave }, { $fate ->
-    [ransacked] saccheggiata
-    [undisturbed] intatta
-   *[open] aperta
-}: { $cards }.
-board-graverobbers-ransacked = violata
-board-graverobbers-undisturbed = intatta
-board-graverobbers-wants-black = saccheggiate
-board-graverobbers-wants-white = intatte
-board-graverobbers-first = primo giocatore di questo giro
-board-graverobbers-may-accuse = può ancora accusare
-board-graverobbers-accuse = Accusa { $name }
-board-graverobbers-accused-by = { $count ->
-    [one] accusato una volta
-   *[other] accusato { $count } volte
-}
-board-graverobbers-spy-at = Spia alla tomba { $grave }: scopri l'ultima carta
-board-graverobbers-lay-aside = Metti da parte { $objective }
-board-graverobbers-aside = da parte
-board-graverobbers-kept = tenuto
-board-graverobbers-if-ransacked = se violato
-board-graverobbers-if-safe = se intatto
-board-graverobbers-open-hands = Mani scoperte
-board-graverobbers-last-hand = Il conto della mano { $hand }
-board-graverobbers-unseen = Carte che non hai visto
-board-graverobbers-cemetery-ransacked = Il cimitero è saccheggiato
-board-graverobbers-cemetery-safe = Il cimitero è intatto
-
 # Una prima partita guidata; ciò che dice la guida sta accanto a ogni tavoliere
 guide = Il vecchio sagrestano, la tua guida
 guide-learn = Impara in cinque minuti
@@ -510,70 +321,6 @@ guide-waits = Gioca pure. Parlo quando arriva qualcosa di nuovo.
 guide-progress = Passo { $at } di { $of }
 keys-guide-on = che cosa dice poi la guida
 keys-guide = manda via la guida, o chiamala
-
-# House rules: option-<game>-<option>, and its values
-option-gravediggers-unpaid_fist = Pugni non pagati
-option-gravediggers-unpaid_fist-kept = restano a chi li ha
-option-gravediggers-unpaid_fist-forfeited = sono persi
-option-gravediggers-payout = Se il bottino non basta
-option-gravediggers-payout-stop = si smette di pagare
-option-gravediggers-payout-skip = si paga il gruppo seguente
-option-gravediggers-closed = Cimiteri chiusi
-option-gravediggers-closed-stay = restano chiusi
-option-gravediggers-closed-reopen = possono riaprire
-option-gravediggers-components = Denaro e note di credito
-option-gravediggers-components-unlimited = non finiscono mai
-option-gravediggers-components-strict = solo quelli della scatola
-option-gravediggers-money = Denaro di ciascuno
-option-gravediggers-money-hidden = nascosto
-option-gravediggers-money-open = in vista
-option-gravediggers-ties = A pari merito
-option-gravediggers-ties-shared = si vince insieme
-option-gravediggers-ties-fewer_notes = vince chi ha meno note di credito
-option-graverobbers-accuse_at_end = Accuse dopo l’ultimo giro
-option-graverobbers-accuse_at_end-yes = sì
-option-graverobbers-accuse_at_end-no = no
-option-graverobbers-full_tie = Parità completa in una mano
-option-graverobbers-full_tie-shared = si vince insieme
-option-graverobbers-full_tie-next_ranked = vince chi segue
-option-graverobbers-match_tie = Partita in parità
-option-graverobbers-match_tie-shared = si vince insieme
-option-graverobbers-match_tie-next_ranked = vince chi segue
-option-graverobbers-hands = Mani in una partita
-option-graverobbers-hands-1 = una
-option-graverobbers-hands-3 = tre
-option-graverobbers-hands-players = una per giocatore
-option-graverobbers-open_hands = Tutte le carte scoperte, per esercizio
-option-graverobbers-open_hands-no = no
-option-graverobbers-open_hands-yes = sì
-option-vampire-board = Tabellone
-option-vampire-board-iron_gate = Iron Gate
-option-vampire-board-lych_gate = Lych Gate, breve
-option-vampire-board-abbey = Abbey, lungo
-option-vampire-seats_up_to = Giocatori
-option-vampire-seats_up_to-4 = fino a 4
-option-vampire-seats_up_to-6 = fino a 6
-option-vampire-pawns = Le altre pedine
-option-vampire-pawns-pass = si possono superare
-option-vampire-pawns-block = sbarrano la via
-option-vampire-lost_red = Chi perde col fantasma rosso
-option-vampire-lost_red-stay = resta lì
-option-vampire-lost_red-green = torna alla X verde
-option-vampire-graves = Una tomba vuota
-option-vampire-graves-open = resta aperta
-option-vampire-graves-rebury = è richiusa, si rimescola
-option-vampire-decline_tool = Gli attrezzi si possono lasciare
-option-vampire-decline_tool-no = no
-option-vampire-decline_tool-yes = sì
-option-vampire-tools_on_the_way = Alla X rossa valgono gli attrezzi presi per via
-option-vampire-tools_on_the_way-no = no
-option-vampire-tools_on_the_way-yes = sì
-option-gloomy_graves-deck = Mazzo
-option-gloomy_graves-deck-pairs = coppie
-option-gloomy_graves-deck-doubles = con i doppi
-option-gloomy_graves-harvest = Il tuo gruppo nel cimitero
-option-gloomy_graves-harvest-anywhere = può stare ovunque
-option-gloomy_graves-harvest-new_card = deve contenere la carta nuova
 
 # Posta
 mail-title = Avvisi per e-mail
@@ -590,9 +337,6 @@ mail-stop = Niente più posta
 # File propri
 own-file = { $what }: il tuo
 own-file-help = Un file di testo, letto come il gioco legge i suoi.
-own-file-vampire-board = Un file di testo. Prima riga: board e il suo nome. Poi il disegno: o una casella, . niente, G e R la X verde e la rossa, P S K un piccone, una pala, un paletto, * un'ombra.
-own-file-gloomy_graves-deck = Un file di testo. Prima riga: name e come si chiama. Poi una riga per carta: le sue metà, e quante hanno zero, due e tre pale, come pixie/goblin 4 2 1.
-own-file-graverobbers-objectives = Un file di testo, una riga per carta: colore, due tombe o cemetery, punti, come black 1-2 6. Nove neri, nove bianchi.
 own-file-choose = Scegli un file
 own-file-paste = Oppure incollalo qui
 own-file-check = Controlla e usa
@@ -601,4 +345,3 @@ own-file-used = { $name ->
     [none] { $what }: a questo tavolo si usa il tuo.
    *[other] { $what }: a questo tavolo si usa { $name }.
  }
-option-graverobbers-objectives = Obiettivi

@@ -1,4 +1,4 @@
-"""Looks at a few moves only, and takes the best of those."""
+"""Looks at a few random moves and takes the best of them."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from sexton.kernel.interface import Refusal
 
 
 class Exact(Greedy):
-    """As the greedy one, but what it values is exact."""
+    """Like the greedy bot, but with exact values."""
 
     name: ClassVar = "exact"
 

@@ -13,15 +13,14 @@ from sexton.bots.search import Budget, Search, Thought
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Reason, Rules
 from sexton.kernel.interface import Choices, Event, Move
-from sexton.kernel.labels import label
 from sexton.kernel.words import Words
 
 FOLDER = Path(__file__).parent
 BUDGET = Budget(iterations=6000, milliseconds=3000)
 TOLD = 3  # moves
-SURE = 1.96  # standard errors on either side hold 95 %
+SURE = 1.96  # standard errors on either side of the mean: 95 %
 TYPED = "en"
-OTHERWISE = "-other"  # a reason's words for a move that is not the one the heuristics value most
+OTHERWISE = "-other"  # the ending of a reason's words for another move than the one the heuristics value most
 
 
 class Advice(Struct, frozen=True):
@@ -54,9 +53,9 @@ def advise(
 
 
 def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
-    """What can be said only of the move that the heuristics value most, for another one.
+    """A reason for a move that is not the one the heuristics value most.
 
-    If the search likes that one best all the same, then because of what it saw in imagined games.
+    If the search still prefers it, that is because of what it saw in imagined games.
     """
     otherwise = reason.message + OTHERWISE
     if not Words("en", rules.game.folder).knows(otherwise):
@@ -91,11 +90,11 @@ def explain(
 
 
 def named(words: Words, choices: Choices, move: str) -> str:
-    """As people call it, and as it is typed; what is typed is English."""
+    """The move in the words of the language, followed by the text to type, which is English."""
     if words.language == TYPED:
         return move
     if move in choices.others:
-        called = label(words, "", move)
+        called = words.label("", move)
     else:
         called = ", ".join(called_field(words, field, value) for field, value in fields_of(choices, move).items())
     return move if called in ("", move) else words.say("hint-called", called=called, move=move)
@@ -109,7 +108,7 @@ def fields_of(choices: Choices, move: str) -> dict[str, str]:
 
 
 def called_field(words: Words, field: str, value: str) -> str:
-    called = label(words, field, value)
+    called = words.label(field, value)
     return f"{words.say(f'field-{field}')} {value}" if called == value and not value.isalpha() else called
 
 

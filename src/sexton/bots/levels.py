@@ -1,4 +1,4 @@
-"""The four levels people choose from, and the bots behind them. They differ by thinking, never by peeking."""
+"""The four levels people choose from, and the bots behind them. They differ only in thinking."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from sexton.kernel.game import Bot, Rules
 LEVELS: tuple[str, ...] = ("easy", "normal", "hard", "expert")
 SOLVED = "exact"  # only where a game is solved; the other bots play every game
 
-# The small one takes some milliseconds a move, the large one up to about a second on one core; docs/decisions/0011 says
+# The small one takes some milliseconds per move, the large one up to about a second on one core; decision 11 says
 # how they were chosen. In iterations, so that a move follows from what is known and a seed.
 BUDGETS: dict[str, Budget] = {"hard": Budget(iterations=300), "expert": Budget(iterations=50_000)}
 Maker = Callable[[Rules[Any, Any], int | None], Bot[Any]]
 
 
-SEARCH = "search:"  # and a number of iterations: a search with a budget of one's own
+SEARCH = "search:"  # followed by a number of iterations: a search with that budget
 
 
 def maker_named(name: str) -> Maker | None:
-    """None where there is no such bot."""
+    """The maker of the bot of this name; None if there is none."""
     if name.startswith(SEARCH):
         iterations = name.removeprefix(SEARCH)
         return searching(name) if iterations.isdecimal() and 0 < int(iterations) < 10**9 else None
@@ -41,7 +41,7 @@ def budget_of(name: str) -> Budget:
 
 
 def looks_ahead(name: str) -> bool:
-    """Whether it takes its time; the others answer within a moment."""
+    """Whether the bot searches; the others answer within a moment."""
     return name in BUDGETS or name == SOLVED or name.startswith(SEARCH)
 
 

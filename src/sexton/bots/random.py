@@ -1,4 +1,4 @@
-"""Any move, each as likely."""
+"""Chooses uniformly among the moves."""
 
 from __future__ import annotations
 

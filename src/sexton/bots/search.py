@@ -1,4 +1,4 @@
-"""Looks ahead: imagines worlds that fit its view, rather those that explain what it heard, and tries moves in them."""
+"""Looks ahead: imagines worlds that fit its view and explain what it heard, and tries moves in them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Move
 
 UNLIMITED = 1 << 40
-SLICE = 4  # worlds between two looks at the clock
-STRETCH = 128  # worlds between two looks at which moves are surely worse
+SLICE = 4  # worlds between two checks of the clock
+STRETCH = 128  # worlds between two checks for moves that are certainly worse
 SURELY = 4.0  # standard errors
 FEWEST, MOST = 8, 32  # moves considered
 
@@ -31,7 +31,7 @@ class Budget(Struct, frozen=True):
 
     @property
     def considered(self) -> int:
-        """How many moves are worth looking at with it."""
+        """How many moves are considered with this budget."""
         iterations = self.iterations if self.iterations is not None else 20 * (self.milliseconds or 0)
         return max(FEWEST, min(MOST, int(3 * iterations**0.25)))
 
@@ -55,7 +55,7 @@ class Search:
         self._thinking = threading.Lock()  # a search model follows one thought at a time
 
     def within(self, milliseconds: int) -> Search:
-        """The same bot, in a hurry."""
+        """The same bot with a limit of time."""
         hurried = copy.copy(self)
         hurried.budget = msgspec.structs.replace(self.budget, milliseconds=milliseconds)
         return hurried
@@ -89,7 +89,7 @@ class Search:
     def _compare(
         self, tree: Tree, live: list[Arm], worlds: Any, dice: Dice, rounds: int, started: float, number: int
     ) -> list[Arm]:
-        """One round: its share of the iterations, or of the time. What is not surely worse is left."""
+        """One round, for its share of the iterations or the time; returns the moves not certainly worse."""
         iterations, milliseconds = self.budget.iterations, self.budget.milliseconds
         left = UNLIMITED if iterations is None else max(1, iterations // (rounds * len(live)))
         until = None if milliseconds is None else started + milliseconds / 1000 * number / rounds
@@ -104,13 +104,13 @@ class Search:
 
 
 def still_in(arms: list[Arm]) -> list[Arm]:
-    """Without the moves that are surely worse than the best."""
+    """The moves that are not certainly worse than the best."""
     best = max(arms, key=mean_of)
     return [arm for arm in arms if not surely_worse(arm, best)]
 
 
 def surely_worse(arm: Arm, best: Arm) -> bool:
-    """By what came of both in the same worlds, where they share their luck."""
+    """Compares the results of both in the same worlds, where they share their luck."""
     tried = int(arm.tried)
     gap = mean_of(best) - mean_of(arm)
     return tried >= STRETCH and gap > 0 and gap * gap * tried * tried > SURELY * SURELY * (arm.apart + best.apart)

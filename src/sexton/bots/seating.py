@@ -21,11 +21,11 @@ LOG = logging.getLogger("sexton.bots")
 
 
 class IllegalMove(Exception):
-    """A bot answered what nobody may answer."""
+    """A bot gave an answer that is not among the moves."""
 
 
 def bot_named(name: str, rules: Rules[Any, Any], milliseconds: int | None = None) -> Bot[Any]:
-    """A bot for this game. It gets nothing of the rules but their heuristics, their worlds, and how these go on.
+    """A bot for this game. Of the rules it gets only the heuristics, the worlds of a view, and how to play on in them.
 
     Where people wait, `milliseconds` ends a long search; without it a move follows from what is known and a seed.
     """
@@ -46,15 +46,16 @@ def maker_of(name: str) -> Maker:
 def let_bots_answer(
     table: Table, bots: Mapping[Seat, Bot[Any]], dice: Mapping[Seat, Dice], seconds: float | None = None
 ) -> None:
-    """Every bot that is asked right now and has not answered yet answers; where people wait, within so many seconds."""
-    ask, pending = table.ask_number, table.pending
+    """Let every bot answer that is asked now and has not answered yet; `seconds` limits each where people wait."""
+    pending = table.pending
     if not isinstance(pending, Ask):
         return
-    for seat in [seat for seat in table.asked if seat in bots and seat not in table.ready]:
+    asked = {seat: table.ask_for(seat) for seat in table.asked if seat in bots and seat not in table.ready}
+    for seat, ask in asked.items():
         try:
             move = choice_of(table, seat, bots[seat], dice[seat], seconds)
         except (Exception, SystemExit) as fault:
-            # Neither the view nor the move nor the fault's own words: any of them may hold a secret.
+            # Neither the view nor the move nor the text of the exception: any of them may contain a secret.
             LOG.warning(
                 "bot %s at seat %d failed at %s (%s); the table answers for it",
                 name_of(bots[seat]), seat, pending.rule, type(fault).__name__,
@@ -74,7 +75,7 @@ def choice_of(table: Table, seat: Seat, bot: Bot[Any], dice: Dice, seconds: floa
 
 
 def in_time(choose: Callable[[], Move], seconds: float) -> Move:
-    """What it answers in time. A bot that thinks for ever is left to its thread: nobody listens to it any more."""
+    """The bot's answer, if it comes in time. A bot that never ends is left running in its thread and ignored."""
     answered: SimpleQueue[Move | BaseException] = SimpleQueue()
 
     def think() -> None:

@@ -2,7 +2,7 @@
 """Imagined games: every considered move is tried in the same worlds, under the same luck.
 
 Below the considered moves grows a tree of what the searching seat may come to know: its later decisions are chosen by
-what came of them so far. The others answer quickly, each from what it knows in that world, unseen by one another.
+their results so far. The others answer quickly, each from what it knows in that world, unseen by one another.
 """
 
 import math
@@ -22,7 +22,7 @@ TRIFLE: Final = 0.0001  # the least variance a node is thought to have
 
 
 class Luck(Dice):
-    """Rolls that hang on how far an imagined game has come, not on how it came there: so all moves share their luck."""
+    """Rolls that depend on how far an imagined game has come, not on how it got there: all moves share their luck."""
 
     def __init__(self) -> None:
         self.x: i64 = 0
@@ -40,7 +40,7 @@ class Luck(Dice):
 
 
 class Arm:
-    """One move, how often it was tried, and what came of it."""
+    """One move, how often it was tried, and its results."""
 
     def __init__(self, move: i64) -> None:
         self.move: Final = move
@@ -48,7 +48,7 @@ class Arm:
         self.won: float = 0.0
         self.squares: float = 0.0
         self.latest: float = 0.0
-        self.apart: float = 0.0  # squares of how far it came out from the other moves tried in the same world
+        self.apart: float = 0.0  # sum of squared differences from the mean of the moves tried in the same world
 
     def learn(self, share: float) -> None:
         self.tried += 1
@@ -80,7 +80,7 @@ class Node:
         return self.arms[len(self.arms) - 1]
 
     def most_promising(self) -> Arm:
-        """UCB with the spread this node has shown: estimates differ far less from one another than wins and losses."""
+        """The arm by UCB, scaled to the spread of this node: estimates vary far less than wins and losses."""
         visits = float(self.visits)
         mean = self.won / visits
         reach = (self.squares / visits - mean * mean + TRIFLE) * math.log(visits + 1.0)
@@ -108,12 +108,12 @@ class Tree:
         self.nodes: Final[dict[int, Node]] = {}
         self.path: Final[list[Node]] = []
         self.path_arms: Final[list[Arm]] = []
-        self.misled: i64 = 0  # how often a key was taken for another
+        self.misled: i64 = 0  # how often two situations had the same key
         self.answers: Final = vec[i64]([i64(0)] * ROOM)
         self.shares: Final = vec[float]([0.0] * ROOM)
 
     def compare(self, arms: list[Arm], worlds: Any, count: i64, dice: Dice) -> None:
-        """Every arm once in each of so many worlds."""
+        """Try every arm once in each of `count` worlds."""
         for nth in range(count):
             seed = dice.below(SEEDS)
             world: State = worlds.sample(dice)
@@ -147,7 +147,7 @@ class Tree:
         self.path_arms.clear()
 
     def imagine(self, g: State, move: i64, seed: i64) -> None:
-        """From this move on, until the game is over or can be judged; `shares` holds what became of it."""
+        """Play from this move until the game is over or can be judged; the result is written to `shares`."""
         steps, model = self.engine.steps, self.model
         draws: i64 = 0
         decisions: i64 = 0
@@ -170,7 +170,7 @@ class Tree:
             step.then(g, self.answers, None)
 
     def decide(self, step: Step[Any], g: State, move: i64, seed: i64, decisions: i64, growing: bool) -> bool:
-        """Every asked seat answers; whether the imagined game is still within the tree."""
+        """Let every asked seat answer; returns whether the imagined game is still within the tree."""
         count: i64 = 0
         for seat in SEATS[step.seats(g)]:
             self.luck.turn_to(seed, (decisions << 4) + (seat << 1) + 1)
@@ -186,7 +186,7 @@ class Tree:
         return growing
 
     def follow(self, step: Step[Any], g: State, place: i64) -> bool:
-        """The searching seat decides again; whether it has been here before."""
+        """Let the searching seat decide again; returns whether it has been here before."""
         key = int(self.model.key(g, self.seat))
         node = self.nodes.get(key)
         known = node is not None

@@ -61,12 +61,7 @@ def players_in(game: Game, words: Words) -> str:
 def facts_of(game: Game) -> Mapping[str, Any]:
     """What a program may want to know; `options` is a JSON schema."""
     return {
-        "id": game.id,
-        "title": game.title,
-        "credit": game.credit,
-        "edition": game.edition,
-        "seats": list(game.seats),
-        "seats_with": game.seats_with(),
+        **game.facts(),
         "bots": LEVELS,
         "referees": list(game.referees()),
         "options": msgspec.json.schema(game.options_type),

@@ -42,7 +42,7 @@ def seat_or_public(ctx: click.Context, param: click.Parameter, value: str) -> st
 @click.argument("record", type=click.Path(path_type=Path), required=False)
 @click.option("--as", "seen_as", metavar="public|SEAT", default="public", callback=seat_or_public, help="Whose eyes.")
 @click.option("--plain", is_flag=True, help="Print the story, line by line.")
-@click.option("--json", "in_json", is_flag=True, help="Print every step as JSON (docs/replay-json.md).")
+@click.option("--json", "in_json", is_flag=True, help="Print every step as JSON (docs/reference/replay-json.md).")
 @click.option("--moves", "with_moves", is_flag=True, help="With --json: list the legal moves of every seat asked.")
 @click.option(
     "--schema",

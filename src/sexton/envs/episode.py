@@ -21,6 +21,7 @@ from sexton.kernel.engine import Run
 from sexton.kernel.game import Game, Options, Rules
 from sexton.kernel.interface import Move, Over, Seat, Tell
 from sexton.kernel.learn.encoding import Encoding
+from sexton.library.drawing import svg_of, text_of
 
 Reward = Literal["pot", "score"]
 SEEDS = 1 << 62
@@ -39,7 +40,7 @@ def fewest(game: Game) -> int:
     return game.seats[0]
 
 
-class Course:
+class Episode:
     """A game and its numbers. `asked` are the seats that decide now, in the order in which they answer."""
 
     def __init__(self, rules: Rules[Any, Any], reward: Reward = "pot", tell: Tell | None = None) -> None:
@@ -68,9 +69,20 @@ class Course:
     def over(self) -> bool:
         return not self.asked
 
-    def copy(self) -> Course:
+    def rendered(self, seat: Seat | None, mode: str | None) -> str | None:
+        """The table as a seat, or the public, sees it: text (`ansi`), a picture (`svg`), or printed (`human`)."""
+        view = self.view(seat)
+        if mode == "svg":
+            return svg_of(self.rules, view)
+        text = text_of(self.rules, view)
+        if mode != "human":
+            return text
+        print(text)  # noqa: T201  that is what `human` means
+        return None
+
+    def copy(self) -> Episode:
         """The same moment of the same game, chance to come included; what happens to it happens to it alone."""
-        twin = object.__new__(Course)
+        twin = object.__new__(Episode)
         twin.rules, twin.reward, twin.tell = self.rules, self.reward, None
         twin._encode_by(self.encoding)
         dice = FastDice(0)

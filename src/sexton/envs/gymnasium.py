@@ -18,13 +18,12 @@ with needs("pettingzoo"):
     import numpy as np
 
 from sexton.bots.seating import bot_named
-from sexton.envs.episode import SEEDS, Course, Reward, opened
+from sexton.envs.episode import SEEDS, Episode, Reward, opened
 from sexton.envs.pettingzoo import RENDER_MODES, IllegalAction, Numbers, spaces_of
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Bot, Options
 from sexton.kernel.interface import Event, Move, Seat
-from sexton.library.drawing import svg_of, text_of
 
 
 class OneSeat(gymnasium.Env[Numbers, np.int64]):
@@ -44,8 +43,8 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
     ) -> None:
         self._bots: dict[Seat, Bot[Any]] = {}
         self._heard: dict[Seat, list[Event]] = {}
-        self.course = Course(opened(game, seats, options), reward, self._tell)
-        rules = self.course.rules
+        self.episode = Episode(opened(game, seats, options), reward, self._tell)
+        rules = self.episode.rules
         if seat not in range(rules.seats):
             raise ValueError(f"seat is one of 0 to {rules.seats - 1}, not {seat}")
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -56,7 +55,7 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
         if len(names) != len(others):
             raise ValueError(f"{len(others)} bots are needed, not {len(names)}")
         self._bots = {other: bot_named(name, rules) for other, name in zip(others, names, strict=True)}
-        self.observation_space, self.action_space = spaces_of(self.course.encoding)
+        self.observation_space, self.action_space = spaces_of(self.episode.encoding)
 
     def _tell(self, hearers: int, event: Event) -> None:
         for seat, heard in self._heard.items():
@@ -69,48 +68,41 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
         super().reset(seed=seed)
         self._heard = {seat: [] for seat in self._bots}
         self._dice = {seat: FastDice(int(self.np_random.integers(SEEDS))) for seat in self._bots}
-        self.course.deal(int(self.np_random.integers(SEEDS)))
+        self.episode.deal(int(self.np_random.integers(SEEDS)))
         self._play_on()
         return self._observed(), {}
 
     def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """An action that the mask does not allow is answered for by the default move, and told in the info."""
         info: dict[str, Any] = {}
-        move = self.course.move(self.seat, int(action))
-        if move is None and not self.course.over:
-            move, info = self.course.default(self.seat), {"illegal_action": int(action)}
+        move = self.episode.move(self.seat, int(action))
+        if move is None and not self.episode.over:
+            move, info = self.episode.default(self.seat), {"illegal_action": int(action)}
         if move is None:
             raise IllegalAction("the game is over: reset it")
         self._answer(move)
         self._play_on()
-        return self._observed(), self.course.rewards()[self.seat], self.course.over, False, info
+        return self._observed(), self.episode.rewards()[self.seat], self.episode.over, False, info
 
     def _play_on(self) -> None:
         """Bots answer until the learner is asked."""
-        while self.course.asked and self.seat not in self.course.asked:
+        while self.episode.asked and self.seat not in self.episode.asked:
             self._answer(None)
 
     def _answer(self, own: Move | None) -> None:
-        moves = [own if seat == self.seat and own is not None else self._choice(seat) for seat in self.course.asked]
-        self.course.answer(moves)
+        moves = [own if seat == self.seat and own is not None else self._choice(seat) for seat in self.episode.asked]
+        self.episode.answer(moves)
 
     def _choice(self, seat: Seat) -> Move:
-        moves = self.course.rules.moves(self.course.run.state, seat)
-        return self._bots[seat].choose(self.course.view(seat), self._heard[seat], tuple(moves), self._dice[seat])
+        moves = self.episode.rules.moves(self.episode.run.state, seat)
+        return self._bots[seat].choose(self.episode.view(seat), self._heard[seat], tuple(moves), self._dice[seat])
 
     def _observed(self) -> Numbers:
-        return self.course.observed(self.seat)
+        return self.episode.observed(self.seat)
 
     def render(self) -> str | None:
         """The table as the learner sees it."""
-        view = self.course.view(self.seat)
-        if self.render_mode == "svg":
-            return svg_of(self.course.rules, view)
-        text = text_of(self.course.rules, view)
-        if self.render_mode == "human":
-            print(text)  # noqa: T201  that is what `human` means
-            return None
-        return text
+        return self.episode.rendered(self.seat, self.render_mode)
 
 
 def register() -> None:

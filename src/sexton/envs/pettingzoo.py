@@ -20,12 +20,11 @@ with needs("pettingzoo"):
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
 
-from sexton.envs.episode import SEEDS, Course, Reward, opened
+from sexton.envs.episode import SEEDS, Episode, Reward, opened
 from sexton.kernel import catalogue
 from sexton.kernel.game import Options
 from sexton.kernel.interface import Move, Seat
 from sexton.kernel.learn.encoding import Encoding
-from sexton.library.drawing import svg_of, text_of
 
 Illegal = Literal["default", "raise"]
 RENDER_MODES = ["ansi", "svg", "human"]
@@ -62,21 +61,21 @@ class Seated:
             raise ValueError(f"render_mode is one of {RENDER_MODES}, not {render_mode!r}")
         if illegal not in ("default", "raise"):
             raise ValueError(f"illegal is 'default' or 'raise', not {illegal!r}")
-        self.course = Course(opened(game, seats, options), reward)
+        self.episode = Episode(opened(game, seats, options), reward)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.illegal = illegal
         self.metadata = {
-            "name": f"{game}_v{self.course.encoding.version - 1}",
+            "name": f"{game}_v{self.episode.encoding.version - 1}",
             "render_modes": RENDER_MODES,
             "is_parallelizable": True,
             "render_fps": 2,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.course.rules.seats)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.episode.rules.seats)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rng = np.random.default_rng()
-        own = [spaces_of(self.course.encoding) for _ in self.possible_agents]
+        own = [spaces_of(self.episode.encoding) for _ in self.possible_agents]
         self.observation_spaces = {agent: own[seat][0] for agent, seat in self._seat_of.items()}
         self.action_spaces = {agent: own[seat][1] for agent, seat in self._seat_of.items()}
 
@@ -88,40 +87,33 @@ class Seated:
 
     def observe(self, agent: str) -> Numbers:
         """What this agent sees, and what it may do: nothing of it is kept from the seat, nothing else is there."""
-        return self.course.observed(self._seat_of[agent])
+        return self.episode.observed(self._seat_of[agent])
 
     def _deal(self, seed: int | None) -> None:
         if seed is not None:
             self._rng = np.random.default_rng(seed)
-        self.course.deal(int(self._rng.integers(SEEDS)))
+        self.episode.deal(int(self._rng.integers(SEEDS)))
         self.agents = self.possible_agents[:]
 
     def _move(self, seat: Seat, action: Any) -> tuple[Move, bool]:
         """The move this action stands for, and whether the default was put in its place."""
-        move = None if action is None else self.course.move(seat, int(action))
+        move = None if action is None else self.episode.move(seat, int(action))
         if move is not None:
             return move, False
         if self.illegal == "raise":
             raise IllegalAction(f"player_{seat} may not answer {action!r} now: see the action mask")
-        return self.course.default(seat), True
+        return self.episode.default(seat), True
 
     def _shown_to(self) -> Seat | None:
         return None
 
     def render(self) -> str | None:
         """The table as one seat, or the public, sees it: text (`ansi`), a picture (`svg`), or printed (`human`)."""
-        view = self.course.view(self._shown_to())
-        if self.render_mode == "svg":
-            return svg_of(self.course.rules, view)
-        text = text_of(self.course.rules, view)
-        if self.render_mode == "human":
-            print(text)  # noqa: T201  that is what `human` means
-            return None
-        return text
+        return self.episode.rendered(self._shown_to(), self.render_mode)
 
     def state(self) -> Any:
         """There is no truth to be had here: only what each seat sees, one row after the other."""
-        return np.concatenate([self.course.row(seat) for seat in self._seat_of.values()])
+        return np.concatenate([self.episode.row(seat) for seat in self._seat_of.values()])
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -150,7 +142,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
     def _ask(self) -> None:
         """A new question: who is stepped, in which order."""
         self._sealed: dict[Seat, Move] = {}
-        self._queue = list(self.course.asked if self.max_cycles is None else range(len(self.possible_agents)))
+        self._queue = list(self.episode.asked if self.max_cycles is None else range(len(self.possible_agents)))
         self.agent_selection = self.possible_agents[self._queue[0]]
 
     def step(self, action: int | None) -> None:
@@ -159,7 +151,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        if self.course.asked:
+        if self.episode.asked:
             self._answer(self._queue.pop(0), action)
         if self._queue:
             self.agent_selection = self.possible_agents[self._queue[0]]
@@ -167,7 +159,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
         self._carry_out()
 
     def _answer(self, seat: Seat, action: int | None) -> None:
-        if self.max_cycles is not None and seat not in self.course.asked:
+        if self.max_cycles is not None and seat not in self.episode.asked:
             return
         self._sealed[seat], replaced = self._move(seat, action)
         info = self.infos[self.possible_agents[seat]]
@@ -178,10 +170,10 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
 
     def _carry_out(self) -> None:
         """All answers are in."""
-        course = self.course
-        course.answer([self._sealed[seat] for seat in course.asked])
+        episode = self.episode
+        episode.answer([self._sealed[seat] for seat in episode.asked])
         self.cycles += 1
-        if not course.asked:
+        if not episode.asked:
             self._finish()
         else:
             self._ask()
@@ -189,7 +181,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
                 self.truncations = dict.fromkeys(self.agents, True)
 
     def _finish(self) -> None:
-        for agent, reward in zip(self.possible_agents, self.course.rewards(), strict=True):
+        for agent, reward in zip(self.possible_agents, self.episode.rewards(), strict=True):
             self.rewards[agent] = reward
             self._cumulative_rewards[agent] += reward
             self.terminations[agent] = True
@@ -202,7 +194,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
         """The same moment, chance to come included."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.course = self.course.copy()
+        twin.episode = self.episode.copy()
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations", "_sealed"):
             setattr(twin, name, dict(getattr(self, name)))
         twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
@@ -228,17 +220,17 @@ class Parallel(Seated, ParallelEnv[str, Numbers, int]):  # type: ignore[misc]  #
         agents = self.agents
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         answers = []
-        for seat in self.course.asked:
+        for seat in self.episode.asked:
             agent = self.possible_agents[seat]
             move, replaced = self._move(seat, actions.get(agent))
             answers.append(move)
             if replaced:
                 infos[agent]["illegal_action"] = actions.get(agent)
-        self.course.answer(answers)
+        self.episode.answer(answers)
         self.cycles += 1
-        over = self.course.over
+        over = self.episode.over
         late = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
-        rewards = dict(zip(agents, self.course.rewards(), strict=True))
+        rewards = dict(zip(agents, self.episode.rewards(), strict=True))
         if over or late:
             self.agents = []
         seen = {agent: self.observe(agent) for agent in agents}
@@ -248,7 +240,7 @@ class Parallel(Seated, ParallelEnv[str, Numbers, int]):  # type: ignore[misc]  #
         """The same moment, chance to come included."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.course, twin.agents = self.course.copy(), self.agents[:]
+        twin.episode, twin.agents = self.episode.copy(), self.agents[:]
         twin._rng = np.random.default_rng()
         twin._rng.bit_generator.state = self._rng.bit_generator.state
         return twin

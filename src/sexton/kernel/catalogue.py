@@ -1,4 +1,4 @@
-"""Finds the games by itself: every folder of `sexton.games`, and every installed entry point of that name."""
+"""Finds the games: every folder of `sexton.games`, and every installed entry point of that name."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 
 LOG = logging.getLogger("sexton.catalogue")
-FOLDER = "sexton.games"  # named, not imported: the kernel stands below the games
+FOLDER = "sexton.games"  # named, not imported: the kernel is below the games
 
 
 @cache
 def ids() -> tuple[str, ...]:
-    """The folders' names are the games' ids."""
+    """The ids of all games, which are the names of their folders."""
     return tuple(sorted({*folders(), *(entry.name for entry in entry_points(group=FOLDER))}))
 
 
 def folders() -> Iterator[str]:
-    """The packages that name a GAME. Nothing is run to find out, and a file beside them is no game."""
+    """The packages that define GAME, found without running them; other files are ignored."""
     for place in importlib.import_module(FOLDER).__path__:
         for package in sorted(Path(place).glob("*/__init__.py")):
             if "GAME" in bound_in(package):
@@ -58,7 +58,7 @@ def find(game_id: str) -> Game:
 
 
 def edition(game_id: str, number: int) -> Game:
-    """The game by the rules of this edition: today's, or one kept under `past` in its folder for what began with it."""
+    """The game by the rules of this edition: the present one, or an earlier one kept under `past` in its folder."""
     game = find(game_id)
     if game.edition == number:
         return game

@@ -32,7 +32,7 @@ class Engine:
         return self.steps[g.step].any_move(g, seat, dice)
 
     def play(self, g: State, answers: Sequence[int], tell: Tell | None = None) -> None:
-        """One answer for each seat asked, in the order of seats. Whether they are legal is for the caller to know."""
+        """One answer for each seat asked, in the order of seats. The caller makes sure that they are legal."""
         step = self.steps[g.step]
         if step.kind != ASKS or len(answers) != len(SEATS[step.seats(g)]):
             raise ValueError("one answer for each seat asked")
@@ -65,7 +65,7 @@ class Run:
         return self.step.moves(self.state, seat)
 
     def play(self, answers: list[int]) -> None:
-        """One answer a seat, in the order of `seats`."""
+        """One answer per seat, in the order of `seats`."""
         if len(answers) != len(self.seats):
             raise ValueError("one answer for each seat asked")
         for nth in range(i64(len(answers))):
@@ -86,9 +86,9 @@ class Run:
 
 
 def playout(engine: Engine, g: State, chance: Dice, hand: Dice, inputs: list[list[int]] | None = None) -> i64:
-    """Play to the end, every seat at random; the number of decisions taken.
+    """Play to the end, every seat at random; returns the number of decisions.
 
-    Chance and the players' hands roll apart, so that a game's chance can be recomputed without its answers.
+    Chance and players use separate dice, so that a game's chance can be recomputed without its answers.
     """
     steps = engine.steps
     answers = vec[i64]([i64(0)] * ROOM)
@@ -108,29 +108,8 @@ def playout(engine: Engine, g: State, chance: Dice, hand: Dice, inputs: list[lis
         step.then(g, answers, None)
 
 
-def listing_playout(engine: Engine, g: State, chance: Dice, hand: Dice) -> i64:
-    """As `playout`, but every seat asked lists all its moves before it picks one: what a searching bot does."""
-    steps = engine.steps
-    answers = vec[i64]([i64(0)] * ROOM)
-    decisions: i64 = 0
-    while True:
-        step = steps[g.step]
-        if step.kind == ASKS:
-            count: i64 = 0
-            for seat in SEATS[step.seats(g)]:
-                moves = step.moves(g, i64(seat))
-                answers[count] = moves[hand.below(len(moves))]
-                count += 1
-            decisions += count
-        elif step.kind == DRAWS:
-            answers[0] = chance.pick(step.weights(g))
-        else:
-            return decisions
-        step.then(g, answers, None)
-
-
 def answer_all(step: Step[Any], g: State, seats: i64, answers: vec[i64], hand: Dice) -> i64:
-    """Each seat of the mask answers at random; how many there were."""
+    """Let each seat of the mask answer at random; returns how many there were."""
     seat: i64 = 0
     count: i64 = 0
     while seats:

@@ -44,10 +44,10 @@ NOBODY = -1  # a watcher, where a seat is expected
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """House rules and the box, as values: they are embedded whole in the record. A game extends this.
+    """House rules and the box, as values that the record contains in full. A game extends this.
 
-    Every field has a default. A record in which one is missing was begun before there was such an option, and is read
-    as if it named the default (docs/decisions/0018).
+    Every field has a default. A record in which one is missing is older than the option, and is read as if it named
+    the default (docs/decisions/0018).
     """
 
     def canonical(self) -> str:
@@ -55,13 +55,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.json.encode(self, order="sorted").decode()
 
     def canonical_like(self, text: str) -> str:
-        """The same, of those options alone that this text names: one that was added since has its default."""
+        """The same, but only of the options that this text names: one added since has its default."""
         whole, named = msgspec.json.decode(self.canonical()), msgspec.json.decode(text)
         return msgspec.json.encode(restricted(whole, named), order="sorted").decode()
 
 
 def restricted(whole: Any, named: Any) -> Any:
-    """A plain value without the fields, at whatever depth, that the other one does not name."""
+    """A plain value without the fields, at any depth, that the other one does not name."""
     if isinstance(whole, dict) and isinstance(named, dict):
         return {key: restricted(value, named[key]) for key, value in whole.items() if key in named}
     if isinstance(whole, list) and isinstance(named, list) and len(whole) == len(named):
@@ -124,7 +124,7 @@ class Rules(ABC, Generic[S, V]):
         """All that the seat has the right to know now, built field by field; None is a watcher."""
 
     def views(self, state: S) -> Callable[[Seat | None], V]:
-        """`view` for one hearer after the other, as long as the state stays as it is: what all see is made once."""
+        """`view` for several hearers of one unchanged state: what everybody sees is computed once."""
         return lambda seat: self.view(state, seat)
 
     @abstractmethod
@@ -138,7 +138,7 @@ class Rules(ABC, Generic[S, V]):
         """The states that the view leaves open."""
 
     def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
-        """The same, rather those that explain what the others did: a model, where a game has one (docs/beliefs.md)."""
+        """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
         return self.worlds(view)
 
     @abstractmethod
@@ -147,18 +147,18 @@ class Rules(ABC, Generic[S, V]):
 
     @abstractmethod
     def inventory(self, state: S) -> Mapping[str, int]:
-        """Everything that is in the box, found by adding up every place it can be: it never changes."""
+        """Everything in the box, added up over every place where it can be: it never changes."""
 
     @abstractmethod
     def outcome(self, state: S, outcome: int) -> str | int:
-        """What one outcome of the chance that is pending is: a name, or a number such as a seat or a die's pips."""
+        """What an outcome of the pending chance stands for: a name, or a number such as a seat or the pips of a die."""
 
     def search_model(self) -> SearchModel:
         """How a searching bot thinks about this game: on imagined worlds only."""
         return ViewSearchModel(self)
 
     def own_moves(self, view: V) -> list[Move]:
-        """What the viewing seat may answer, by the rules on the state it knows; empty where it is not asked."""
+        """What the viewing seat may answer, by the rules on its known state; empty if it is not asked."""
         known, seat = self.known(view), seat_of(view)
         step = self.engine.steps[known.step]
         return list(step.moves(known, seat)) if is_asked(step, known, seat) else []
@@ -204,18 +204,18 @@ class Rules(ABC, Generic[S, V]):
     def read_position(self, text: str) -> S: ...
 
     def heuristics(self) -> Heuristics[V]:
-        """What moves are worth, from a view: by the game's state values, unless it tells them on views itself."""
+        """What moves are worth, from a view: by the state values, unless the game values views directly."""
         values = self.state_values()
         if values is None:
             raise NotImplementedError("a game has either `heuristics` or `state_values`")
         return KnownValues(self, values)
 
     def state_values(self) -> StateValues | None:
-        """What moves are worth, on states; None where a game tells it on views, which is slower in simulations."""
+        """What moves are worth, on states; None if the game values views, which is slower in simulations."""
         return None
 
     def exact(self) -> Heuristics[V] | None:
-        """What each move is truly worth, where the game is solved; None where it is not."""
+        """The exact value of each move if the game is solved, else None."""
         return None
 
     def reason(self, view: V, heard: Sequence[Event], move: Move, dice: Dice) -> Reason | None:
@@ -255,7 +255,7 @@ class Heuristics(Protocol[V_contra]):
 
 
 class KnownValues:
-    """State values for who has only a view: asked of the state that the view tells, and of no other."""
+    """State values for a bot that has only a view: computed on the known state of the view."""
 
     def __init__(self, rules: Rules[Any, Any], state_values: StateValues) -> None:
         self._rules = rules
@@ -307,9 +307,9 @@ class Solver(Protocol):
     def solve(
         self, options: Options, players: int, runs: int, seed: int, progress: Callable[[int, int, float], None] | None
     ) -> msgspec.Struct:
-        """Everything worth knowing, as a value, checked against so many simulated runs.
+        """The solution, checked against `runs` simulated runs.
 
-        `progress` hears of long work: the stage, its rounds, the precision reached.
+        `progress` is called during long work with the stage, its rounds and the precision reached.
         """
 
     def tell(self, solved: Any, options: Options, words: Words) -> RenderableType: ...
@@ -343,7 +343,7 @@ class Game(ABC):
     def open(self, seats: int, options: Options | None = None) -> Rules[Any, Any]: ...
 
     def checked(self, seats: int, options: Options | None, kind: type[Chosen]) -> Chosen:
-        """The options to open a game with; none are those of the rulebook. So many must be able to play."""
+        """The given options, or the defaults; refuses a number of seats the game does not take."""
         self.check_seats(seats)
         chosen = kind() if options is None else options
         assert isinstance(chosen, kind)
@@ -353,6 +353,21 @@ class Game(ABC):
         """The options with a few named values; the first is the default."""
         hints = get_type_hints(self.options_type)
         return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
+
+    def facts(self) -> Mapping[str, Any]:
+        """What it is called, whose it is, and how many can play."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "credit": self.credit,
+            "edition": self.edition,
+            "seats": list(self.seats),
+            "seats_with": self.seats_with(),
+        }
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        """What is in the box, for screens that draw it: names of kinds in their order, and numbers."""
+        return {}
 
     def referees(self) -> Mapping[str, Referee]:
         return {}
@@ -368,18 +383,18 @@ class Game(ABC):
             raise Refusal("options", "wrong-options", problem=str(error)) from None
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
-        """The value of an option that a person may keep in a file: from a file, or from what comes with the game.
+        """The value of an option that may be kept in a file: from that file, or from those that come with the game.
 
-        Only for settings typed at this machine: what comes over a wire must not make anyone open files.
+        Only for settings typed at this machine: nothing that comes over the network may open files.
         """
         return path_or_name
 
     def boards(self) -> Boards | None:
-        """Where a board is an option: its drawings."""
+        """The boards of the game, if a board is an option."""
         return None
 
     def solver(self) -> Solver | None:
-        """Where the game, or a part of it, is solved: how to do it, and to tell of it."""
+        """The solver, if the game or a part of it is solved."""
         return None
 
     def by_seat(self) -> tuple[str, ...]:
@@ -394,7 +409,7 @@ class Game(ABC):
         return tuple(dict.fromkeys(marked))
 
     def seats_with(self) -> Mapping[int, Mapping[str, str]]:
-        """Numbers of players that a house rule must allow, each with that rule."""
+        """The numbers of players that need a house rule, each with that rule."""
         return {seats: self._allowing(seats) for seats in self.seats if not self._opens(seats, {})}
 
     def _allowing(self, seats: int) -> Mapping[str, str]:

@@ -1,4 +1,4 @@
-"""What crosses the border of a game: values for tables, bots, records and screens; nothing of the inner loop."""
+"""The values that a game exchanges with tables, bots, records and screens; none is used in the inner loop."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Move = int  # its bits are the game's own; `Rules.write` gives its text
 
 
 def says(text: str) -> Meta:
-    """What a field of a view or a state means: for its row in docs/replay-json.md and for the JSON Schema."""
+    """What a field of a view or a state means: for its row in docs/reference/replay-json.md and for the JSON Schema."""
     return Meta(description=text)
 
 
@@ -65,8 +65,8 @@ class Event(Struct, frozen=True, tag_field="told", tag=kebab):
     """Something the rules announce. Its tag is the id of the message that says it in words.
 
     In words, `seat` and what ends in `_seat` become a name, `seats` names, `card` and `cards` card names, `tile` a
-    tile; any other tuple of numbers is one number a seat. Its docstring, which names every fact, and `heard` stand in
-    docs/replay-json.md.
+    tile; any other tuple of numbers is one number per seat. Its docstring, which names every fact, and `heard` are in
+    docs/reference/replay-json.md.
     """
 
     rule: ClassVar[str]
@@ -77,7 +77,7 @@ Tell = Callable[[int, Event], None]  # to whom (a mask of hearers), and what
 
 
 class Refusal(Exception):
-    """A move, text or setting that may not be: the rule that forbids it, a message id, and the facts it names."""
+    """A move, text or setting is not allowed: the rule that forbids it, a message id, and the facts it names."""
 
     def __init__(self, rule: str, message: str, **facts: str | int) -> None:
         super().__init__(f"{rule}: {message} {facts}" if facts else f"{rule}: {message}")
@@ -95,7 +95,7 @@ class Choices(Struct, frozen=True):
     pattern: str  # "place {card} at {cemetery}", or "fist {coins}"
     targets: tuple[dict[str, str], ...] = ()
     span: tuple[int, int] | None = None
-    others: tuple[str, ...] = ()  # whole answers beside the pattern: "stop"
+    others: tuple[str, ...] = ()  # whole answers besides the pattern: "stop"
     cells: tuple[str, ...] = ()  # fields to be chosen together on the drawing: read in order, columns and rows
 
     def texts(self) -> list[str]:

@@ -1,7 +1,7 @@
 # engine: compiled
 """A card on the table as one int: its kind in the lowest four bits, then the mask of those who know it.
 
-Face up is known to ALL. What stands above those twelve bits is a game's own.
+Face up is known to ALL. The bits above those twelve are the game's own.
 """
 
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Rulebooks are Markdown; where nobody renders it, they are read as plain text."""
+"""Rulebooks are Markdown; where it is not rendered they are shown as plain text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NUMBERED = re.compile(r"^\*\*([A-Z]+-\w+)\*\* .*(?:\n(?!\n).*)*", re.MULTILINE)
 
 
 def numbered(book: str) -> dict[str, str]:
-    """The paragraphs that carry a rule id, by id, as they stand in the book."""
+    """The paragraphs with a rule id, by id, as they are in the book."""
     return {match[1]: match[0] for match in NUMBERED.finditer(book)}
 
 
@@ -30,7 +30,7 @@ def plain(markdown: str, heading_marks: bool = True) -> str:
 
 
 def unmarked(line: str) -> str:
-    """The line's emphasis off, what stands between backticks left alone."""
+    """The line without emphasis; text between backticks is kept."""
     parts = CODE.split(line)
     parts[::2] = [EMPHASIS.sub(r"\2", text) for text in parts[::2]]
     return "".join(parts)

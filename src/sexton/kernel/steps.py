@@ -13,7 +13,7 @@ ASKS: Final = 0
 DRAWS: Final = 1
 ENDS: Final = 2
 
-# Hearers are a mask: one bit a seat (at most seven), and one for all who only watch.
+# Hearers are a mask: one bit per seat (at most seven), and one for all watchers.
 WATCHERS: Final = 0x80
 ALL: Final = 0xFF
 
@@ -40,7 +40,7 @@ class Step(Generic[S]):
         self.name: Final = name
         self.rule: Final = rule
         self.kind: Final = kind
-        self.retractable: Final = retractable  # the answer uncovers nothing: its seat may take it back for a while
+        self.retractable: Final = retractable  # the answer reveals nothing: its seat may take it back for a while
 
     def pending(self, g: S) -> Pending:
         raise NotImplementedError
@@ -86,7 +86,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def ranks(self, g: S) -> vec[i64]:
-        """Of each seat: 1 for all who won; whoever shares a rank counts for those behind."""
+        """The rank of each seat: 1 for all who won; a shared rank counts as many places as it has seats."""
         raise NotImplementedError
 
 
@@ -114,7 +114,7 @@ class Draw(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class End(Step[S]):
-    """Nobody decides any more."""
+    """The game is over."""
 
     def __init__(self, name: str, rule: str) -> None:
         super().__init__(name, rule, ENDS, False)
@@ -136,8 +136,8 @@ def all_but(seat: i64) -> i64:
     return ALL & ~(i64(1) << seat)
 
 
-def place_of(mask: i64) -> i64:
-    """Of the one seat of a mask."""
+def only_seat(mask: i64) -> i64:
+    """The seat of a mask with one bit."""
     seat: i64 = 0
     while mask > 1:
         mask >>= 1

@@ -27,7 +27,7 @@ class Draft(msgspec.Struct):
 
 
 class Look:
-    """What there is to see of one state, worked out when it is first asked for: until something happens it stays so."""
+    """What there is to see of one state, computed when first needed and kept until something happens."""
 
     def __init__(self, rules: Rules[Any, Any], state: State) -> None:
         self.rules, self.state = rules, state
@@ -50,17 +50,18 @@ class Look:
 class Table:
     """Seals answers until the last one is in, lets chance decide, writes the record, and tells each hearer its own.
 
-    It is not meant for several threads: one writer a table.
+    It is not thread-safe: a table has one writer.
     """
 
     def __init__(self, rules: Rules[Any, Any], header: Header, dice: Dice, shuffle: Shuffle | None = None) -> None:
         self.rules = rules
         self.header = header
-        self.ask_number = 0  # raised whenever a new question is put: answers to an older one are stale
+        self.ahead: dict[Seat, int] = {}  # how far a seat's count of questions is ahead of everybody's
         self._dice = dice
         self._shuffle = shuffle
         self._state = rules.setup()
         self._lines: list[Line] = []
+        self._goes = 0  # that were published
         self._notes: list[Noted] = []
         self._ending: Ending | None = None
         self._sealed: dict[Seat, tuple[Move, bool]] = {}
@@ -112,6 +113,14 @@ class Table:
         """What is pending as far as this seat may know: others do not see how far a draft has got."""
         return self._look(self._state_for(seat)).pending
 
+    def ask_for(self, seat: Seat | None) -> int:
+        """The number of the question as this hearer counts: what was published, and its own drafts and take-backs.
+
+        It only grows, and those of the others do not show how often a draft was taken back.
+        """
+        drafted = len(self._drafts) if seat is not None and seat in self.asked else 0
+        return self._goes + 1 + drafted + (self.ahead.get(seat, 0) if seat is not None else 0)
+
     def lines_since(self, count: int) -> Sequence[Line]:
         """The inputs after the first `count`; as private as the record."""
         return self._lines[count:]
@@ -125,7 +134,7 @@ class Table:
         return self._heard[seat][since:]
 
     def heard_so_far(self, seat: Seat | None) -> int:
-        """How many announcements that is."""
+        """How many announcements this hearer was told."""
         return len(self._heard[seat])
 
     def moves(self, seat: Seat) -> list[Move]:
@@ -148,18 +157,33 @@ class Table:
 
     def answer_text(self, seat: Seat, text: str, ask: int | None = None) -> None:
         self._must_be_asked(seat, ask)
-        self.answer(seat, self.rules.read(text), ask)
+        self.answer(seat, self.read(text), ask)
 
-    def take_back(self, seat: Seat) -> None:
+    def read(self, text: str) -> Move:
+        """Whatever a game's reader stumbles over in a stranger's text, it is not a move."""
+        try:
+            return self.rules.read(text)
+        except Refusal:
+            raise
+        except Exception:
+            raise Refusal("notation", "not-a-move", text=text[:80]) from None
+
+    def must_be_now(self, seat: Seat, ask: int | None) -> None:
+        """A number that is not that of the present question belongs to an older one."""
+        if ask is not None and self.asked and ask != (now := self.ask_for(seat)):
+            raise Refusal("table", "stale-answer", ask=ask, now=now)
+
+    def take_back(self, seat: Seat, ask: int | None = None) -> None:
         """Undo the last answer of this go, as long as it told nobody anything."""
+        self.must_be_now(seat, ask)
         if not self._drafts or seat not in self.asked:
             raise Refusal("table", "nothing-to-take-back")
         self._drafts.pop()
         self._forget_looks()
-        self.ask_number += 1
+        self.ahead[seat] = self.ahead.get(seat, 0) + 2  # the draft's own number and one more
 
     def abandon(self, reason: str) -> None:
-        """Break the game off. The secret is revealed all the same."""
+        """Abandon the game. The secret is revealed all the same."""
         if not self.ended:
             self._drafts.clear()
             self._sealed.clear()
@@ -170,14 +194,14 @@ class Table:
         return Record(self.header, tuple(self._lines), self._ending, tuple(self._notes))
 
     def note(self, note: AnyNote) -> Noted:
-        """Something happened at a seat that is no move: it stands in the record after all inputs so far."""
+        """Something happened at a seat that is no move: it follows all inputs so far in the record."""
         self._notes.append(Noted(len(self._lines), note))
         return self._notes[-1]
 
     # How it goes on
 
     def _forget_looks(self) -> None:
-        """Something happened. What only a draft's own seat may see leaves the others' look as it is."""
+        """Something happened. A draft, which only its own seat may see, does not change what the others see."""
         self._asked = None
         self._looks[:] = [look for look in self._looks if look.state is self._state]
 
@@ -198,8 +222,7 @@ class Table:
         pending = self.pending
         if self.ended or isinstance(pending, Over):
             raise Refusal("table", "game-over")
-        if ask is not None and ask != self.ask_number:
-            raise Refusal("table", "stale-answer", ask=ask, now=self.ask_number)
+        self.must_be_now(seat, ask)
         if seat not in pending.seats:
             raise Refusal(pending.rule, "not-asked", number=seat)
         return pending
@@ -214,14 +237,16 @@ class Table:
         self.rules.play(state, answers, lambda hearers, event: told.append((hearers, event)))
         self._drafts.append(Draft(state, told, line))
         self._forget_looks()
-        self.ask_number += 1
         after = self.rules.pending(state)
         if not (asked.retractable and isinstance(after, Ask) and after.seats == asked.seats):
+            if drafted := len(self._drafts) - 1:  # to the others this was one go; its seat has counted on
+                self.ahead |= {seat: self.ahead.get(seat, 0) + drafted for seat in asked.seats}
             self._publish()
             self._settle()
 
     def _publish(self) -> None:
         """Drafts become history: written down first, then told."""
+        self._goes += 1
         for draft in self._drafts:
             self._lines.append(draft.line)
             for hearers, event in draft.told:
@@ -252,7 +277,7 @@ class Table:
 
 
 def pick(dice: Dice, weights: Sequence[int]) -> int:
-    """An outcome, as likely as its weight."""
+    """A random outcome; probabilities are proportional to the weights."""
     left = dice.below(sum(weights))
     for outcome, weight in enumerate(weights):
         if left < weight:
@@ -272,7 +297,7 @@ def fair_table(rules: Rules[Any, Any], shuffle: Shuffle, players: Sequence[str])
 
 
 def void_record(shuffle: Shuffle, players: Sequence[str], changed_hands: Seat | None = None) -> Record:
-    """What is left of a deal in which somebody did not open their salt: public, with the secret, and no game."""
+    """The record of a deal in which somebody did not open their salt: public, with the secret, and no game."""
     reason = void_reason(shuffle.unopened(), changed_hands)
     return Record(fair_header(shuffle, players), (), Ending("void", reason, shuffle.reveal().hex()))
 
@@ -284,6 +309,6 @@ def fair_header(shuffle: Shuffle, players: Sequence[str]) -> Header:
 
 
 def seeded_table(rules: Rules[Any, Any], seed: int, table: str, players: Sequence[str]) -> Table:
-    """A table for simulation: quick dice from a seed that stands in the record."""
+    """A table for simulation: fast dice from a seed that is part of the record."""
     header = Header(terms_of(rules, table), tuple(players), f"seeded {seed}")
     return Table(rules, header, FastDice(seed))

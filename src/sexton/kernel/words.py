@@ -1,4 +1,4 @@
-"""What is said to people, in their language. Fluent files beside the code hold the sentences; the code holds none."""
+"""Text for people, in their language. All sentences are in Fluent files beside the code, none in the code."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sexton.kernel.records.record import RecordError
 
 LANGUAGES = ("en", "it")
 OWN = Path(__file__).parent
-LONGEST = 500  # letters of one fact: what people paste in may be endless, and Fluent refuses more than 1000
-CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # all but tabs and line ends
+LONGEST = 500  # characters of one fact: pasted text may be of any length, and Fluent refuses more than 1000
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # all except tabs and line ends
 LARGEST = 10**15  # above, a number is said digit by digit
 
 
 def language_of(wanted: str | None = None) -> str:
-    """The wanted language, or the one of the machine, or English."""
+    """The wanted language, else that of the machine, else English."""
     for name in (wanted, os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG")):
         if name:
             return name[:2] if name[:2] in LANGUAGES else "en"
@@ -41,7 +41,7 @@ def bundle_of(language: str, folders: tuple[Path, ...]) -> FluentBundle:
 
 
 class Words:
-    """Sentences in one language, from the kernel and the given folders; later folders may say it better."""
+    """Sentences in one language, from the kernel and the given folders; later folders override."""
 
     def __init__(self, language: str, *folders: Path) -> None:
         self.language = language
@@ -52,7 +52,7 @@ class Words:
         return self._bundle.has_message(message)
 
     def say(self, message: str, **facts: str | int) -> str:
-        """The sentence with this id. A missing one, or a missing fact, is a fault of ours and raises."""
+        """The sentence with this id. Raises if it, or a fact that it names, is missing: that is a bug."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
@@ -64,6 +64,20 @@ class Words:
     def card(self, card: str) -> str:
         """A card of two halves, pixie/dragon, is called by both."""
         return "/".join([self.say(f"card-{half}") for half in card.split("/")])
+
+    def label(self, field: str, value: str, names: Sequence[str] = ()) -> str:
+        """One value of a field of an answer: widow, cemetery 3, yes; `player` is a seat, and is called by name."""
+        if field == "card":
+            return self.card(value)
+        if field == "player" and names:
+            return names[int(value)]
+        choice = "choice-" + value.replace(" ", "-")
+        if self.knows(choice):
+            return self.say(choice)
+        if not self.knows(f"pick-{field}"):
+            return value
+        parts = [self.say(f"choice-{part}") if self.knows(f"choice-{part}") else part for part in value.split()]
+        return self.say(f"pick-{field}", value=" ".join(parts))
 
     def refusal(self, refusal: Refusal) -> str:
         """GD-12: the last face-down card of a cemetery may not be turned."""

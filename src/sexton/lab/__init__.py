@@ -1,1 +1,1 @@
-"""Games by the thousand: played, counted, kept."""
+"""Many games: played, counted and kept."""

@@ -1,7 +1,7 @@
 """A study of balance: the same bot in all seats, at every number of players, with every house rule.
 
-Cases grow evenly, batch by batch, until each is as precise as asked for or the time is over; a study that was broken
-off goes on where it was.
+Cases grow evenly, batch by batch, until each is precise enough or the time is over; an interrupted study
+continues where it was.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from sexton.lab.simulation.tally import WHOLE, Tally, Z, sums_of
 BOT = "greedy"
 MOST_GAMES = 40_000  # of a case: enough for half a percent whatever the share
 PRECISION = 0.005  # half the width of the widest interval
-PAIRED_GAMES = 8_192  # two of every deal, to see what the deal decides
+PAIRED_GAMES = 8_192  # games per deal, to see what the deal decides
 FASTER = 4  # batches without a house rule for one with it
-ALIKE_AFTER = 5  # batches: a house rule that has changed no game by then is left
+ALIKE_AFTER = 5  # batches after which a house rule that has changed no game is dropped
 
 
 Part = TypeVar("Part")
@@ -52,7 +52,7 @@ class Case(Struct, frozen=True):
 
 
 class Paired(Struct):
-    """Games in pairs of the same deal: in parts of WHOLE squared, how much of the victory went to the same seats."""
+    """Pairs of games of the same deal: how much of the victory went to the same seats, in parts of WHOLE squared."""
 
     pairs: int = 0
     same: int = 0
@@ -69,7 +69,7 @@ def cases_of(game: Game, seed: int) -> Iterator[Case]:
 
 
 def settings_of(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
-    """No house rule, then each value of each, but for the one that is played anyway."""
+    """No house rule, then each other value of each house rule."""
     yield "", {}
     for name, values in game.option_values().items():
         for value in values[1:]:
@@ -77,7 +77,7 @@ def settings_of(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def needed_for(game: Game, seats: int) -> dict[str, str]:
-    """The house rule without which so many cannot play."""
+    """The house rule that this number of players requires."""
     for _, chosen in settings_of(game):
         try:
             game.open(seats, game.read_options(chosen))
@@ -88,7 +88,7 @@ def needed_for(game: Game, seats: int) -> dict[str, str]:
 
 
 class Study:
-    """The cases and what is known of them, in a folder: one file a batch."""
+    """The cases and what is known of them, in a folder: one file per batch."""
 
     def __init__(self, folder: Path, seed: int, games: list[str] | None = None) -> None:
         self.folder = folder
@@ -116,14 +116,14 @@ class Study:
         return Paired(sum(part.pairs for part in found), sum(part.same for part in found))
 
     def changes_nothing(self, case: Case) -> bool:
-        """Whether no game so far went otherwise than without the house rule."""
+        """Whether every game so far went as it does without the house rule."""
         base, own = self.tallies[self.base_of(case).name], self.tallies[case.name]
         if not case.setting or len(own) < ALIKE_AFTER:
             return False
         return all(number in base and base[number] == tally for number, tally in own.items())
 
     def todo(self) -> Iterator[tuple[Case, str, int]]:
-        """What to play next, all cases in turn. What is finished is looked up anew every time."""
+        """What to play next, all cases in turn. What is finished is looked up again every time."""
         for turn in range(max(len(case.plan.batches()) for case in self.cases)):
             for case in self.cases:
                 # Everything is compared with the games without a house rule: they grow faster.
@@ -143,7 +143,7 @@ class Study:
         encoded = msgspec.json.encode(found)
         replace(self.folder / case.name / f"{kind}-{number:04}.json", encoded)
         if isinstance(found, Tally):
-            # Read back, so that a study that was broken off compares equal to one that was not.
+            # Read back, so that an interrupted study equals an uninterrupted one.
             self.tallies[case.name][number] = msgspec.json.decode(encoded, type=Tally)
             self.whole[case.name].add(found)
         else:
@@ -179,7 +179,7 @@ def play_job(plan: Plan, kind: str, number: int) -> Tally | Paired:
 
 
 def carry_out(study: Study, workers: int, seconds: float, progress: Callable[[Case], None]) -> None:
-    """Until everything is precise enough, or the time is over."""
+    """Plays until everything is precise enough, or the time is over."""
     context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
     ends, jobs = time.monotonic() + seconds, study.todo()
     given_out: dict[Future[Tally | Paired], tuple[Case, str, int]] = {}
@@ -208,7 +208,7 @@ class Luck(Struct, frozen=True):
 
 
 def luck_of(paired: Paired, tally: Tally) -> Luck | None:
-    """Beyond what two games have in common that share nothing but who begins."""
+    """How much two games of the same deal agree beyond two that share only who begins."""
     if not paired.pairs:
         return None
     agreed = paired.same / paired.pairs / WHOLE**2

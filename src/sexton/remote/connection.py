@@ -20,8 +20,8 @@ from websockets.exceptions import WebSocketException
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Refusal, kebab
-from sexton.server.guests import COOKIE
-from sexton.server.host import GOING_AWAY
+from sexton.server.wire.bodies import COOKIE
+from sexton.server.wire.listener import GOING_AWAY
 
 TRIES = 60
 PAUSE, LONGEST_PAUSE = 0.3, 5.0

@@ -15,7 +15,7 @@ from sexton.kernel.words import Words
 from sexton.remote.connection import Connection, Session, event_from, view_from
 from sexton.remote.shuffle import Say, Shuffling, folders
 from sexton.remote.typed_lines import Typed
-from sexton.server.services import FOLDER as SERVER_FOLDER
+from sexton.server.words import FOLDER as SERVER_FOLDER
 from sexton.terminal import phrases
 from sexton.terminal.phrases import Picking
 from sexton.terminal.plain import InputEnded

@@ -1,4 +1,4 @@
-"""The application: routes, headers, and a house that opens and closes with it."""
+"""The application: routes, headers, and a site that opens and closes with it."""
 
 from __future__ import annotations
 
@@ -13,48 +13,54 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from sexton.kernel.interface import Refusal
-from sexton.server import api, library, page, records, uploads
-from sexton.server.answering import as_json, language_of, refusal_response
-from sexton.server.headers import Careful
-from sexton.server.house import House
-from sexton.server.services import refused
+from sexton.server.http import (
+    games,
+    guests,
+    health,
+    page,
+    records,
+    referees,
+    results,
+    seats,
+    tables,
+    uploads,
+)
+from sexton.server.http.headers import SecurityHeaders
+from sexton.server.http.requests import as_json, language_of, refusal_response
+from sexton.server.http.site import Site
+from sexton.server.http.sockets import socket
 from sexton.server.settings import Settings
-from sexton.server.sockets import socket
 from sexton.server.sources import Sources
-from sexton.server.store import Store
+from sexton.server.store.interface import Store
+from sexton.server.wire.refusals import refused
+
+PARTS = (guests, games, tables, seats, records, results, referees, uploads, page, health)
 
 
 def create_app(settings: Settings, store: Store | None = None, sources: Sources | None = None) -> Starlette:
     """Tests bring a store and sources of their own; everything else follows from the settings."""
-    house = House(settings, store, sources)
+    site = Site(settings, store, sources)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
-            await house.open()
+            await site.open()
         except Refusal as refusal:
             app.state.problem = refusal  # said in one line by whoever started us
             raise
         try:
             yield
         finally:
-            await house.close()
+            await site.close()
 
     app = Starlette(
         debug=False,
-        routes=[
-            *api.ROUTES,
-            *records.ROUTES,
-            *library.ROUTES,
-            *uploads.ROUTES,
-            *page.ROUTES,
-            WebSocketRoute("/ws/{table}", socket),
-        ],
-        middleware=[Middleware(Careful, settings=settings)],
+        routes=[*(route for part in PARTS for route in part.ROUTES), WebSocketRoute("/ws/{table}", socket)],
+        middleware=[Middleware(SecurityHeaders, settings=settings)],
         exception_handlers={HTTPException: http_refusal, Exception: fault},
         lifespan=lifespan,
     )
-    app.state.house = house
+    app.state.site = site
     app.state.problem = None
     return app
 

@@ -1,4 +1,4 @@
-"""One line an event, as text for people or as JSON for machines. Secrets have no business in any of them."""
+"""One line per event, as text for people or as JSON for machines. Secrets have no business in any of them."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 
 from sexton.kernel.interface import Refusal
-from sexton.server.services import words_for
 from sexton.server.settings import Settings
 from sexton.server.sources import LETTERS
+from sexton.server.words import words_for
 
 ADDRESS = re.compile(r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,8}\Z")
 SECONDS = 10

@@ -20,7 +20,7 @@ Few = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """docs/server.md explains each of them."""
+    """docs/howto/server.md explains each of them."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8020
@@ -38,23 +38,23 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     smtp_from: str = ""  # from whom the mail comes
     node: str = ""  # a name for this process; if empty, one is made
     bot_workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think; 0: threads
-    bot_pause: Annotated[float, Meta(ge=0, le=60)] = 1.0  # bots answer after a whole multiple of so many seconds
+    bot_pause: Annotated[float, Meta(ge=0, le=60)] = 1.0  # seconds; bots answer after a whole multiple of it
     bot_seconds: Annotated[float, Meta(gt=0, le=600)] = 30.0  # then the table answers for them
     deal_seconds: Annotated[float, Meta(gt=0, le=86_400)] = 120.0  # to commit and to open, at live tables
-    grace_seconds: Seconds = 60.0  # away for so long: the host may give the seat to another
-    lease_seconds: Annotated[float, Meta(gt=0.2, le=60)] = 3.0  # a node silent for so long has lost its tables
+    grace_seconds: Seconds = 60.0  # away for longer: others may propose to replace them
+    lease_seconds: Annotated[float, Meta(gt=0.2, le=60)] = 3.0  # a node silent for longer has lost its tables
     idle_seconds: Seconds = 300.0  # tables nobody is at are put away after it
     drain_seconds: Annotated[float, Meta(ge=0, le=600)] = 10.0
     max_tables: Few = 20_000  # unfinished ones
     max_tables_of_guest: Few = 100
     max_sockets: Few = 12_000
     max_sockets_of_address: Few = 2_000
-    message_rate: Annotated[float, Meta(gt=0)] = 20.0  # a second and guest
+    message_rate: Annotated[float, Meta(gt=0)] = 20.0  # per second and guest
     chat_rate: Annotated[float, Meta(gt=0)] = 0.5
-    hint_rate: Annotated[float, Meta(gt=0)] = 1.0  # hints asked for, a second and guest
-    request_rate: Annotated[float, Meta(gt=0)] = 20.0  # a second and address
-    table_rate: Annotated[float, Meta(gt=0)] = 0.5  # tables made, a second and address
-    claim_rate: Annotated[float, Meta(gt=0)] = 0.5  # private links tried, a second and address
+    hint_rate: Annotated[float, Meta(gt=0)] = 1.0  # hints asked for, per second and guest
+    request_rate: Annotated[float, Meta(gt=0)] = 20.0  # per second and address
+    table_rate: Annotated[float, Meta(gt=0)] = 0.5  # tables made, per second and address
+    claim_rate: Annotated[float, Meta(gt=0)] = 0.5  # private links tried, per second and address
     keep_chat_days: Few = 30
     keep_guests_days: Few = 400
     language: Literal["en", "it"] = "en"  # of the page, where the browser does not say

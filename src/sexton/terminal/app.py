@@ -12,7 +12,6 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from sexton.kernel.game import Look
@@ -20,7 +19,7 @@ from sexton.kernel.interface import Ask, Event, Refusal
 from sexton.terminal import phrases
 from sexton.terminal.local_game import Sitting
 from sexton.terminal.overlays import Help, Hints, Leave, Overlay, Result, Rulebook, WholeLog
-from sexton.terminal.panels import Board, Log, Story
+from sexton.terminal.panels import SHARED_KEYS, Board, Log, Story, framed
 from sexton.terminal.question import Question
 from sexton.terminal.record_files import NotSaved, Saved
 
@@ -40,11 +39,7 @@ class TableApp(App[str]):
     CSS_PATH = Path(__file__).parent / "look.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "help", show=False),
-        Binding("r", "rules", show=False),
-        Binding("g", "log", show=False),
-        Binding("m", "memory", show=False),
-        Binding("l", "language", show=False),
+        *SHARED_KEYS,
         Binding("s", "speed", show=False),
         Binding("h", "hint", show=False),
         Binding("u", "take_back", show=False),
@@ -78,14 +73,7 @@ class TableApp(App[str]):
         self.status, self.key_line = Static(id="status"), Static(id="keys")
 
     def compose(self) -> ComposeResult:
-        yield self.status
-        with Horizontal(id="table"):
-            with Vertical(id="left"):
-                yield self.board
-                yield self.story
-                yield self.question
-            yield self.log_panel
-        yield self.key_line
+        return framed(self.status, (self.board, self.story, self.question), self.log_panel, self.key_line)
 
     def on_mount(self) -> None:
         self.title = self.sitting.setting.game.title

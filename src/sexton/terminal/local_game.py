@@ -154,7 +154,7 @@ def sit_down(setting: Setting) -> Sitting:
 
 
 def commit_and_open(shuffle: Shuffle) -> Seen | None:
-    """The four steps of docs/fairness.md; the one person here keeps what was shown before the key existed."""
+    """The four steps of docs/explanation/fairness.md; the person here keeps what was shown before the key existed."""
     salts = {seat: os.urandom(SECRET_BYTES) for seat in shuffle.humans}
     for seat, salt in salts.items():
         shuffle.commit(seat, commitment_to_salt(salt, shuffle.terms.table, seat))

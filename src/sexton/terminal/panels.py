@@ -8,14 +8,33 @@ from rich.console import RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widget import Widget
 from textual.widgets import Static
 
 from sexton.kernel.words import Words
 from sexton.terminal import phrases
 from sexton.terminal.phrases import Told
 
+SHARED_KEYS: list[BindingType] = [  # of a game that is played and of one that is replayed
+    Binding("question_mark", "help", show=False),
+    Binding("r", "rules", show=False),
+    Binding("g", "log", show=False),
+    Binding("m", "memory", show=False),
+    Binding("l", "language", show=False),
+]
 LATEST = 60  # events in a panel; the whole log is an overlay
+
+
+def framed(status: Widget, left: Sequence[Widget], log: Widget, keys: Widget) -> ComposeResult:
+    """The whole screen: the status above, the table with the log at its side, the keys below."""
+    yield status
+    with Horizontal(id="table"):
+        with Vertical(id="left"):
+            yield from left
+        yield log
+    yield keys
 
 
 class Board(VerticalScroll, can_focus=False):

@@ -10,7 +10,6 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from sexton.kernel.game import Look
@@ -19,7 +18,7 @@ from sexton.kernel.words import Words
 from sexton.terminal import phrases
 from sexton.terminal.app import HIGH_FROM, WIDE_FROM
 from sexton.terminal.overlays import Help, Result, Rulebook, WholeLog
-from sexton.terminal.panels import Board, Log, Story
+from sexton.terminal.panels import SHARED_KEYS, Board, Log, Story, framed
 from sexton.terminal.replay_steps import Retelling
 
 HELP = ("step", "ends", "chapter", "seat", "public", "help", "rules", "log", "memory", "language", "quit")
@@ -38,11 +37,7 @@ class StepperApp(App[None]):
         Binding("right_square_bracket", "chapter(1)", show=False),
         *[Binding(str(seat), f"sit({seat})", show=False) for seat in range(7)],
         Binding("p", "watch", show=False),
-        Binding("question_mark", "help", show=False),
-        Binding("r", "rules", show=False),
-        Binding("g", "log", show=False),
-        Binding("m", "memory", show=False),
-        Binding("l", "language", show=False),
+        *SHARED_KEYS,
         Binding("q,ctrl+c,ctrl+q", "quit", show=False),
     ]
 
@@ -57,13 +52,7 @@ class StepperApp(App[None]):
         self.status, self.key_line = Static(id="status"), Static(id="keys")
 
     def compose(self) -> ComposeResult:
-        yield self.status
-        with Horizontal(id="table"):
-            with Vertical(id="left"):
-                yield self.board
-                yield self.story
-            yield self.log_panel
-        yield self.key_line
+        return framed(self.status, (self.board, self.story), self.log_panel, self.key_line)
 
     def on_mount(self) -> None:
         self.show_all()

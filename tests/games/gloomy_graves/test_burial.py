@@ -10,8 +10,8 @@ from sexton.games.gloomy_graves import deck_format
 from sexton.games.gloomy_graves.options import Options
 from sexton.games.gloomy_graves.rules import events
 from sexton.games.gloomy_graves.rules.box import CARDS, HALVES
+from sexton.games.gloomy_graves.rules.legality import forbidden, spot_of
 from sexton.games.gloomy_graves.rules.state import TOPS
-from sexton.games.gloomy_graves.rules.verdict import forbidden, spot_of
 from tests.counts import games
 from tests.games.gloomy_graves import oracle
 from tests.games.gloomy_graves.scene import Scene
@@ -34,6 +34,7 @@ def communal(cells: str, hand: list[str] | None = None) -> Scene:
     return Scene(hand=hand or HAND, communal=cells)
 
 
+# GG-7
 def test_GG_7_one_card_goes_into_the_crypt_and_one_into_the_communal_graveyard() -> None:
     scene = crypt("0,0D;1,0P").answer(f"crypt {GRAVES} at 0,1 1,1")
     assert {text.split()[0] for text in scene.moves()} == {"communal"}
@@ -53,6 +54,7 @@ def test_GG_7_each_different_card_of_the_hand_is_offered_once() -> None:
     assert {text.split()[1] for text in texts} == {GRAVES, "pixie/dragon"}
 
 
+# GG-R10
 def test_GG_R10_either_place_first_and_the_result_is_the_same() -> None:
     one, two = f"crypt {GRAVES} at 0,1 1,1", f"communal {DIGGER} at 0,0 -1,0"
     first, second = crypt("0,0D;1,0P").answer(one).answer(two), crypt("0,0D;1,0P").answer(two).answer(one)
@@ -60,6 +62,7 @@ def test_GG_R10_either_place_first_and_the_result_is_the_same() -> None:
     assert first.step == second.step == "draw"
 
 
+# GG-8
 def test_GG_8_a_card_lies_on_two_neighbouring_cells_in_any_of_four_directions() -> None:
     places = communal(X5).places("communal", GRAVES)
     assert {"1,1 2,1", "2,1 1,1", "1,1 1,2", "1,2 1,1"} <= places
@@ -68,6 +71,7 @@ def test_GG_8_a_card_lies_on_two_neighbouring_cells_in_any_of_four_directions() 
     assert communal(X5).refusal(f"communal {GRAVES} at 1,1 1,1") == "GG-8"
 
 
+# GG-9
 def test_GG_9_a_grave_may_not_cover_a_gravedigger() -> None:
     """GG-X3"""
     scene = crypt(DIGGER_CRYPT)
@@ -76,12 +80,14 @@ def test_GG_9_a_grave_may_not_cover_a_gravedigger() -> None:
     assert communal(X5).refusal(f"communal {GRAVES} at 0,1 0,2") == "GG-9"
 
 
+# GG-R6
 def test_GG_R6_a_gravedigger_may_cover_a_gravedigger() -> None:
     scene = crypt(DIGGER_CRYPT).answer("crypt dragon/gravedigger at 1,0 0,0")
     assert (scene.truth().crypts[0]["0,0"], scene.truth().crypts[0]["1,0"]) == ("gravedigger", "dragon")
     assert communal(X5).refusal(f"communal {DIGGER} at 0,2 0,1") is None
 
 
+# GG-10
 def test_GG_10_gravediggers_are_never_neighbours() -> None:
     assert communal(X5).refusal(f"communal {DIGGER} at -1,0 0,0") == "GG-10"
     assert communal(X5).refusal(f"communal {DIGGER} at 1,1 1,2") is None
@@ -94,18 +100,21 @@ def test_GG_10_the_crypts_and_the_graveyard_are_apart() -> None:
     assert scene.refusal(f"crypt {DIGGER} at 0,1 0,0") is None
 
 
+# GG-R7
 def test_GG_R7_what_counts_is_the_picture_after_the_card_is_laid() -> None:
     """The gravedigger at 1,0 is covered by another one; its neighbour 0,0 is covered by a grave."""
     assert communal("0,0P;1,0+;0,1G;1,1U").refusal(f"communal {DIGGER} at 2,0 1,0") is None
     assert crypt("0,0+;1,0P;0,1D;1,1U").refusal(f"crypt {DIGGER} at 1,0 0,0") is None
 
 
+# GG-11
 def test_GG_11_only_the_top_half_of_a_cell_counts() -> None:
     scene = communal("0,0P;0,1G;1,0D;1,1U").answer("communal pixie/dragon at 0,0 -1,0")
     assert (scene.truth().communal["0,0"], scene.truth().communal["-1,0"]) == ("pixie", "dragon")
     assert sum(1 for half in range(TOPS) if scene.state.tops[half] & 1) == 1
 
 
+# GG-R5
 def test_GG_R5_covered_gravediggers_do_not_count_for_rows_and_columns() -> None:
     """0,0 shows a gravedigger that lies on another; 1,1 may have one, 2,0 may not."""
     scene = crypt("0,0+;1,0P;0,1D").answer(f"crypt {DIGGER} at 1,0 0,0")
@@ -115,6 +124,7 @@ def test_GG_R5_covered_gravediggers_do_not_count_for_rows_and_columns() -> None:
     assert "2,1 2,0" not in after.places("crypt", DIGGER)
 
 
+# GG-12
 def test_GG_12_beside_or_on_top() -> None:
     """GG-X1"""
     scene = crypt("0,0D;1,0P")
@@ -126,16 +136,19 @@ def test_GG_12_two_cards_may_be_covered_at_once() -> None:
     assert "0,0 0,1" in crypt("0,0D;1,0P;0,1U;1,1C").places("crypt", GRAVES)
 
 
+# GG-R3
 def test_GG_R3_one_card_may_be_covered_completely() -> None:
     scene = crypt("0,0D;1,0P").answer(f"crypt {GRAVES} at 0,0 1,0")
     assert scene.truth().crypts[0] == {"0,0": "unicorn", "1,0": "cyclops"}
 
 
+# GG-R4
 def test_GG_R4_a_corner_is_not_enough() -> None:
     assert crypt("0,0D;1,0P").refusal(f"crypt {GRAVES} at -1,1 -1,2") == "GG-12"
     assert crypt("0,0D;1,0P").refusal(f"crypt {GRAVES} at 2,-1 2,-2") == "GG-12"
 
 
+# GG-R1
 def test_GG_R1_adjacent_means_edge_to_edge() -> None:
     """GG-X4: diagonal gravediggers are legal; by a corner nothing is joined."""
     assert crypt(DIGGER_CRYPT).refusal(f"crypt {DIGGER} at 2,1 1,1") is None
@@ -143,6 +156,7 @@ def test_GG_R1_adjacent_means_edge_to_edge() -> None:
     assert crypt("0,0D;1,0P").refusal(f"crypt {GRAVES} at 2,1 2,2") is not None
 
 
+# GG-13
 def test_GG_13_a_crypt_is_at_most_three_by_three() -> None:
     """GG-X2"""
     wide = crypt("0,0D;1,0P;2,0U")
@@ -154,6 +168,7 @@ def test_GG_13_a_crypt_is_at_most_three_by_three() -> None:
     assert "1,2 2,2" in high.places("crypt", GRAVES)
 
 
+# GG-R25
 def test_GG_R25_the_frame_floats() -> None:
     places = crypt("0,0D;1,0P").places("crypt", GRAVES)
     assert {"-1,0 0,0", "1,0 2,0", "0,-2 0,-1", "0,1 0,2"} <= places
@@ -161,6 +176,7 @@ def test_GG_R25_the_frame_floats() -> None:
     assert "1,0 2,0" not in moved
 
 
+# GG-14
 def test_GG_14_one_gravedigger_a_row_and_a_column_of_a_crypt() -> None:
     """GG-X4"""
     scene = crypt(DIGGER_CRYPT)
@@ -169,6 +185,7 @@ def test_GG_14_one_gravedigger_a_row_and_a_column_of_a_crypt() -> None:
     assert scene.refusal(f"crypt {DIGGER} at 2,1 1,1") is None
 
 
+# GG-15
 def test_GG_15_exactly_one_half_covers_a_cell() -> None:
     scene = communal(X5)
     assert scene.refusal(f"communal {DIGGER} at 0,0 1,0") == "GG-15"
@@ -191,11 +208,13 @@ def test_GG_15_a_card_with_a_gravedigger_has_exactly_ten_places_in_the_example()
     assert {"0,0 -1,0", "0,2 0,1"} <= places
 
 
+# GG-R8
 def test_GG_R8_the_communal_card_may_touch_any_number_of_cells() -> None:
     """The new cell 1,1 has neighbours on three sides."""
     assert "0,1 1,1" in communal("0,0P;1,0D;2,0U;0,1C;2,1G").places("communal", GRAVES)
 
 
+# GG-R9
 def test_GG_R9_any_visible_cell_may_be_covered_again() -> None:
     scene = communal("0,0P;0,1G;1,0D;1,1U", ["pixie/dragon", GRAVES, "pixie/goblin", "goblin/dragon"])
     scene.answer("communal pixie/dragon at 0,0 -1,0").answer(f"crypt {GRAVES} at 0,1 1,1")
@@ -207,6 +226,7 @@ def test_GG_R9_any_visible_cell_may_be_covered_again() -> None:
 # Which burial may come first
 
 
+# GG-7
 def test_GG_7_the_only_card_for_the_graveyard_may_not_go_into_the_crypt() -> None:
     scene = communal(DIAMOND, [DIGGER, GRAVES, "pixie/dragon", "pixie/goblin"])
     assert scene.places("communal", GRAVES) == set()
@@ -227,6 +247,7 @@ def test_GG_7_after_the_first_burial_the_second_is_always_possible() -> None:
         assert scene.rules.moves(after, 0)
 
 
+# GG-R11
 def test_GG_R11_if_nothing_fits_the_graveyard_a_card_is_discarded_and_nothing_scored() -> None:
     scene = communal(DIAMOND, [GRAVES, "pixie/dragon", "pixie/goblin", "pixie/goblin"])
     assert {text.split()[0] for text in scene.moves()} == {"crypt"}
@@ -330,6 +351,7 @@ def test_every_card_has_a_place_in_every_crypt_there_can_be() -> None:
     assert len(seen) > 50
 
 
+# GG-8
 def test_GG_8_a_card_with_equal_halves_is_written_one_way_and_read_both_ways() -> None:
     scene = Scene(hand=["pixie/pixie", "goblin/goblin"], options=Options(deck=DOUBLES))
     assert "0,0 1,0" in scene.places("crypt", "pixie/pixie")

@@ -29,6 +29,7 @@ def changed(old: str, new: str) -> tuple[str, int]:
     return "\n".join(lines), number + 1
 
 
+# GG-1
 @pytest.mark.parametrize("name", deck_format.OURS)
 def test_GG_1_our_decks_have_90_cards_20_and_10_marked_and_are_symmetric(name: str) -> None:
     deck = deck_format.load(name)

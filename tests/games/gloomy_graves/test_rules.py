@@ -16,6 +16,7 @@ PAIRS = [card for card in CARDS if card.split("/")[0] != card.split("/")[1]]
 FIVE = "P8,G8,U8,C8,D8"
 
 
+# GG-1
 @pytest.mark.parametrize("seats", [0, 1, 5, 6])
 def test_GG_1_two_to_four_play(seats: int) -> None:
     with pytest.raises(Refusal) as refused:
@@ -33,6 +34,7 @@ def test_GG_1_players_are_told_that_the_deck_is_a_reconstruction() -> None:
     assert (ALL, events.DeckReconstructed("pairs")) in told
 
 
+# GG-2
 @pytest.mark.parametrize(("seats", "in_play", "removed"), [(2, 70, 3), (3, 80, 0), (4, 90, 1)])
 def test_GG_2_marked_cards_and_some_at_random_are_out(seats: int, in_play: int, removed: int) -> None:
     scene = fresh(seats).draw("0")
@@ -51,6 +53,7 @@ def test_GG_2_two_players_play_without_the_two_shovels_and_three_without_the_thr
 LESS_FREQUENT = ("pixie/goblin", "goblin/unicorn", "unicorn/cyclops", "cyclops/dragon", "pixie/dragon")
 
 
+# GG-R24
 @pytest.mark.parametrize("seats", [2, 4])
 def test_GG_R24_nobody_knows_what_was_taken_out_at_random(seats: int) -> None:
     scene = dealt(seats)
@@ -61,6 +64,7 @@ def test_GG_R24_nobody_knows_what_was_taken_out_at_random(seats: int) -> None:
         assert sum(view.unseen.values()) == view.deck + removed + hidden
 
 
+# GG-3
 @pytest.mark.parametrize(("seats", "deck"), [(2, 52), (3, 60), (4, 64)])
 def test_GG_3_row_of_three_square_of_two_cards_hands_of_five(seats: int, deck: int) -> None:
     scene = dealt(seats)
@@ -77,6 +81,7 @@ def test_GG_3_only_the_player_hears_what_is_dealt() -> None:
     assert all(hearers in (1, 2, 4) for hearers, event in scene.told if isinstance(event, events.Dealt))
 
 
+# GG-R2
 def test_GG_R2_left_column_then_right_each_as_written_or_flipped() -> None:
     scene = fresh(2).draw("0", "pixie/goblin", "pixie/goblin", "pixie/goblin", "pixie/unicorn")
     assert scene.weights() == {"as written": 1, "flipped": 1}
@@ -94,6 +99,7 @@ def test_GG_R2_two_gravediggers_may_not_touch_in_the_first_square(first: str, se
     assert scene.weights() == {second: 1}
 
 
+# GG-4
 def test_GG_4_all_choose_together_and_the_card_lies_on_0_0_and_1_0() -> None:
     scene = dealt(3)
     pending = scene.pending
@@ -116,6 +122,7 @@ def test_GG_4_each_different_card_of_the_hand_is_offered_once() -> None:
         ]
 
 
+# GG-5
 def test_GG_5_goes_are_clockwise_from_the_start_player_who_stays_the_same() -> None:
     scene = Scene(start="2", go="2", hands=[["pixie/goblin"] * 2 + ["unicorn/cyclops"] * 2] * 3)
     order = []
@@ -125,6 +132,7 @@ def test_GG_5_goes_are_clockwise_from_the_start_player_who_stays_the_same() -> N
     assert order == [(1, 2), (1, 0), (1, 1), (2, 2), (2, 0), (2, 1), (3, 2)]
 
 
+# GG-R21
 def test_GG_R21_chance_decides_who_starts() -> None:
     scene = fresh(4)
     assert scene.weights() == {"0": 1, "1": 1, "2": 1, "3": 1}
@@ -133,6 +141,7 @@ def test_GG_R21_chance_decides_who_starts() -> None:
     assert scene.heard(events.Starts) == [events.Starts(3)]
 
 
+# GG-6
 def test_GG_6_a_go_is_bury_score_draw_in_this_order() -> None:
     scene = Scene(communal=ROW_OF_DRAGONS, crypt="0,0D;1,0D;2,0D")
     steps = [scene.step]
@@ -159,6 +168,7 @@ def drawing(**fields: str) -> Scene:
     return Scene("draw", buried="crypt,communal", laid="PD@0,0;0,1", hand=["pixie/goblin", "goblin/dragon"], **fields)
 
 
+# GG-19
 def test_GG_19_each_card_comes_from_the_deck_or_the_row() -> None:
     scene = drawing()
     assert scene.moves() == [
@@ -199,6 +209,7 @@ def test_GG_19_only_the_player_sees_a_card_from_the_deck() -> None:
     assert scene.view(1).known == ((), (), ())
 
 
+# GG-R26
 def test_GG_R26_a_card_from_the_row_is_known_to_all_until_it_is_played() -> None:
     scene = drawing().answer("draw row pixie/dragon").draw("pixie/goblin")
     for seat in (0, 1, 2, None):
@@ -215,6 +226,7 @@ def test_GG_R26_of_two_copies_the_known_one_is_played() -> None:
     assert scene.truth().hands[0] == ("pixie/dragon", "goblin/dragon")
 
 
+# GG-R22
 def test_GG_R22_everything_but_hands_is_open() -> None:
     scene = Scene(
         hands=[["pixie/goblin"], ["unicorn/cyclops"], ["goblin/dragon"]], go="1", step="discard", buried="crypt"
@@ -227,6 +239,7 @@ def test_GG_R22_everything_but_hands_is_open() -> None:
     assert others["unicorn/cyclops"] - views[1].unseen.get("unicorn/cyclops", 0) == 1
 
 
+# GG-R23
 def test_GG_R23_no_view_and_no_event_speaks_of_shovels() -> None:
     scene = dealt(4)
     assert all("shovel" not in repr(scene.view(seat)) for seat in (0, None))
@@ -237,6 +250,7 @@ def test_GG_R23_no_view_and_no_event_speaks_of_shovels() -> None:
 # The end
 
 
+# GG-20
 def test_GG_20_five_score_cards_bring_on_the_end_and_nobody_draws_any_more() -> None:
     """GG-X12: four players; the third claims the fifth card; the fourth has a last go; the others get none."""
     scene = Scene(
@@ -255,6 +269,7 @@ def test_GG_20_five_score_cards_bring_on_the_end_and_nobody_draws_any_more() -> 
     assert scene.truth().round == 6
 
 
+# GG-R17
 def test_GG_R17_whoever_brings_on_the_end_does_not_draw() -> None:
     scene = Scene(
         "score",
@@ -270,6 +285,7 @@ def test_GG_R17_whoever_brings_on_the_end_does_not_draw() -> None:
     assert scene.truth().deck == 40
 
 
+# GG-20
 def test_GG_20_the_end_comes_when_somebody_must_draw_from_an_empty_deck() -> None:
     """GG-X11: three players, deck 0 after round 10; in round 11 nobody draws."""
     hands = [["pixie/goblin", "pixie/unicorn", "unicorn/cyclops", "goblin/dragon"]] * 3
@@ -294,6 +310,7 @@ def test_GG_20_with_cards_in_the_deck_the_game_goes_on() -> None:
     assert (scene.truth().deck, scene.truth().round, scene.truth().go, scene.truth().last_round) == (0, 5, 0, False)
 
 
+# GG-R16
 def test_GG_R16_one_may_score_in_the_last_round() -> None:
     scene = Scene(last="yes", go="2", communal=ROW_OF_DRAGONS, crypt="0,0D;1,0D;2,0D")
     scene.answer("crypt pixie/goblin at 0,1 1,1").answer("communal goblin/dragon at 0,-1 0,0")
@@ -303,6 +320,7 @@ def test_GG_R16_one_may_score_in_the_last_round() -> None:
     assert scene.truth().claimed[2] == {"dragon": 8}
 
 
+# GG-R18
 @pytest.mark.parametrize(("seats", "deck"), [(2, 52), (3, 60), (4, 64)])
 def test_GG_R18_the_row_can_always_be_filled_since_the_deck_is_even_before_every_go(seats: int, deck: int) -> None:
     assert dealt(seats).truth().deck == deck

@@ -36,6 +36,7 @@ def offered(card: str, at: str, communal: str, crypt: str, **fields: str) -> lis
     return scene.moves() if scene.step == "score" else []
 
 
+# GG-16
 def test_GG_16_only_types_on_the_card_just_laid_in_the_communal_graveyard() -> None:
     """Pixies would earn a card too, but they are not on the card."""
     both = LINE + ";0,1P;1,1P;2,1P;3,1P;4,1P;5,1P;6,1P"
@@ -67,6 +68,7 @@ def test_GG_16_one_type_a_go() -> None:
     assert scene.answer("score pixie").step == "draw"
 
 
+# GG-17
 def test_GG_17_the_largest_groups_of_both_places_are_added_gravediggers_count() -> None:
     """GG-X6: four dragons and a gravedigger; in the crypt one dragon and two gravediggers: 8."""
     scene = after_burials("CD", "0,0D;1,0D;2,0D;3,0+;4,0D;0,1C", crypt="0,0D;1,0+;0,1+;1,1P")
@@ -82,12 +84,14 @@ def test_GG_17_separate_groups_are_not_added() -> None:
     assert offered("cyclops/dragon", "0,-1 0,0", joined, "0,0D;1,0D;2,0D") == ["score dragon", "no score"]
 
 
+# GG-R1
 def test_GG_R1_a_group_is_not_joined_by_a_corner() -> None:
     corner = "0,0D;1,0D;2,0D;3,0D;4,1D;5,1D;6,1D;7,1D;3,1P;4,0P"
     scene = after_burials("CD", corner, crypt="0,0D;1,0D;2,0D;0,1D")
     assert scene.answer("score dragon").heard(events.Scored)[0].communal == 4
 
 
+# GG-17
 def test_GG_17_of_the_own_crypt_not_of_another() -> None:
     scene = Scene(
         "score", [], communal=dragons(6), crypts=["0,0P;1,0P", "0,0D;1,0D;2,0D", "0,0P;1,0P"], go="1",
@@ -96,11 +100,13 @@ def test_GG_17_of_the_own_crypt_not_of_another() -> None:
     assert scene.answer("score dragon").heard(events.Scored)[0].crypt == 3
 
 
+# GG-R13
 def test_GG_R13_a_lone_gravedigger_is_a_group_of_one() -> None:
     scene = after_burials("CD", dragons(7), crypt="0,0P;1,0+")
     assert scene.answer("score dragon").heard(events.Scored) == [events.Scored(0, "dragon", 7, 1, 8, 8, 2)]
 
 
+# GG-18
 @pytest.mark.parametrize(
     ("claimed", "number"),
     [("-/-/-", 12), ("-/D12/-", 10), ("-/D12/D10", 8), ("-/D10/-", 12), ("-/D15/-", 12)],
@@ -119,17 +125,20 @@ def test_GG_18_numbers_are_least_values(count: int, number: int) -> None:
     assert scene.answer("score dragon").truth().claimed[0] == {"dragon": number}
 
 
+# GG-17
 def test_GG_17_groups_of_any_size_are_counted() -> None:
     """Every cell a game can have: numbers above 32 need all of a 64-bit set."""
     scene = after_burials("CD", ";".join(f"{x - 20},0D" for x in range(44)), crypt="0,0D;1,0D;2,0D")
     assert scene.answer("score dragon").heard(events.Scored)[0].communal == 44
 
 
+# GG-18
 def test_GG_18_score_cards_of_other_types_do_not_matter() -> None:
     scene = after_burials("CD", dragons(11), crypt="0,0D;1,0D;2,0D", claimed="-/P12/C10")
     assert scene.answer("score dragon").truth().claimed[0] == {"dragon": 12}
 
 
+# GG-R14
 def test_GG_R14_without_a_card_to_claim_nothing_can_be_scored() -> None:
     """GG-X7: value 14 and 8, 10, 12 gone, though 15 is left; and a value of 7."""
     card, at, crypt = "cyclops/dragon", "0,-1 0,0", "0,0D;1,0D;2,0D"
@@ -150,6 +159,7 @@ def test_GG_R14_an_unscored_type_stays_open() -> None:
     assert after_burials("CD", dragons(4) + ";4,0P").refusal("score dragon") == "GG-R14"
 
 
+# GG-R15
 def test_GG_R15_a_lower_card_cannot_be_chosen() -> None:
     scene = after_burials("CD", dragons(11), crypt="0,0D;1,0D;2,0D")
     assert scene.moves() == ["score dragon", "no score"]
@@ -161,6 +171,7 @@ def test_GG_R15_a_lower_card_cannot_be_chosen() -> None:
 TWO_GROUPS = "0,0P;1,0D;2,0D;3,0P;4,0D;5,0D;6,0D;7,0D;8,0D;9,0D"
 
 
+# GG-R12
 @pytest.mark.parametrize(("harvest", "communal"), [("anywhere", 6), ("new_card", 2)])
 def test_GG_R12_with_the_option_the_communal_group_must_hold_the_new_card(harvest: str, communal: int) -> None:
     options = Options(harvest=harvest)  # type: ignore[arg-type]
@@ -199,6 +210,7 @@ def test_GG_R12_the_crypt_group_is_free() -> None:
 # The result
 
 
+# GG-21
 @pytest.mark.parametrize(
     ("numbers", "score"),
     [
@@ -228,11 +240,13 @@ def test_GG_21_then_to_the_next_better_one() -> None:
     assert list(ranks_of([[15, 10, 10], [15, 12, 8]])) == [2, 1]
 
 
+# GG-R20
 def test_GG_R20_the_highest_score_card_is_the_one_with_the_highest_number() -> None:
     assert list(ranks_of([[12], [10, 8]])) == [1, 2]
     assert list(ranks_of([[10, 8], [12]])) == [2, 1]
 
 
+# GG-R19
 def test_GG_R19_equal_to_the_end_is_shared_and_who_runs_out_loses() -> None:
     assert list(ranks_of([[8], [12, 10], [12, 10]])) == [3, 1, 1]
     assert list(ranks_of([[], []])) == [1, 1]
@@ -248,6 +262,7 @@ def test_GG_R19_nobody_can_run_out_of_cards_in_a_real_tie() -> None:
             assert score_of(longer) > score_of(longer[:length])
 
 
+# GG-21
 def test_GG_21_the_game_ends_with_scores_and_ranking() -> None:
     scene = Scene(
         "bury_other",

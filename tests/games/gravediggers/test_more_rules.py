@@ -20,6 +20,7 @@ def sampled(scene: Scene, seat: int = 0) -> list[str]:
     return sorted({scene.rules.write(scene.rules.sample_move(scene.state, seat, dice)) for _ in range(300)})
 
 
+# GD-9
 def test_GD_9_the_tiles_are_turned_down_but_nobody_is_told_of_a_shuffle_when_no_go_follows() -> None:
     ended = Scene("fists", target="4", deck="-", lines="-/-/-/W:/-", tiles="P0V0R0G0")
     ended.answer("fist 0", "fist 0", "fist 0")
@@ -31,21 +32,25 @@ def test_GD_9_the_tiles_are_turned_down_but_nobody_is_told_of_a_shuffle_when_no_
         assert not scene.heard(events.TilesShuffled)
 
 
+# GD-11
 def test_GD_11_any_face_down_card_may_be_sampled() -> None:
     scene = Scene("view", lines="5:,X+/5:/-/W:,B:/G:")
     assert sampled(scene) == sorted(scene.moves())
 
 
+# GD-12
 def test_GD_12_any_card_that_may_be_turned_up_may_be_sampled() -> None:
     scene = Scene("reveal", lines="5:,X+/5:/-/W:,B:/G:,3+,4:")
     assert sampled(scene) == sorted(scene.moves())
 
 
+# GD-14
 def test_GD_14_a_sampled_fist_may_hold_all_of_ones_money() -> None:
     scene = robbery(["5"], [0, 0, 0], money="0,1,2")
     assert [sampled(scene, seat) for seat in range(3)] == [scene.moves(seat) for seat in range(3)]
 
 
+# GD-10
 def test_GD_10_what_is_told_of_a_placed_and_of_a_drawn_card() -> None:
     scene = Scene("place", go="1").answer("place X at 4").draw("widow")
     assert scene.told == [
@@ -56,18 +61,21 @@ def test_GD_10_what_is_told_of_a_placed_and_of_a_drawn_card() -> None:
     ]
 
 
+# GD-11
 def test_GD_11_what_is_told_of_a_viewed_card_and_then_the_go_is_over() -> None:
     scene = Scene("view", go="2", lines="5:,X:/5:/5:/W:/G:").answer("view 2 at 1")
     assert scene.told == [(1 << 2, events.Viewed(2, 1, 2, "X")), (ALL - (1 << 2), events.Viewed(2, 1, 2))]
     assert (scene.step, scene.truth().go) == ("turn tile", 0)
 
 
+# GD-12
 def test_GD_12_what_is_told_of_a_revealed_card_and_then_the_go_is_over() -> None:
     scene = Scene("reveal", go="1", lines="5:/5:/5:,X:,W:/W:/G:").answer("reveal 2 at 3")
     assert scene.told == [(ALL, events.Revealed(1, 3, 2, "X"))]
     assert (scene.step, scene.truth().go) == ("turn tile", 2)
 
 
+# GD-13
 def test_GD_13_what_is_told_of_a_robbery_that_begins() -> None:
     assert Scene("gravedigger", go="2").answer("rob 4").told == [(ALL, events.RobberyBegins(2, 4))]
 
@@ -86,6 +94,7 @@ PEOPLE = {
 }
 
 
+# GD-16, GD-17, GD-18
 @pytest.mark.parametrize(("people", "expected"), PEOPLE.items(), ids=lambda value: value or "nobody")
 def test_GD_16_GD_17_GD_18_what_is_told_of_the_people(people: str, expected: list[Event]) -> None:
     scene = robbery(["10", *people.split()], [1, 2])
@@ -94,6 +103,7 @@ def test_GD_16_GD_17_GD_18_what_is_told_of_the_people(people: str, expected: lis
     assert [event for _, event in scene.told if type(event) in kinds] == expected
 
 
+# GD-19, GD-21
 def test_GD_19_GD_21_what_is_told_of_the_payout() -> None:
     scene = robbery(["5", "5", "3"], [3, 4, 9, 0])
     scene.rob(3, 4, 9, 0)
@@ -108,6 +118,7 @@ def test_GD_19_GD_21_what_is_told_of_the_payout() -> None:
     assert not spent.heard(events.BountyReturned)
 
 
+# GD-20
 def test_GD_20_an_empty_fist_is_never_told_as_unpaid_or_forfeited() -> None:
     for options in (Options(), Options(unpaid_fist="forfeited")):
         scene = robbery(
@@ -119,18 +130,21 @@ def test_GD_20_an_empty_fist_is_never_told_as_unpaid_or_forfeited() -> None:
         assert forfeited == ([((1,), 9)] if options.unpaid_fist == "forfeited" else [])
 
 
+# GD-23
 def test_GD_23_a_credit_declined_is_told_to_all() -> None:
     scene = Scene("gravedigger", money="10,9,10").answer("rob 1").answer("credit no")
     told = [(hearers, event.seat) for hearers, event in scene.told if isinstance(event, events.CreditDeclined)]
     assert told == [(ALL, 1)]
 
 
+# GD-R6
 def test_GD_R6_when_reopening_a_card_may_be_placed_though_none_lies_anywhere() -> None:
     scene = Scene("turn_tile", Options(closed="reopen"), deck="-", lines="-/-/-/-/-").draw("place")
     assert scene.step == "place"
     assert "place 5 at 3" in scene.moves()
 
 
+# GD-R12
 def test_GD_R12_a_strict_bounty_is_no_more_than_the_supply_and_that_is_told() -> None:
     money = {"money": "115,115"}  # 5 left
     short = robbery(["10"], [2, 4], STRICT, **money)
@@ -141,11 +155,13 @@ def test_GD_R12_a_strict_bounty_is_no_more_than_the_supply_and_that_is_told() ->
     assert not enough.heard(events.SupplyShort)
 
 
+# GD-22
 def test_GD_22_what_is_told_of_the_new_card() -> None:
     scene = Scene("fists", target="3", deck="2*1").answer("fist 0", "fist 0", "fist 0").draw("2")
     assert scene.heard(events.NewCardLaid) == [events.NewCardLaid(3, 0)]
 
 
+# GD-24, GD-25
 def test_GD_24_GD_25_what_is_told_of_the_final_robberies_and_the_result() -> None:
     fields = {"money": "31,12,20", "notes": "2,0,1", "lines": "5:/-/5:/W:/G:", "hands": "2345X/5/2345X"}
     scene = Scene("place", go="1", deck="-", **fields).answer("place 5 at 4")

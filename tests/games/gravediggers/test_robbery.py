@@ -38,6 +38,7 @@ def test_GD_X1_to_X11_worked_examples(cards: str, fists: list[int], expected: li
     assert gains(cards, fists) == expected
 
 
+# GD-14
 def test_GD_14_a_fist_holds_none_to_all_of_ones_money_and_all_decide_at_once() -> None:
     scene = robbery(["5"], [0, 0, 0], money="0,3,12")
     assert scene.moves(0) == ["fist 0"]
@@ -52,6 +53,7 @@ def test_GD_14_all_fists_are_shown_to_all() -> None:
     assert [event.fists for event in scene.heard(events.FistsShown, 2)] == [(1, 2, 3)]
 
 
+# GD-15
 @pytest.mark.parametrize(
     ("cards", "bounty"),
     [("2", 2), ("3", 3), ("4", 4), ("5", 5), ("10", 10), ("5 X", 10), ("5 4 X X", 27), ("2 X X X X", 10)],
@@ -88,14 +90,17 @@ def test_GD_15_the_line_is_turned_up_where_it_lies_and_all_know_who_laid_each_ca
     assert said.startswith("The line is turned up: widow, accomplice (Ada), bandit (Bruno) and 2 (Bruno). It is ")
 
 
+# GD-R4
 def test_GD_R4_X_cards_alone_are_worth_nothing() -> None:
     assert gains("X X X", [1, 0]) == [0, 0]
 
 
+# GD-R5
 def test_GD_R5_the_lone_widow_does_not_sweep_off_the_X() -> None:
     assert gains("5 X widow", [10, 0]) == [10, 0]
 
 
+# GD-16
 def test_GD_16_one_widow_sends_all_people_away() -> None:
     assert gains("10 widow guard", [4, 0]) == [4, 0]
     assert gains("10 widow bandit", [4, 0]) == [4, 0]
@@ -109,17 +114,20 @@ def test_GD_16_more_widows_go_alone(widows: int) -> None:
     assert gains(f"10 bandit{several}", [4, 0]) == [-4, 0]
 
 
+# GD-17
 def test_GD_17_one_guard_rewards_empty_fists_and_pays_no_bounty() -> None:
     assert gains("10 5 guard", [0, 3, 0, 1]) == [5, 0, 5, 0]
     assert gains("10 guard bandit bandit", [0, 3]) == [5, 0]
 
 
+# GD-R3
 def test_GD_R3_fists_that_a_guard_meets_are_given_back() -> None:
     scene = robbery(["10", "guard"], [7, 30, 0])
     scene.rob(7, 30, 0)
     assert list(scene.state.money) == [30, 30, 35]
 
 
+# GD-17
 @pytest.mark.parametrize("guards", [2, 3, 4])
 def test_GD_17_more_guards_go_alone(guards: int) -> None:
     several = " guard" * guards
@@ -127,6 +135,7 @@ def test_GD_17_more_guards_go_alone(guards: int) -> None:
     assert gains(f"5 bandit{several}", [5, 0]) == [-5, 0]
 
 
+# GD-18
 def test_GD_18_more_bandits_take_every_fist() -> None:
     assert gains("10 bandit", [4, 0, 30]) == [-4, 0, -30]
     assert gains("10 bandit bandit accomplice", [4, 0]) == [-4, 0]
@@ -143,11 +152,13 @@ def test_GD_18_equal_numbers_cancel_out() -> None:
     assert gains("10 accomplice accomplice bandit bandit", [8, 4]) == [0, 4]
 
 
+# GD-19
 def test_GD_19_lowest_fist_first_each_gets_its_fist_and_as_much_again() -> None:
     assert gains("10 5", [9, 1, 5]) == [9, 1, 5]
     assert gains("10 4", [9, 1, 5]) == [0, 1, 5]
 
 
+# GD-20
 def test_GD_20_tied_fists_are_paid_together_or_not_at_all() -> None:
     assert gains("10", [5, 5]) == [5, 5]
     assert gains("5 4", [5, 5]) == [0, 0]
@@ -155,6 +166,7 @@ def test_GD_20_tied_fists_are_paid_together_or_not_at_all() -> None:
     assert gains("5 4 accomplice", [5, 5, 1]) == [0, 0, 0]
 
 
+# GD-21
 def test_GD_21_payout_stops_at_the_first_who_cannot_be_paid_and_the_rest_goes_back() -> None:
     scene = robbery(["5", "5", "3"], [3, 4, 9, 20])
     assert scene.rob(3, 4, 9, 20) == [3, 4, 0, 0]
@@ -167,6 +179,7 @@ def test_GD_21_what_is_left_after_all_are_paid_goes_back() -> None:
     assert [event.coins for event in scene.heard(events.BountyReturned)] == [7]
 
 
+# GD-R1
 def test_GD_R1_an_unpaid_fist_is_kept_or_forfeited() -> None:
     assert gains("5", [3, 4]) == [3, 0]
     forfeited = Options(unpaid_fist="forfeited")
@@ -175,6 +188,7 @@ def test_GD_R1_an_unpaid_fist_is_kept_or_forfeited() -> None:
     assert gains("5 guard", [3, 0], forfeited) == [0, 5]
 
 
+# GD-R2
 def test_GD_R2_payout_stops_or_skips() -> None:
     skip = Options(payout="skip")
     assert gains("5 5 accomplice", [12, 6, 3]) == [0, 0, 0]
@@ -184,10 +198,12 @@ def test_GD_R2_payout_stops_or_skips() -> None:
     assert gains("5 5 accomplice", [12, 6, 3], Options(payout="skip", unpaid_fist="forfeited")) == [-12, 6, 3]
 
 
+# GD-R11
 def test_GD_R11_any_whole_number_fits_into_a_fist() -> None:
     assert [f"fist {coins}" for coins in range(31)] == robbery(["5"], [0, 0]).moves(0)
 
 
+# GD-R12
 def test_GD_R12_the_bank_never_breaks_unless_components_are_strict() -> None:
     """235 coins: with 230 in the players' hands 5 are left in the supply."""
     money = {"money": "115,115"}
@@ -210,6 +226,7 @@ def test_GD_R12_strict_guard_rewards_go_in_turn_order_each_in_full() -> None:
     assert exact.rob(0, 0, 0) == [0, 5, 0]
 
 
+# GD-22
 def test_GD_22_robbed_cards_leave_the_game_and_a_new_card_is_laid_face_down() -> None:
     scene = Scene("fists", target="1", lines="5:,X+/5:/5:/W:/G:", deck="2*1")
     scene.answer("fist 0", "fist 0", "fist 0")

@@ -13,6 +13,7 @@ from tests.games.graverobbers.scene import CARDS, SIX_CARDS, SIX_ROBBERS, Scene,
 # Accusations
 
 
+# GR-14
 def test_GR_14_the_first_ransacked_grave_brings_one_accuse_phase_clockwise_from_the_current_player() -> None:
     scene = Scene("go", {4: SIX_ROBBERS}, go="1").answer("play R1 at 4")
     asked = []
@@ -37,6 +38,7 @@ def test_GR_14_it_comes_before_anything_else_also_after_the_second_card_and_afte
     assert spied.then(*["no accusation"] * 3).asked == (1,)
 
 
+# GR-15
 def test_GR_15_after_the_accusations_the_first_card_may_still_be_followed_by_a_second() -> None:
     nobody = ["no accusation"] * 3
     first = Scene("go", {4: SIX_ROBBERS}).then("play R1 at 4", *nobody)
@@ -46,12 +48,14 @@ def test_GR_15_after_the_accusations_the_first_card_may_still_be_followed_by_a_s
     assert (second.step, second.asked) == ("go", (1,))
 
 
+# GR-R2
 def test_GR_R2_a_second_ransacked_grave_brings_no_second_phase() -> None:
     scene = Scene("go", {4: SIX_ROBBERS}, phase="over", accused="1,-,-").answer("play R1 at 4")
     assert scene.truth().graves[3] == "ransacked"
     assert scene.step == "second card"
 
 
+# GR-R3
 def test_GR_R3_nobody_accuses_himself() -> None:
     scene = Scene("go", {4: SIX_ROBBERS}, go="1").answer("play R1 at 4")
     assert scene.moves() == ["accuse 0", "accuse 2", "no accusation"]
@@ -62,12 +66,14 @@ def test_GR_R3_nobody_accuses_himself() -> None:
 # The end of a round, and of the hand
 
 
+# GR-16
 def test_GR_16_the_round_is_marked_and_the_first_player_card_moves_left() -> None:
     scene = Scene("second_card", {7: "D1+"}, second="7", round="3", first="1", go="0").answer("stop")
     assert [event.round for event in scene.told_to_all(events.RoundEnds)] == [3]
     assert (scene.truth().round, scene.truth().first, scene.asked) == (4, 2, (2,))
 
 
+# GR-17
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 8), (4, 8), (5, 6), (6, 6)])
 def test_GR_17_the_hand_ends_after_round_8_or_6(seats: int, rounds: int) -> None:
     for number, step in ((rounds - 1, "go"), (rounds, "result")):
@@ -83,11 +89,13 @@ def test_GR_17_the_hand_ends_early_with_four_graves_of_a_kind(graves: str, step:
     assert bool(scene.told_to_all(events.FateSealed)) == (step == "result")
 
 
+# GR-R13
 def test_GR_R13_four_of_a_kind_in_mid_round_do_not_end_it() -> None:
     scene = Scene("second_card", {7: "D1+"}, second="7", go="1", graves="uuuurro", phase="over").answer("stop")
     assert (scene.step, scene.asked) == ("go", (2,))
 
 
+# GR-18
 def test_GR_18_graves_not_yet_judged_are_judged_as_they_are() -> None:
     scene = last_go({1: "R1+,D2:0", 2: "D1+,R2:0", 3: "R3+"}, phase="over").answer("stop")
     assert scene.truth().graves == ("undisturbed", "ransacked", "ransacked", *["undisturbed"] * 4)
@@ -95,12 +103,14 @@ def test_GR_18_graves_not_yet_judged_are_judged_as_they_are() -> None:
     assert [event.grave for event in scene.told_to_all(events.ColumnShown)] == [1, 2, 3, 7]
 
 
+# GR-R9
 def test_GR_R9_an_empty_grave_is_undisturbed() -> None:
     scene = last_go().answer("stop")
     assert scene.truth().graves == ("undisturbed",) * 7
     assert [event.grave for event in scene.told_to_all(events.ColumnEmpty)] == [1, 2, 3, 4, 5, 6]
 
 
+# GR-19
 @pytest.mark.parametrize(("graves", "ransacked"), [("rrruooo", False), ("rrrrooo", True)])
 def test_GR_19_the_cemetery_is_ransacked_if_four_graves_are(graves: str, ransacked: bool) -> None:
     scene = last_go(graves=graves, phase="over").answer("stop")
@@ -108,6 +118,7 @@ def test_GR_19_the_cemetery_is_ransacked_if_four_graves_are(graves: str, ransack
     assert bool(scene.told_to_all(events.CemeteryUndisturbed)) != ransacked
 
 
+# GR-R1
 def test_GR_R1_accusations_are_made_when_the_final_judging_finds_the_first_ransacked_grave() -> None:
     scene = last_go({2: "R1+,D2:0", 3: "R3+,R1:0", 5: "R2+,R1:0"}).answer("stop")
     assert (scene.step, scene.asked) == ("accuse", (2,))
@@ -133,6 +144,7 @@ def test_GR_R1_with_accuse_at_end_no_there_are_none_after_the_last_round() -> No
 # Secrets and matches
 
 
+# GR-R12
 def test_GR_R12_undealt_cards_and_laid_aside_objectives_stay_hidden_to_the_end_spent_bobbies_do_not() -> None:
     scene = Scene("go", {2: "R1+,D1:1"}, round="8", go="2").then("spy B1 at 2", "play D2 at 2")
     assert scene.view(0).spent == ("B1",)
@@ -144,6 +156,7 @@ def test_GR_R12_undealt_cards_and_laid_aside_objectives_stay_hidden_to_the_end_s
         assert sum(shown.unseen.values()) == shown.undealt
 
 
+# GR-R19
 @pytest.mark.parametrize(("hands", "number"), [("1", 1), ("3", 3), ("players", 4)])
 def test_GR_R19_a_match_has_one_hand_or_three_or_one_a_player(hands: str, number: int) -> None:
     rules = GAME.open(4, GAME.read_options({"hands": hands}))
@@ -160,6 +173,7 @@ def test_GR_R19_a_match_has_one_hand_or_three_or_one_a_player(hands: str, number
 MATCH = Options(hands="3")
 
 
+# GR-R21
 def test_GR_R21_the_next_hand_is_begun_by_the_left_neighbour_of_who_began_the_last() -> None:
     scene = last_go(options=MATCH, opener="1", first="0").answer("stop")
     assert scene.step == "deal"
@@ -169,6 +183,7 @@ def test_GR_R21_the_next_hand_is_begun_by_the_left_neighbour_of_who_began_the_la
     assert last_go(options=MATCH, opener="2", first="0").answer("stop").truth().first == 0
 
 
+# GR-R22
 def test_GR_R22_everything_of_a_finished_hand_is_shown_and_nothing_of_the_next() -> None:
     fields = {"hands": "R1*1/B0*2/D1*1", "phase": "over", "accused": "1,-,-", "spent": "B2*1"}
     scene = last_go(options=MATCH, **fields).answer("stop")

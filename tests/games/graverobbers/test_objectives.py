@@ -17,6 +17,7 @@ GOOD = FILE.read_text(encoding="utf-8")
 LINES = [line for line in GOOD.splitlines() if line and not line.startswith("#")]
 
 
+# GR-3
 def test_GR_3_the_reconstruction_has_every_grave_twice_in_each_colour() -> None:
     for side, points in (("black", 6), ("white", 4)):
         pairs = [one for one in RECONSTRUCTION if one.side == side and one.graves]
@@ -51,6 +52,7 @@ WRONG = {
 }
 
 
+# GR-3
 @pytest.mark.parametrize("line", WRONG)
 def test_GR_3_a_wrong_file_is_refused_with_the_line_that_is_wrong(line: str) -> None:
     lines = ["# mine", *LINES[9:], "", line, *LINES[:9]]

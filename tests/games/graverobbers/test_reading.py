@@ -84,8 +84,8 @@ def greedy_games(games: int) -> Iterator[tuple[Table, Seat]]:
     for game in range(games):
         table, dice = seeded_table(RULES, game, "reading", ["bot"] * 3), FastDice(game)
         while table.asked:
-            ask = table.ask_number
-            for seat in [seat for seat in table.asked if seat not in table.ready]:
+            asked = {seat: table.ask_for(seat) for seat in table.asked}
+            for seat, ask in asked.items():
                 yield table, seat
                 table.answer(seat, greedy.choose(table.view(seat), (), tuple(table.moves(seat)), dice), ask)
 

@@ -13,6 +13,7 @@ from tests.games.graverobbers.scene import CARDS, SIX_CARDS, Scene, chosen, colu
 # Setting up
 
 
+# GR-1
 @pytest.mark.parametrize("seats", [0, 2, 7])
 def test_GR_1_three_to_six_play(seats: int) -> None:
     with pytest.raises(Refusal) as refused:
@@ -29,12 +30,14 @@ def test_GR_1_there_are_72_cards_27_robbers_27_detectives_18_bobbies() -> None:
     assert sum(weights.values()) == 72
 
 
+# GR-2
 def test_GR_2_seven_graves_begin_undisturbed_and_open() -> None:
     scene = chosen(dealt())
     assert scene.truth().graves == ("open",) * 7
     assert scene.graves() == [1, 2, 3, 4, 5, 6, 7]
 
 
+# GR-3
 def test_GR_3_there_are_18_objectives_nine_black_and_nine_white() -> None:
     scene = opened().draw("0")
     while scene.step == "deal":
@@ -56,6 +59,7 @@ def test_GR_3_the_reconstruction_is_named_so_to_the_player() -> None:
     assert not opened(options=own).view(0).reconstructed
 
 
+# GR-4
 @pytest.mark.parametrize(("seats", "each", "left"), [(3, 20, 12), (4, 16, 8), (5, 14, 2), (6, 12, 0)])
 def test_GR_4_cards_are_dealt_and_the_rest_stays_out_unseen(seats: int, each: int, left: int) -> None:
     scene = dealt(seats)
@@ -67,6 +71,7 @@ def test_GR_4_cards_are_dealt_and_the_rest_stays_out_unseen(seats: int, each: in
     assert not scene.heard(events.Dealt, None)
 
 
+# GR-5
 def test_GR_5_three_objectives_are_dealt_two_are_kept() -> None:
     scene = dealt()
     assert [len(kept) for kept in scene.truth().objectives] == [3, 3, 3]
@@ -96,6 +101,7 @@ def test_GR_5_two_equal_objectives_are_one_answer() -> None:
     assert scene.rules.inventory(scene.state)["white cemetery 3"] == 2
 
 
+# GR-R16
 def test_GR_R16_objectives_are_chosen_all_at_once_after_seeing_the_hand() -> None:
     scene = dealt(5)
     assert scene.asked == (0, 1, 2, 3, 4)
@@ -104,6 +110,7 @@ def test_GR_R16_objectives_are_chosen_all_at_once_after_seeing_the_hand() -> Non
     assert scene.view(0).open_objectives is None
 
 
+# GR-6
 def test_GR_6_a_round_is_one_go_each_clockwise_from_the_first_player() -> None:
     scene = chosen(dealt(4, first="2"))
     order = []
@@ -114,6 +121,7 @@ def test_GR_6_a_round_is_one_go_each_clockwise_from_the_first_player() -> None:
     assert scene.truth().round == 2
 
 
+# GR-R23
 def test_GR_R23_the_first_player_is_drawn_by_chance() -> None:
     scene = opened(5)
     assert scene.weights() == {"0": 1, "1": 1, "2": 1, "3": 1, "4": 1}
@@ -124,6 +132,7 @@ def test_GR_R23_the_first_player_is_drawn_by_chance() -> None:
 # A go
 
 
+# GR-7
 def test_GR_7_one_card_or_two_but_never_none() -> None:
     scene = Scene("go")
     assert scene.verbs() == {"play"}
@@ -140,6 +149,7 @@ def test_GR_7_only_cards_of_ones_own_hand() -> None:
     assert scene.refused("play R3 at 1") == ("GR-7", "card-not-in-hand")
 
 
+# GR-8
 def test_GR_8_the_first_card_lies_face_up_then_face_down_and_face_up_by_turns() -> None:
     scene = Scene("go").then("play R1 at 1", "stop", "play D2 at 1", "stop", "play B1 at 1", "stop", "play R1 at 1")
     assert scene.column(1) == [("R1", True, ()), ("D2", False, (1,)), ("B1", True, ()), ("R1", False, (1,))]
@@ -152,6 +162,7 @@ def test_GR_X7_after_a_spy_has_turned_it_the_next_goes_face_down_and_the_one_aft
     assert [up for _, up, _ in spied.column(3)] == [True, True, False, True]
 
 
+# GR-R18
 def test_GR_R18_only_its_owner_knows_a_card_played_face_down() -> None:
     scene = Scene("go", {3: "R1+"}).answer("play D2 at 3")
     assert [scene.view(seat).columns[2][1].card for seat in (0, 1, 2, None)] == ["D2", None, None, None]
@@ -160,6 +171,7 @@ def test_GR_R18_only_its_owner_knows_a_card_played_face_down() -> None:
     assert [event.card for event in scene.heard(events.PlayedFaceDown, None)] == [None]
 
 
+# GR-9
 def test_GR_9_two_cards_go_to_two_different_graves() -> None:
     scene = Scene("go").answer("play R1 at 4")
     assert scene.graves() == [1, 2, 3, 5, 6, 7]
@@ -168,6 +180,7 @@ def test_GR_9_two_cards_go_to_two_different_graves() -> None:
     assert scene.rules.pending(scene.state).rule == "GR-9"
 
 
+# GR-10
 def test_GR_10_a_bobby_turns_up_a_face_down_card_that_is_the_last_of_its_column() -> None:
     columns = {1: "R1+,D1:1,R2+", 2: "R1+,D1:1,R2+,R3:2", 3: "R1+"}
     scene = Scene("go", columns, hands="R1*1,B0*1,B2*1/R2*3/R2*3")
@@ -200,6 +213,7 @@ def test_GR_10_a_spent_bobby_scores_nothing() -> None:
     assert next(iter(scene.told_to_all(events.BobbiesScored))).points == 0
 
 
+# GR-R5
 def test_GR_R5_the_spy_comes_first_and_one_card_must_follow() -> None:
     scene = Scene("go", {2: "R1+,D1:1", 3: "R1+,D1:1"}).answer("spy B1 at 2")
     assert scene.refused("stop") == ("GR-R5", "must-play-after-spy")
@@ -208,6 +222,7 @@ def test_GR_R5_the_spy_comes_first_and_one_card_must_follow() -> None:
     assert after_a_card.refused("spy B1 at 2") == ("GR-10", "spy-instead")
 
 
+# GR-R6
 def test_GR_R6_who_could_not_play_a_card_afterwards_may_not_spy() -> None:
     alone = Scene("go", {2: "R1+,D1:1"}, hands="B1*1/R1*1/R1*1")
     assert alone.verbs() == {"play"}
@@ -215,11 +230,13 @@ def test_GR_R6_who_could_not_play_a_card_afterwards_may_not_spy() -> None:
     assert Scene("go", {2: "R1+,D1:1"}, hands="B1*2/R1*1/R1*1").verbs() == {"play", "spy"}
 
 
+# GR-R20
 def test_GR_R20_one_may_spy_on_ones_own_card() -> None:
     scene = Scene("go", {2: "R1+,D1:0"})
     assert "spy B1 at 2" in scene.moves()
 
 
+# GR-11
 def test_GR_11_the_seventh_card_turns_all_up_and_the_grave_is_judged_at_once() -> None:
     scene = Scene("go", {4: SIX_CARDS}).answer("play D2 at 4")
     assert [card for card, _, _ in scene.column(4)] == ["R1", "D1", "D1", "D1", "D1", "D1", "D2"]
@@ -238,12 +255,14 @@ def test_GR_11_six_cards_are_not_judged_yet() -> None:
     assert scene.graves() == [1, 2, 3, 4, 5, 6, 7]
 
 
+# GR-R17
 def test_GR_R17_everybody_may_look_through_a_judged_grave() -> None:
     scene = Scene("go", {4: SIX_CARDS}).answer("play D2 at 4")
     for seat in (0, 1, 2, None):
         assert [card.card for card in scene.view(seat).columns[3]] == ["R1", "D1", "D1", "D1", "D1", "D1", "D2"]
 
 
+# GR-R11
 def test_GR_R11_with_one_open_grave_exactly_one_card_is_played() -> None:
     scene = Scene("go", graves="uuurrro", phase="over").answer("play R1 at 7")
     assert scene.asked == (1,)
@@ -251,6 +270,7 @@ def test_GR_R11_with_one_open_grave_exactly_one_card_is_played() -> None:
     assert spied.answer("play R1 at 7").asked == (1,)
 
 
+# GR-R10
 def test_GR_R10_without_an_open_grave_one_passes_and_the_game_ends() -> None:
     scene = Scene("go", {7: SIX_CARDS}, graves="uuurrro", phase="over").answer("play D2 at 7")
     assert [event.seat for event in scene.told_to_all(events.Passed)] == [1, 2]

@@ -51,6 +51,7 @@ def test_GR_X1_to_X6_graves_are_judged_as_in_the_worked_examples(name: str) -> N
     assert in_play(*column) == ("ransacked" if result[2] else "undisturbed")
 
 
+# GR-12
 def test_GR_12_as_many_bobbies_count_as_there_are_detectives_nearest_the_grave_first() -> None:
     assert judged("B2", "B1", "B1") == (0, 0, False)
     assert judged("B2", "B1", "B1", "D1") == (3, 0, False)
@@ -59,10 +60,12 @@ def test_GR_12_as_many_bobbies_count_as_there_are_detectives_nearest_the_grave_f
     assert judged("R1", "R2", "R3", "D3", "D2") == (5, 6, True)
 
 
+# GR-R7
 def test_GR_R7_a_bobby_worth_0_takes_a_place_among_those_that_count() -> None:
     assert judged("B0", "B2", "D1") == (1, 0, False)
 
 
+# GR-R8
 def test_GR_R8_nearest_is_earliest_in_the_column_whichever_way_it_was_played() -> None:
     assert judged("D1", "B1", "B2") == (2, 0, False)
     assert judged("D1", "B2", "B1") == (3, 0, False)
@@ -70,6 +73,7 @@ def test_GR_R8_nearest_is_earliest_in_the_column_whichever_way_it_was_played() -
     assert Scene("go", column, hands="B2*1/-/-").answer("play B2 at 4").truth().graves[3] == "ransacked"
 
 
+# GR-13
 def test_GR_13_robbery_must_be_greater_a_tie_is_undisturbed() -> None:
     assert judged("R2", "D2") == (2, 2, False)
     assert judged("R3", "D2") == (2, 3, True)
@@ -99,12 +103,14 @@ def parts(result: Scored, seat: int, rule: str) -> list[int]:
     return [part.points for part in result.parts[seat] if part.rule == rule]
 
 
+# GR-20
 def test_GR_20_robbers_less_detectives_if_the_cemetery_is_ransacked_else_the_other_way_round() -> None:
     hand = player("R3 R2 D1 B2")
     assert parts(scored(MOST, hand, NOBODY, NOBODY), 0, "GR-20") == [4]
     assert parts(scored(LEAST, hand, NOBODY, NOBODY), 0, "GR-20") == [-4]
 
 
+# GR-21
 @pytest.mark.parametrize(("bobbies", "points"), [("", 0), ("B2", 0), ("B0 B0", 1), ("B2 B2 B2", 1), ("B0 B1 B2 B0", 2)])
 def test_GR_21_a_point_for_every_two_bobbies_whatever_their_values(bobbies: str, points: int) -> None:
     for ransacked in (MOST, LEAST):
@@ -112,6 +118,7 @@ def test_GR_21_a_point_for_every_two_bobbies_whatever_their_values(bobbies: str,
         assert (parts(result, 0, "GR-21"), result.scores[0]) == ([points], points)
 
 
+# GR-22
 @pytest.mark.parametrize(
     ("ransacked", "objective", "points"),
     [
@@ -148,6 +155,7 @@ def test_GR_22_the_objective_laid_aside_does_not_score() -> None:
 GUILTY = ("black", (1, 2), 6)
 
 
+# GR-23
 def test_GR_23_an_accusation_is_true_if_a_black_objective_is_achieved() -> None:
     accuser = player("", accuses=0)
     assert scored(MOST, player("", GUILTY), accuser, NOBODY).scores == (6 - 2, 3, 0)
@@ -164,6 +172,7 @@ def test_GR_23_holds_on_the_table_too() -> None:
     assert white.over.scores == (6 - 1, 0, 4 + 1)
 
 
+# GR-R4
 def test_GR_R4_two_achieved_black_objectives_are_no_worse_than_one() -> None:
     twice = player("", GUILTY, ("black", (), 5))
     assert scored(MOST, twice, player("", accuses=0), NOBODY).scores == (11 - 2, 3, 0)
@@ -190,6 +199,7 @@ def test_GR_X10_three_true_accusations() -> None:
 # Who wins
 
 
+# GR-24
 def test_GR_24_the_most_points_win() -> None:
     assert scored(LEAST, player("D1"), player("D3"), player("D2")).ranking == ((1,), (2,), (0,))
 
@@ -204,6 +214,7 @@ PLAIN = "black:1-2:6,black:2-3:6,white:1-4:4/black:3-4:6,white:6-2:4,white:2-5:4
 TIED = {"graves": "uuuurrr", "phase": "over", "objectives": PLAIN}
 
 
+# GR-R14
 @pytest.mark.parametrize(("full_tie", "ranking"), [("shared", ((0, 1), (2,))), ("next_ranked", ((2,), (0, 1)))])
 def test_GR_R14_a_full_tie_is_shared_or_goes_to_the_next_ranked(full_tie: Any, ranking: Any) -> None:
     assert scored(LEAST, player("D2"), player("D2"), NOBODY, full_tie=full_tie).ranking == ranking
@@ -221,6 +232,7 @@ def last_of_three(match_tie: Any = "next_ranked", **fields: str) -> Any:
     return last_go(options=options, hand="3", **{**TIED, **fields}).answer("stop").over
 
 
+# GR-24
 def test_GR_24_in_a_match_the_highest_total_wins_whatever_the_last_hand() -> None:
     over = last_of_three(hands="D3*1/D1*1/-", totals="0,5,1")
     assert (over.scores, over.ranking) == ((3, 6, 1), ((1,), (0,), (2,)))
@@ -231,6 +243,7 @@ def test_GR_24_in_a_match_a_tie_goes_to_the_most_points_in_the_last_hand_not_to_
     assert (over.scores, over.ranking) == ((5, 5, 0), ((1,), (0,), (2,)))
 
 
+# GR-R15
 def test_GR_R15_still_tied_the_next_player_behind_wins_the_match() -> None:
     over = last_of_three(hands="D2*1/D1*2/D1*1", totals="4,4,1")
     assert (over.scores, over.ranking) == ((6, 6, 2), ((2,), (0, 1)))
@@ -243,6 +256,7 @@ def test_GR_R15_only_a_tie_for_the_first_place_is_turned_round() -> None:
     assert list(ranks_of(vec[i64]([5, 5, 3, 3, 1]), vec[i64]([0, 0, 0, 0, 0]), True)) == [3, 3, 1, 1, 5]
 
 
+# GR-24
 def test_GR_24_the_points_of_all_hands_are_added_up() -> None:
     scene = last_go(options=Options(hands="3"), hand="2", totals="3,-2,0", hands="D1*1/D2*1/-", **TIED).answer("stop")
     assert scene.truth().totals == (4, 0, 0)

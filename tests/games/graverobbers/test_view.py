@@ -44,6 +44,7 @@ def test_nothing_leaks_with_any_option(seats: int, setting: dict[str, Any]) -> N
         promises.Twins(rules, seed % seats, seed).play(limit=200)
 
 
+# GR-R18
 def test_GR_R18_unknown_cards_are_as_likely_as_there_are_unseen_ones() -> None:
     scene = Scene("go", {1: "R1+,D3:1", 2: "R1+,R1:0"})
     seen = scene.view(0)
@@ -59,6 +60,7 @@ def test_GR_R18_unknown_cards_are_as_likely_as_there_are_unseen_ones() -> None:
     assert spread < 8 + 5 * 4  # eight degrees of freedom
 
 
+# GR-5
 def test_GR_5_any_two_unseen_objectives_may_be_kept_by_an_opponent() -> None:
     scene = Scene("go")
     worlds, dice, kept = scene.rules.worlds(scene.view(0)), FastDice(8), Counter[str]()
@@ -112,11 +114,13 @@ def aids(scene: Scene, seat: int | None = 0) -> Any:
     return msgspec.to_builtins(scene.rules.aids(scene.view(seat)))
 
 
+# GR-20
 def test_GR_20_the_hands_worth_is_shown_for_both_fates() -> None:
     assert aids(Scene("go", hands="R3*2,D1*1,B0*3/-/-"))["hand"] == {"ransacked": 6, "safe": -4}
     assert aids(Scene("go"), None)["hand"] is None
 
 
+# GR-12
 def test_GR_12_visible_strengths_and_what_the_hidden_cards_could_still_change() -> None:
     grave = aids(Scene("go", {1: "R2+,D3:1,D1+,B2:0"}))["graves"][0]
     assert (grave["robbery"], grave["defence"], grave["hidden"], grave["room"]) == (2, 3, 1, 3)
@@ -134,6 +138,7 @@ def test_GR_12_a_hidden_bobby_may_push_out_a_better_one() -> None:
     assert tuple(aids(scene)["graves"][0]["lead"]) == (1 - (1 + 2), 0 - (1 + 0))
 
 
+# GR-22
 @pytest.mark.parametrize(
     ("graves", "black", "white"),
     [
@@ -161,6 +166,7 @@ def test_GR_22_a_cemetery_card_is_settled_by_four_graves() -> None:
         assert [one["state"] for one in found] == states
 
 
+# GR-17
 def test_GR_17_rounds_left_are_shown() -> None:
     assert aids(Scene("go", round="3"))["rounds_left"] == 5
     assert aids(Scene("go", options=Options(hands="3"), hand="2"))["hands_left"] == 1
@@ -191,6 +197,7 @@ def test_the_screen_shows_cards_by_letter_value_and_bracket() -> None:
     assert "D3" not in shown(scene, 0)
 
 
+# GR-R18
 def test_GR_R18_without_the_memory_aid_ones_own_face_down_cards_are_not_shown() -> None:
     scene = Scene("go", {2: "R1+,B0:0"})
     assert "(B0)" not in shown(scene, 0, memory_aid=False)
@@ -199,6 +206,7 @@ def test_GR_R18_without_the_memory_aid_ones_own_face_down_cards_are_not_shown() 
     assert "bobby 0" not in said(scene, 0, memory_aid=False)
 
 
+# GR-3
 def test_GR_3_screen_and_sentences_say_that_the_objectives_are_a_reconstruction() -> None:
     assert "reconstruction" in shown(Scene("go"), 0)
     assert "ricostruzione" in said(Scene("go"), 0, "it")

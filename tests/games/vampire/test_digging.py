@@ -14,6 +14,7 @@ ALL_THREE = "PSK"
 # The red X
 
 
+# VH-11
 @pytest.mark.parametrize("pips", range(1, 7))
 def test_VH_11_the_red_phantom_takes_two_tools_or_lets_him_dig(pips: int) -> None:
     scene = to_move("8,1", 1, ALL_THREE).answer("move 8,0")
@@ -30,12 +31,14 @@ def test_VH_11_the_red_phantom_takes_two_tools_or_lets_him_dig(pips: int) -> Non
     assert [event.tool for event in scene.heard(events.ReturnedToRed)] == ["pick", "stake"]
 
 
+# VH-12
 def test_VH_12_on_the_red_x_with_fewer_than_three_tools_nothing_happens() -> None:
     scene = to_move("8,1", 1, "PS").answer("move 8,0")
     assert (scene.step, scene.truth.go, scene.tools()) == ("roll", 1, ("pick", "shovel"))
     assert len(scene.heard(events.RedPhantomIgnores)) == 1
 
 
+# VH-R16
 def test_VH_R16_the_loser_stays_on_the_red_x_unless_agreed() -> None:
     for setting, square in (({}, (8, 0)), ({"lost_red": "green"}, (4, 4))):
         scene = Scene("red_return", setting, at="8,0/4,4", tools="PSK/-").answer("return pick and shovel")
@@ -46,6 +49,7 @@ def test_VH_R16_the_loser_stays_on_the_red_x_unless_agreed() -> None:
 # Digging
 
 
+# VH-13
 def test_VH_13_the_tools_go_back_and_the_vampire_wins_at_once() -> None:
     scene = Scene("red_battle", at="8,0/4,4", tools="PSK/P").draw("4")
     assert scene.tools() == ()
@@ -70,6 +74,7 @@ def test_VH_13_the_others_share_the_last_place() -> None:
     assert scene.pending == Over("VH-13", (0, 0, 1, 0), ((2,), (0, 1, 3)))
 
 
+# VH-R3
 def test_VH_R3_opened_graves_stay_open_unless_agreed() -> None:
     scene = Scene("dig", at="8,0/4,4", graves="ecccce")
     assert scene.moves() == ["dig 2", "dig 3", "dig 4", "dig 5"]
@@ -81,11 +86,13 @@ def test_VH_R3_opened_graves_stay_open_unless_agreed() -> None:
     assert len(again.heard(events.Reburied)) == 1
 
 
+# VH-R15
 def test_VH_R15_digging_follows_at_once_in_the_same_go() -> None:
     scene = Scene("red_battle", at="8,0/4,4", tools="PSK/-").draw("6")
     assert (scene.step, scene.truth.go, len(scene.moves())) == ("dig", 0, 6)
 
 
+# VH-R19
 def test_VH_R19_the_last_grave_too_has_to_be_dug() -> None:
     scene = to_move("8,1", 6, ALL_THREE, graves="eeeeec").answer("move 8,0")
     assert scene.draw("3").step == "red return"

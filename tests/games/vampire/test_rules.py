@@ -17,6 +17,7 @@ ALL_THREE = "PSK"
 # Setting up
 
 
+# VH-1
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_VH_1_everybody_starts_on_the_green_x(seats: int) -> None:
     rules = GAME.open(seats)
@@ -29,6 +30,7 @@ def test_VH_1_nobody_hunts_alone() -> None:
     assert refusal.value.rule == "VH-1"
 
 
+# VH-2
 def test_VH_2_a_player_holds_one_of_a_kind_at_most() -> None:
     scene = to_move("4,4", 2, "P").answer("move 4,3 4,2")
     assert scene.tools() == ("pick",)
@@ -37,6 +39,7 @@ def test_VH_2_a_player_holds_one_of_a_kind_at_most() -> None:
         Scene("roll", tools="PP/-")
 
 
+# VH-3
 def test_VH_3_six_graves_one_vampire_as_likely_in_each() -> None:
     scene = Scene("dig", at="8,0/4,4")
     assert scene.moves() == [f"dig {grave}" for grave in range(1, 7)]
@@ -44,6 +47,7 @@ def test_VH_3_six_graves_one_vampire_as_likely_in_each() -> None:
     assert scene.weights() == {"vampire": 1, "empty": 5}
 
 
+# VH-R1
 def test_VH_R1_two_to_four_play_and_six_where_that_was_agreed() -> None:
     for seats in (5, 6):
         with pytest.raises(Refusal) as refusal:
@@ -54,6 +58,7 @@ def test_VH_R1_two_to_four_play_and_six_where_that_was_agreed() -> None:
         GAME.open(7, Options(seats_up_to="6"))
 
 
+# VH-R2
 def test_VH_R2_there_is_exactly_one_vampire() -> None:
     scene = Scene("open_grave", at="8,0/4,4", graves="eecece", grave="3")
     assert scene.weights() == {"vampire": 1, "empty": 1}
@@ -61,6 +66,7 @@ def test_VH_R2_there_is_exactly_one_vampire() -> None:
         Scene("roll", graves="ccvccc")
 
 
+# VH-R13
 def test_VH_R13_there_are_as_many_tools_of_a_kind_as_players_and_squares_never_run_dry() -> None:
     scene = Scene("roll", at="4,4/4,4/4,4", tools="PSK/P/-")
     assert scene.truth.pile == {"pick": 1, "shovel": 2, "stake": 2}
@@ -75,6 +81,7 @@ def test_VH_R13_the_pile_at_the_start(seats: int) -> None:
     assert rules.truth(rules.setup()).pile == {"pick": seats, "shovel": seats, "stake": seats}
 
 
+# VH-R17
 def test_VH_R17_the_first_player_is_drawn() -> None:
     scene = Scene("first_player", at="4,4/4,4/4,4", tools="-/-/-")
     assert (scene.rule, scene.weights()) == ("VH-R17", {"0": 1, "1": 1, "2": 1})
@@ -85,6 +92,7 @@ def test_VH_R17_the_first_player_is_drawn() -> None:
 # The go
 
 
+# VH-4
 def test_VH_4_movement_then_tools_then_battle_then_the_next_player() -> None:
     scene = to_move("4,4", 4, at="4,4/4,4/4,4", tools="-/-/-")
     scene.answer("move 4,3 4,2 3,2 2,2")
@@ -96,6 +104,7 @@ def test_VH_4_movement_then_tools_then_battle_then_the_next_player() -> None:
     assert last.truth.go == 0
 
 
+# VH-5
 def test_VH_5_the_die_then_exactly_so_many_squares_in_any_direction() -> None:
     scene = Scene("roll")
     assert (scene.rule, scene.weights()) == ("VH-5", {str(pips): 1 for pips in range(1, 7)})
@@ -125,6 +134,7 @@ def test_VH_5_why_a_path_is_refused() -> None:
 RING = "board Ring\nP S K\no . o\nG R o\n"
 
 
+# VH-R4
 def test_VH_R4_no_square_twice_in_one_move_the_first_included_and_a_new_go_is_free() -> None:
     scene = to_move("8,2", 2)
     assert scene.moves() == ["move 8,1 8,0", "move 8,3 8,4"]
@@ -136,6 +146,7 @@ def test_VH_R4_no_square_twice_in_one_move_the_first_included_and_a_new_go_is_fr
     assert "move 8,1 8,2" in to_move("8,0", 2).moves()
 
 
+# VH-R5
 def test_VH_R5_the_whole_roll_or_else_as_far_as_can_be() -> None:
     stuck = to_move("2,0", 6, settings={"board": ALLEY, "pawns": "block"}, at="2,0/2,2", tools="-/-")
     assert stuck.moves() == ["move 1,0 0,0 0,1 0,2 1,2"]
@@ -153,6 +164,7 @@ def test_VH_R5_who_cannot_move_at_all_stays() -> None:
     assert penned.step == "roll"
 
 
+# VH-10
 def test_VH_10_with_three_tools_from_the_start_the_move_ends_on_the_red_x() -> None:
     scene = to_move("8,2", 5, ALL_THREE)
     assert "move 8,1 8,0" in scene.moves()
@@ -162,6 +174,7 @@ def test_VH_10_with_three_tools_from_the_start_the_move_ends_on_the_red_x() -> N
     assert "move 8,1 8,0" not in to_move("8,2", 5, "PS").moves()
 
 
+# VH-R6
 def test_VH_R6_tools_on_the_way_do_not_count_unless_agreed() -> None:
     road = "move 8,3 8,2 8,1 8,0"
     scene = to_move("8,4", 6, "PK")
@@ -183,6 +196,7 @@ def test_VH_R6_landing_exactly_with_the_third_tool_counts() -> None:
     assert scene.step == "red battle"
 
 
+# VH-R7
 def test_VH_R7_the_red_x_stops_whoever_begins_with_three_and_nobody_must_go_there() -> None:
     scene = to_move("8,2", 5, ALL_THREE)
     assert refused("move 8,1 8,0 7,0 6,0 5,0", scene) == "VH-R7 must-stop-at-red"
@@ -190,12 +204,14 @@ def test_VH_R7_the_red_x_stops_whoever_begins_with_three_and_nobody_must_go_ther
     assert all("8,0 7,0" not in move for move in scene.moves())
 
 
+# VH-R8
 def test_VH_R8_the_red_x_may_be_passed_without_three_tools() -> None:
     scene = to_move("8,2", 3, "SK").answer("move 8,1 8,0 7,0")
     assert (scene.at(), scene.step) == ((7, 0), "roll")
     assert scene.heard(events.RedPhantomIgnores) == []
 
 
+# VH-R14
 def test_VH_R14_pawns_pass_one_another_unless_agreed() -> None:
     shared = to_move("4,3", 1, at="4,3/4,2").answer("move 4,2")
     assert shared.at(0) == shared.at(1) == (4, 2)
@@ -223,6 +239,7 @@ def test_VH_R14_an_x_with_a_pawn_stays_free_while_another_pawn_is_in_the_way() -
 # Tools
 
 
+# VH-6
 def test_VH_6_every_kind_passed_or_ended_on_that_is_lacking() -> None:
     scene = to_move("8,4", 2).answer("move 8,5 8,6")
     assert scene.tools() == ("pick", "stake")
@@ -232,6 +249,7 @@ def test_VH_6_every_kind_passed_or_ended_on_that_is_lacking() -> None:
     assert passing.tools() == ("pick", "stake")
 
 
+# VH-R10
 def test_VH_R10_where_a_move_begins_does_not_count_again() -> None:
     tool = to_move("4,2", 1).answer("move 4,3")
     assert tool.tools() == ()
@@ -239,6 +257,7 @@ def test_VH_R10_where_a_move_begins_does_not_count_again() -> None:
     assert shadow.step == "roll"
 
 
+# VH-R20
 def test_VH_R20_tools_must_be_taken_unless_agreed() -> None:
     assert to_move("8,4", 2).answer("move 8,5 8,6").step == "roll"
     scene = to_move("8,4", 2, settings={"decline_tool": "yes"}).answer("move 8,5 8,6")
@@ -265,6 +284,7 @@ def test_VH_R20_a_move_may_be_taken_back_before_the_tools_are_chosen() -> None:
 # Battles
 
 
+# VH-7
 @pytest.mark.parametrize("pips", range(1, 7))
 def test_VH_7_one_to_three_costs_a_tool_four_to_six_nothing(pips: int) -> None:
     scene = to_move("4,2", 1, "PS").answer("move 3,2")
@@ -282,6 +302,7 @@ def test_VH_7_a_shadow_passed_counts_like_one_ended_on() -> None:
     assert to_move("4,2", 2, "P").answer("move 3,2 2,2").step == "battle"
 
 
+# VH-R12
 def test_VH_R12_the_loser_chooses_the_tool() -> None:
     scene = Scene("return", at="3,2/4,4", tools="PSK/-")
     assert scene.moves() == ["return pick", "return shovel", "return stake"]
@@ -292,6 +313,7 @@ def test_VH_R12_the_loser_chooses_the_tool() -> None:
     assert refused("return pick", Scene("return", at="3,2/4,4", tools="S/-")) == "VH-7 tool-not-held"
 
 
+# VH-8
 def test_VH_8_a_tool_picked_up_after_the_shadow_is_fought_for() -> None:
     scene = to_move("0,5", 3).answer("move 0,4 0,3 0,2")
     assert (scene.tools(), scene.step) == (("pick",), "battle")
@@ -323,6 +345,7 @@ def test_VH_8_phantoms_follow_whoever_takes_the_first_tool_after_them(walk: str,
     assert (scene.step == "battle") == (taken != "take nothing")
 
 
+# VH-9
 def test_VH_9_phantoms_ignore_a_player_without_tools() -> None:
     scene = to_move("0,5", 2).answer("move 0,4 0,3")
     assert scene.step == "roll"
@@ -341,6 +364,7 @@ def test_VH_9_to_empty_hands_a_way_over_a_shadow_is_like_any_other() -> None:
 HAUNTED = "board Haunted\nG o * * o\no . . . P\no S K o R\n"
 
 
+# VH-R9
 def test_VH_R9_each_shadow_is_fought_once_a_move() -> None:
     scene = to_move("0,0", 3, "P", {"board": HAUNTED}, at="0,0/0,0").answer("move 1,0 2,0 3,0")
     assert scene.truth.fights == 2
@@ -348,6 +372,7 @@ def test_VH_R9_each_shadow_is_fought_once_a_move() -> None:
     assert scene.step == "roll"
 
 
+# VH-R11
 def test_VH_R11_the_second_phantom_finds_nothing_to_take() -> None:
     scene = to_move("0,0", 3, "P", {"board": HAUNTED}, at="0,0/0,0").answer("move 1,0 2,0 3,0")
     scene.draw("1").answer("return pick")
@@ -355,6 +380,7 @@ def test_VH_R11_the_second_phantom_finds_nothing_to_take() -> None:
     assert [event.phantoms for event in scene.heard(events.NothingLeftToTake)] == [1]
 
 
+# VH-R18
 def test_VH_R18_ordinary_phantoms_first_the_red_one_last() -> None:
     scene = to_move("8,4", 4, ALL_THREE).answer("move 8,3 8,2 8,1 8,0")
     assert scene.step == "battle"

@@ -5,22 +5,38 @@
  */
 
 import type { Component } from "svelte";
-import type { Choosing } from "../lib/choosing.svelte";
-import type { Told, Words } from "../lib/fluent";
-import type { Flight, Teller } from "../lib/story.svelte";
-import type { SeatShown } from "../lib/seats";
+import type { Choosing } from "../lib/table/choosing.svelte";
+import type { Words } from "../lib/words/fluent";
+import type { Flight, Teller } from "../lib/table/story.svelte";
+import type { SeatShown } from "../lib/table/seats";
+import type { Told } from "../types";
 
-export interface BoardProps<V = unknown> {
-  view: V; // what is shown; while a story is told it lags behind what is known
+/** What a board knows of its game: `Game` of types/<game>.ts. */
+export interface AnyGame {
+  view: unknown;
+  truth: unknown;
+  told: Told;
+  aids: object;
+  options: object;
+  box: object;
+}
+
+// The page hands each board what the server sent of its game: only the two of them know what that is.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type SomeGame = any;
+
+export interface BoardProps<G extends AnyGame = SomeGame> {
+  view: G["view"]; // what is shown; while a story is told it lags behind what is known
   seats: SeatShown[]; // names, marks, presence, clocks
   words: Words; // the game's sentences
-  options: Record<string, unknown>; // the house rules of this table
-  aids: Record<string, unknown>; // numbers worth showing, from the server
+  options: G["options"]; // the house rules of this table
+  box: G["box"]; // what the game is played with: kinds in their order, and numbers
+  aids: G["aids"]; // numbers worth showing, from the server
   choosing: Choosing; // what may be answered: `fits` lights a target, `pick` picks it
-  beat: Told | null; // what is being told right now
-  told: Told[]; // everything heard up to it
+  beat: G["told"] | null; // what is being told right now
+  told: G["told"][]; // everything heard up to it
   memory: boolean; // whether to remind of what was seen
-  bySeat?: readonly string[]; // for the generic board: as in `Board`
+  bySeat?: readonly string[]; // fields of the view with one item for each seat, for the generic board
 }
 
 /** What flies from one anchor to the other while a beat is told. */
@@ -29,15 +45,17 @@ export interface FlyingProps {
 }
 
 /** An own way to answer a question, instead of the page's. */
-export interface DecisionProps {
+export interface DecisionProps<G extends AnyGame = SomeGame> {
   choosing: Choosing;
   words: Words;
-  view: unknown;
+  view: G["view"];
   submit: () => void;
 }
 
-export interface RefereeProps {
+export interface RefereeProps<G extends AnyGame = SomeGame> {
   words: Words;
+  box: G["box"];
+  seats: number[]; // how many may play
   settle: (input: Record<string, unknown>) => void;
 }
 
@@ -47,17 +65,16 @@ export interface Fact {
   value: string | number;
 }
 
-export interface Board {
-  component: Component<BoardProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
-  teller?: Teller;
+export interface Board<G extends AnyGame = SomeGame> {
+  component: Component<BoardProps<G>>;
+  teller?: Teller<G>;
   flying?: Component<FlyingProps>;
-  decisions?: Record<string, Component<DecisionProps>>; // by step
-  seatsOnBoard?: boolean; // the board shows the players itself, with parts/Seat.svelte
-  facts?: (view: any, seat: number, words: Words, options: Record<string, unknown>) => Fact[]; // eslint-disable-line
-  fromTruth?: (truth: any) => unknown; // the open replay's whole truth as something the board can draw
-  referees?: Record<string, Component<RefereeProps>>; // by question
+  decisions?: Record<string, Component<DecisionProps<G>>>; // by step
+  seatsOnBoard?: boolean; // the board shows the players itself, with parts/table/Seat.svelte
+  facts?: (view: G["view"], seat: number, words: Words, options: G["options"]) => Fact[];
+  fromTruth?: (truth: G["truth"]) => G["view"]; // the open replay's whole truth as something the board can draw
+  referees?: Record<string, Component<RefereeProps<G>>>; // by question
   lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)
   brief?: boolean; // questions of this game are answered on the board alone and need little room
   listsChoices?: boolean; // the list of answers is the way to choose here, so it is always open
-  bySeat?: readonly string[]; // fields of the view with one item for each seat, as the game says; for the generic board
 }

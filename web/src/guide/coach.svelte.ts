@@ -1,6 +1,6 @@
 /** Which step of a guide is said now. It watches the table and never touches it: whatever is played, it goes along. */
 
-import type { Told } from "../lib/fluent";
+import type { Told } from "../types";
 import type { Step } from "./contract";
 
 /** What the guide may look at: the table at rest. */
@@ -115,7 +115,13 @@ export class Coach {
   }
 
   private named(step: Step, moment: Moment): Told | null {
-    const mine = (event: Told): boolean => event.seat === moment.seat || (Array.isArray(event.seats) && event.seats.includes(moment.seat));
-    return moment.told.findLast((event) => event.told === step.heard && (step.by === undefined || mine(event) === (step.by === "me"))) ?? null;
+    const mine = (event: Told): boolean =>
+      ("seat" in event && event.seat === moment.seat) ||
+      ("seats" in event && Array.isArray(event.seats) && event.seats.includes(moment.seat));
+    return (
+      moment.told.findLast(
+        (event) => event.told === step.heard && (step.by === undefined || mine(event) === (step.by === "me")),
+      ) ?? null
+    );
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { Words } from "../lib/fluent";
+import { Words } from "../lib/words/fluent";
 import type { Guide } from "./contract";
 
 const SOURCES = join(__dirname, "..");
@@ -10,20 +10,29 @@ const BOARDS = join(SOURCES, "boards");
 const GAMES = join(SOURCES, "..", "..", "src", "sexton", "games");
 const LANGUAGES = ["en", "it"];
 const LONGEST = 190; // characters: what a phone has room for
-const games = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes("rules.py"));
+const games = readdirSync(GAMES, { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes("words.en.ftl"),
+);
 
 const text = (...path: string[]): string => readFileSync(join(...path), "utf8");
 const idsOf = (source: string): string[] => (new FluentResource(source).body as { id: string }[]).map(({ id }) => id);
-const factsOf = (source: string): string[] => [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, fact]) => fact!))].sort();
+const factsOf = (source: string): string[] =>
+  [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, fact]) => fact!))].sort();
 
 function svelte(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
-    .map((entry) => (entry.isDirectory() ? svelte(join(folder, entry.name)) : entry.name.endsWith(".svelte") ? text(folder, entry.name) : ""))
+    .map((entry) =>
+      entry.isDirectory()
+        ? svelte(join(folder, entry.name))
+        : entry.name.endsWith(".svelte")
+          ? text(folder, entry.name)
+          : "",
+    )
     .join("\n");
 }
 
 describe.each(games.map(({ name }) => name))("the guided game of %s", (game) => {
-  const guide = JSON.parse(text(BOARDS, game, "guide.json")) as Guide;
+  const guide = JSON.parse(text(BOARDS, game, "guide", "steps.json")) as Guide;
   const { steps } = guide;
 
   it("welcomes first, ends with the end, and has a handful of steps", () => {
@@ -36,14 +45,14 @@ describe.each(games.map(({ name }) => name))("the guided game of %s", (game) => 
   });
 
   it.each(LANGUAGES)("has every sentence in %s, short enough for a phone", (language) => {
-    const source = text(BOARDS, game, `guide.${language}.ftl`);
+    const source = text(BOARDS, game, "guide", `${language}.ftl`);
     const words = new Words(language, source);
     expect(idsOf(source).sort()).toEqual(steps.map(({ id }) => id).sort());
     for (const { id } of steps) expect(words.say(id).length, id).toBeLessThanOrEqual(LONGEST);
   });
 
   it("names the same facts in both languages, and only those that are announced", () => {
-    const [en, it] = LANGUAGES.map((language) => text(BOARDS, game, `guide.${language}.ftl`));
+    const [en, it] = LANGUAGES.map((language) => text(BOARDS, game, "guide", `${language}.ftl`));
     const told = text(GAMES, game, "words.en.ftl");
     expect(factsOf(it!)).toEqual(factsOf(en!));
     expect(factsOf(en!).filter((fact) => !factsOf(told).includes(fact))).toEqual([]);
@@ -51,13 +60,20 @@ describe.each(games.map(({ name }) => name))("the guided game of %s", (game) => 
 
   it("waits for questions and announcements that the game has", () => {
     const known = idsOf(text(GAMES, game, "words.en.ftl"));
-    const named = steps.flatMap(({ asks, heard }) => [...(asks ? [`ask-${asks.replaceAll(" ", "-")}`] : []), ...(heard ? [`told-${heard}`] : [])]);
+    const named = steps.flatMap(({ asks, heard }) => [
+      ...(asks ? [`ask-${asks.replaceAll(" ", "-")}`] : []),
+      ...(heard ? [`told-${heard}`] : []),
+    ]);
     expect(named.filter((id) => !known.includes(id))).toEqual([]);
   });
 
   it("points at parts that the page has", () => {
     const page = svelte(join(BOARDS, game)) + svelte(join(SOURCES, "parts"));
-    const parts = new Set([...page.matchAll(/data-guide=(?:"([\w -]+)"|\{([^}]*)\})/g)].flatMap(([, name, made]) => (name ?? made!).match(/[\w-]+/g) ?? []));
+    const parts = new Set(
+      [...page.matchAll(/data-guide=(?:"([\w -]+)"|\{([^}]*)\})/g)].flatMap(
+        ([, name, made]) => (name ?? made!).match(/[\w-]+/g) ?? [],
+      ),
+    );
     const made = new Set([...page.matchAll(/"(own-[\w -]+)"/g)].flatMap(([, names]) => names!.split(" ")));
     expect(steps.flatMap(({ at }) => (at && !parts.has(at) && !made.has(at) ? [at] : []))).toEqual([]);
   });

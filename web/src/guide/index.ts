@@ -1,20 +1,20 @@
 /** Finds the guides of the games. They and their sentences are loaded when somebody wants to be guided. */
 
-import { Words } from "../lib/fluent";
-import type { Language } from "../lib/settings.svelte";
+import { Words } from "../lib/words/fluent";
+import type { Language } from "../lib/page/settings.svelte";
 import type { Guide } from "./contract";
 
-const GUIDES = import.meta.glob<Guide>("../boards/*/guide.json", { import: "default" });
-const SENTENCES = import.meta.glob<string>("../boards/*/guide.*.ftl", { query: "?raw", import: "default" });
+const GUIDES = import.meta.glob<Guide>("../boards/*/guide/steps.json", { import: "default" });
+const SENTENCES = import.meta.glob<string>("../boards/*/guide/*.ftl", { query: "?raw", import: "default" });
 
 export function hasGuide(game: string): boolean {
-  return `../boards/${game}/guide.json` in GUIDES;
+  return `../boards/${game}/guide/steps.json` in GUIDES;
 }
 
 export async function guideOf(game: string): Promise<Guide> {
-  return GUIDES[`../boards/${game}/guide.json`]!();
+  return GUIDES[`../boards/${game}/guide/steps.json`]!();
 }
 
 export async function sentencesOf(game: string, language: Language): Promise<Words> {
-  return new Words(language, await SENTENCES[`../boards/${game}/guide.${language}.ftl`]!());
+  return new Words(language, await SENTENCES[`../boards/${game}/guide/${language}.ftl`]!());
 }

@@ -1,6 +1,6 @@
 /** The parts of the page that a guide can speak of: elements that carry their names in data-guide. */
 
-import { calm } from "../lib/settings.svelte";
+import { calm } from "../lib/page/settings.svelte";
 
 export interface Box {
   left: number;
@@ -41,7 +41,9 @@ export function bringIntoView(part: string): void {
 export function focusOn(part: string): void {
   const found = partsNamed(part)[0];
   if (!found) return;
-  const touchable = found.matches("button, a, input, [tabindex]") ? found : found.querySelector<HTMLElement>("button:enabled, a, input, summary, [tabindex='0']");
+  const touchable = found.matches("button, a, input, [tabindex]")
+    ? found
+    : found.querySelector<HTMLElement>("button:enabled, a, input, summary, [tabindex='0']");
   if (!touchable) found.tabIndex = -1;
   (touchable ?? found).focus();
   bringIntoView(part);

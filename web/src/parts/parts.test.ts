@@ -1,13 +1,16 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import generic from "../boards/generic";
-import { Choosing } from "../lib/choosing.svelte";
-import { Words } from "../lib/fluent";
+import { Choosing } from "../lib/table/choosing.svelte";
+import { Words } from "../lib/words/fluent";
 import type { Now } from "../types";
-import Decision from "./Decision.svelte";
-import Numbers from "./Numbers.svelte";
+import Decision from "./table/Decision.svelte";
+import Numbers from "./base/Numbers.svelte";
 
-const words = new Words("en", "ask-place = Lay a card\nask-fists = How many?\nfield-card = card\ncard-5 = five\ncard-X = ex\npick-cemetery = cemetery { $value }\nlist-end = { $rest } and { $last }\n");
+const words = new Words(
+  "en",
+  "ask-place = Lay a card\nask-fists = How many?\nfield-card = card\ncard-5 = five\ncard-X = ex\npick-cemetery = cemetery { $value }\nlist-end = { $rest } and { $last }\n",
+);
 
 function decision(choosing: Choosing, more: Record<string, unknown> = {}) {
   const submit = vi.fn();

@@ -67,33 +67,52 @@ export interface Groups {
 
 export type Change = [string, number, number, number, number | null];
 
+export interface Options {
+  harvest: "anywhere" | "new_card";
+  deck: Deck;
+}
+
+export interface Deck {
+  name: string;
+  cards: Record<string, [number, number, number]>;
+  reconstruction: boolean;
+  asymmetric: boolean;
+  reduced: boolean;
+}
+
 export interface ToldDeckReconstructed {
   told: "deck-reconstructed";
+  rule: string;
   deck: string;
 }
 
 export interface ToldDeckGiven {
   told: "deck-given";
+  rule: string;
   deck: string;
 }
 
 export interface ToldStarts {
   told: "starts";
+  rule: string;
   seat: number;
 }
 
 export interface ToldRowLaid {
   told: "row-laid";
+  rule: string;
   card: string;
 }
 
 export interface ToldGraveyardCardTurned {
   told: "graveyard-card-turned";
+  rule: string;
   card: string;
 }
 
 export interface ToldGraveyardCardLaid {
   told: "graveyard-card-laid";
+  rule: string;
   card: string;
   column: number;
   half: string;
@@ -101,29 +120,34 @@ export interface ToldGraveyardCardLaid {
 
 export interface ToldDealt {
   told: "dealt";
+  rule: string;
   seat: number;
   card: string;
 }
 
 export interface ToldReady {
   told: "ready";
+  rule: string;
   deck: number;
 }
 
 export interface ToldCryptBegun {
   told: "crypt-begun";
+  rule: string;
   seat: number;
   card: string;
 }
 
 export interface ToldGoBegins {
   told: "go-begins";
+  rule: string;
   seat: number;
   round: number;
 }
 
 export interface ToldBuriedInCrypt {
   told: "buried-in-crypt";
+  rule: string;
   seat: number;
   card: string;
   cells: string;
@@ -131,6 +155,7 @@ export interface ToldBuriedInCrypt {
 
 export interface ToldBuriedInGraveyard {
   told: "buried-in-graveyard";
+  rule: string;
   seat: number;
   card: string;
   cells: string;
@@ -138,17 +163,20 @@ export interface ToldBuriedInGraveyard {
 
 export interface ToldNothingFits {
   told: "nothing-fits";
+  rule: string;
   seat: number;
 }
 
 export interface ToldDiscarded {
   told: "discarded";
+  rule: string;
   seat: number;
   card: string;
 }
 
 export interface ToldScored {
   told: "scored";
+  rule: string;
   seat: number;
   grave: string;
   communal: number;
@@ -160,11 +188,13 @@ export interface ToldScored {
 
 export interface ToldScoreDeclined {
   told: "score-declined";
+  rule: string;
   seat: number;
 }
 
 export interface ToldDrewFromDeck {
   told: "drew-from-deck";
+  rule: string;
   seat: number;
   left: number;
   card: string | null;
@@ -172,33 +202,39 @@ export interface ToldDrewFromDeck {
 
 export interface ToldDrewFromRow {
   told: "drew-from-row";
+  rule: string;
   seat: number;
   card: string;
 }
 
 export interface ToldRowRefilled {
   told: "row-refilled";
+  rule: string;
   card: string;
   left: number;
 }
 
 export interface ToldFifthScoreCard {
   told: "fifth-score-card";
+  rule: string;
   seat: number;
 }
 
 export interface ToldDeckEmpty {
   told: "deck-empty";
+  rule: string;
   seat: number;
 }
 
 export interface ToldGameEnds {
   told: "game-ends";
+  rule: string;
   scores: number[];
 }
 
 export interface ToldGroupsCounted {
   told: "groups-counted";
+  rule: string;
   grave: string;
   communal: number;
   crypt: number;
@@ -207,22 +243,26 @@ export interface ToldGroupsCounted {
 
 export interface ToldEarnsCard {
   told: "earns-card";
+  rule: string;
   number: number;
   points: number;
 }
 
 export interface ToldEarnsNothing {
   told: "earns-nothing";
+  rule: string;
   total: number;
 }
 
 export interface ToldMayLie {
   told: "may-lie";
+  rule: string;
   area: string;
 }
 
 export interface ToldMayNotLie {
   told: "may-not-lie";
+  rule: string;
   area: string;
   forbids: string;
 }
@@ -255,3 +295,17 @@ export type Told =
   | ToldEarnsNothing
   | ToldMayLie
   | ToldMayNotLie;
+
+export interface Game {
+  view: View;
+  truth: Truth;
+  told: Told;
+  aids: Partial<Aids>;
+  options: Partial<Options>;
+  box: {
+    cards: string[];
+    halves: string[];
+    types: string[];
+    numbers: number[];
+  };
+}

@@ -50,40 +50,67 @@ export interface Truth {
   supply: number;
 }
 
+export interface Options {
+  unpaid_fist: "forfeited" | "kept";
+  payout: "skip" | "stop";
+  closed: "reopen" | "stay";
+  components: "strict" | "unlimited";
+  money: "hidden" | "open";
+  ties: "fewer_notes" | "shared";
+  box: Box;
+}
+
+export interface Box {
+  cards: number[];
+  tiles: number[];
+  cemeteries: number;
+  hand: number;
+  money: number;
+  coins: number;
+  notes: number;
+}
+
 export interface ToldStarts {
   told: "starts";
+  rule: string;
   seat: number;
 }
 
 export interface ToldDealt {
   told: "dealt";
+  rule: string;
   seat: number;
   card: string;
 }
 
 export interface ToldReady {
   told: "ready";
+  rule: string;
   deck: number;
 }
 
 export interface ToldTileTurned {
   told: "tile-turned";
+  rule: string;
   seat: number;
   tile: string;
 }
 
 export interface ToldNoEffect {
   told: "no-effect";
+  rule: string;
   seat: number;
   tile: string;
 }
 
 export interface ToldTilesShuffled {
   told: "tiles-shuffled";
+  rule: string;
 }
 
 export interface ToldPlaced {
   told: "placed";
+  rule: string;
   seat: number;
   cemetery: number;
   card: string | null;
@@ -91,6 +118,7 @@ export interface ToldPlaced {
 
 export interface ToldDrew {
   told: "drew";
+  rule: string;
   seat: number;
   left: number;
   card: string | null;
@@ -98,6 +126,7 @@ export interface ToldDrew {
 
 export interface ToldViewed {
   told: "viewed";
+  rule: string;
   seat: number;
   cemetery: number;
   place: number;
@@ -106,6 +135,7 @@ export interface ToldViewed {
 
 export interface ToldRevealed {
   told: "revealed";
+  rule: string;
   seat: number;
   cemetery: number;
   place: number;
@@ -114,17 +144,20 @@ export interface ToldRevealed {
 
 export interface ToldRobberyBegins {
   told: "robbery-begins";
+  rule: string;
   seat: number;
   cemetery: number;
 }
 
 export interface ToldFinalRobbery {
   told: "final-robbery";
+  rule: string;
   cemetery: number;
 }
 
 export interface ToldCreditTaken {
   told: "credit-taken";
+  rule: string;
   seat: number;
   shown: number;
   notes: number;
@@ -132,16 +165,19 @@ export interface ToldCreditTaken {
 
 export interface ToldCreditDeclined {
   told: "credit-declined";
+  rule: string;
   seat: number;
 }
 
 export interface ToldFistsShown {
   told: "fists-shown";
+  rule: string;
   fists: number[];
 }
 
 export interface ToldCardsTurned {
   told: "cards-turned";
+  rule: string;
   cards: string[];
   bounty: number;
   laid_by: (number | null)[];
@@ -149,58 +185,69 @@ export interface ToldCardsTurned {
 
 export interface ToldSupplyShort {
   told: "supply-short";
+  rule: string;
   supply: number;
 }
 
 export interface ToldLoneWidow {
   told: "lone-widow";
+  rule: string;
 }
 
 export interface ToldWidowsChat {
   told: "widows-chat";
+  rule: string;
   count: number;
 }
 
 export interface ToldLoneGuard {
   told: "lone-guard";
+  rule: string;
 }
 
 export interface ToldGuardsPlay {
   told: "guards-play";
+  rule: string;
   count: number;
 }
 
 export interface ToldRewarded {
   told: "rewarded";
+  rule: string;
   seat: number;
   coins: number;
 }
 
 export interface ToldBanditsRaid {
   told: "bandits-raid";
+  rule: string;
   bandits: number;
   accomplices: number;
 }
 
 export interface ToldFistLost {
   told: "fist-lost";
+  rule: string;
   seat: number;
   coins: number;
 }
 
 export interface ToldAccomplicesHelp {
   told: "accomplices-help";
+  rule: string;
   bandits: number;
   accomplices: number;
 }
 
 export interface ToldBanditsFightAccomplices {
   told: "bandits-fight-accomplices";
+  rule: string;
   count: number;
 }
 
 export interface ToldPaid {
   told: "paid";
+  rule: string;
   seats: number[];
   coins: number;
   left: number;
@@ -208,6 +255,7 @@ export interface ToldPaid {
 
 export interface ToldUnpaid {
   told: "unpaid";
+  rule: string;
   seats: number[];
   coins: number;
   left: number;
@@ -215,37 +263,44 @@ export interface ToldUnpaid {
 
 export interface ToldFistsForfeited {
   told: "fists-forfeited";
+  rule: string;
   seats: number[];
   coins: number;
 }
 
 export interface ToldBountyReturned {
   told: "bounty-returned";
+  rule: string;
   coins: number;
 }
 
 export interface ToldNewCardLaid {
   told: "new-card-laid";
+  rule: string;
   cemetery: number;
   left: number;
 }
 
 export interface ToldClosed {
   told: "closed";
+  rule: string;
   cemetery: number;
 }
 
 export interface ToldLastCardPlayed {
   told: "last-card-played";
+  rule: string;
   seat: number;
 }
 
 export interface ToldAllClosed {
   told: "all-closed";
+  rule: string;
 }
 
 export interface ToldGameEnds {
   told: "game-ends";
+  rule: string;
   money: number[];
   notes: number[];
   scores: number[];
@@ -287,3 +342,15 @@ export type Told =
   | ToldLastCardPlayed
   | ToldAllClosed
   | ToldGameEnds;
+
+export interface Game {
+  view: View;
+  truth: Truth;
+  told: Told;
+  aids: object;
+  options: Partial<Options>;
+  box: {
+    cards: string[];
+    tiles: string[];
+  };
+}

@@ -98,20 +98,46 @@ export interface ObjectiveAid {
   state: string;
 }
 
+export interface Options {
+  accuse_at_end: "no" | "yes";
+  full_tie: "next_ranked" | "shared";
+  match_tie: "next_ranked" | "shared";
+  hands: "1" | "3" | "players";
+  open_hands: "no" | "yes";
+  objectives: Objective[];
+  box: Box;
+}
+
+export interface Objective {
+  side: "black" | "white";
+  graves: number[];
+  points: number;
+}
+
+export interface Box {
+  cards: number[];
+  hand: number | null;
+  rounds: number | null;
+}
+
 export interface ToldObjectivesReconstructed {
   told: "objectives-reconstructed";
+  rule: string;
 }
 
 export interface ToldObjectivesGiven {
   told: "objectives-given";
+  rule: string;
 }
 
 export interface ToldHandsLieOpen {
   told: "hands-lie-open";
+  rule: string;
 }
 
 export interface ToldHandBegins {
   told: "hand-begins";
+  rule: string;
   hand: number;
   hands: number;
   seat: number;
@@ -119,23 +145,27 @@ export interface ToldHandBegins {
 
 export interface ToldStarts {
   told: "starts";
+  rule: string;
   seat: number;
 }
 
 export interface ToldDealt {
   told: "dealt";
+  rule: string;
   seat: number;
   card: string;
 }
 
 export interface ToldCardsDealt {
   told: "cards-dealt";
+  rule: string;
   each: number;
   left: number;
 }
 
 export interface ToldObjectiveDealt {
   told: "objective-dealt";
+  rule: string;
   seat: number;
   side: string;
   graves: string;
@@ -144,6 +174,7 @@ export interface ToldObjectiveDealt {
 
 export interface ToldObjectiveLaidAside {
   told: "objective-laid-aside";
+  rule: string;
   seat: number;
   side: string;
   graves: string;
@@ -152,10 +183,12 @@ export interface ToldObjectiveLaidAside {
 
 export interface ToldObjectivesChosen {
   told: "objectives-chosen";
+  rule: string;
 }
 
 export interface ToldRoundBegins {
   told: "round-begins";
+  rule: string;
   round: number;
   rounds: number;
   seat: number;
@@ -163,6 +196,7 @@ export interface ToldRoundBegins {
 
 export interface ToldPlayedFaceUp {
   told: "played-face-up";
+  rule: string;
   seat: number;
   card: string;
   grave: number;
@@ -170,6 +204,7 @@ export interface ToldPlayedFaceUp {
 
 export interface ToldPlayedFaceDown {
   told: "played-face-down";
+  rule: string;
   seat: number;
   grave: number;
   card: string | null;
@@ -177,6 +212,7 @@ export interface ToldPlayedFaceDown {
 
 export interface ToldSpied {
   told: "spied";
+  rule: string;
   seat: number;
   card: string;
   grave: number;
@@ -184,6 +220,7 @@ export interface ToldSpied {
 
 export interface ToldTurnedUp {
   told: "turned-up";
+  rule: string;
   card: string;
   grave: number;
   place: number;
@@ -191,21 +228,25 @@ export interface ToldTurnedUp {
 
 export interface ToldStopped {
   told: "stopped";
+  rule: string;
   seat: number;
 }
 
 export interface ToldPassed {
   told: "passed";
+  rule: string;
   seat: number;
 }
 
 export interface ToldColumnFull {
   told: "column-full";
+  rule: string;
   grave: number;
 }
 
 export interface ToldColumnShown {
   told: "column-shown";
+  rule: string;
   grave: number;
   cards: string[];
   defence: number;
@@ -215,70 +256,84 @@ export interface ToldColumnShown {
 
 export interface ToldColumnEmpty {
   told: "column-empty";
+  rule: string;
   grave: number;
 }
 
 export interface ToldRansacked {
   told: "ransacked";
+  rule: string;
   grave: number;
 }
 
 export interface ToldUndisturbed {
   told: "undisturbed";
+  rule: string;
   grave: number;
 }
 
 export interface ToldAccusationsBegin {
   told: "accusations-begin";
+  rule: string;
   seat: number;
 }
 
 export interface ToldAccused {
   told: "accused";
+  rule: string;
   seat: number;
   accused_seat: number;
 }
 
 export interface ToldNotAccused {
   told: "not-accused";
+  rule: string;
   seat: number;
 }
 
 export interface ToldAccusationsOver {
   told: "accusations-over";
+  rule: string;
 }
 
 export interface ToldRoundEnds {
   told: "round-ends";
+  rule: string;
   round: number;
 }
 
 export interface ToldFateSealed {
   told: "fate-sealed";
+  rule: string;
   ransacked: number;
   undisturbed: number;
 }
 
 export interface ToldLastRoundOver {
   told: "last-round-over";
+  rule: string;
 }
 
 export interface ToldFinalJudging {
   told: "final-judging";
+  rule: string;
 }
 
 export interface ToldCemeteryRansacked {
   told: "cemetery-ransacked";
+  rule: string;
   count: number;
 }
 
 export interface ToldCemeteryUndisturbed {
   told: "cemetery-undisturbed";
+  rule: string;
   count: number;
 }
 
 export interface ToldHandShown {
   told: "hand-shown";
+  rule: string;
   seat: number;
   cards: string[];
   count: number;
@@ -286,6 +341,7 @@ export interface ToldHandShown {
 
 export interface ToldHandScored {
   told: "hand-scored";
+  rule: string;
   seat: number;
   robbers: number;
   detectives: number;
@@ -294,6 +350,7 @@ export interface ToldHandScored {
 
 export interface ToldBobbiesScored {
   told: "bobbies-scored";
+  rule: string;
   seat: number;
   bobbies: number;
   points: number;
@@ -301,6 +358,7 @@ export interface ToldBobbiesScored {
 
 export interface ToldObjectiveScored {
   told: "objective-scored";
+  rule: string;
   seat: number;
   side: string;
   graves: string;
@@ -310,18 +368,21 @@ export interface ToldObjectiveScored {
 
 export interface ToldAccusationTrue {
   told: "accusation-true";
+  rule: string;
   seat: number;
   accused_seat: number;
 }
 
 export interface ToldAccusationFalse {
   told: "accusation-false";
+  rule: string;
   seat: number;
   accused_seat: number;
 }
 
 export interface ToldHandEnds {
   told: "hand-ends";
+  rule: string;
   hand: number;
   hands: number;
   scores: number[];
@@ -330,6 +391,7 @@ export interface ToldHandEnds {
 
 export interface ToldWins {
   told: "wins";
+  rule: string;
   seats: number[];
 }
 
@@ -374,3 +436,17 @@ export type Told =
   | ToldAccusationFalse
   | ToldHandEnds
   | ToldWins;
+
+export interface Game {
+  view: View;
+  truth: Truth;
+  told: Told;
+  aids: Partial<Aids>;
+  options: Partial<Options>;
+  box: {
+    cards: string[];
+    graves: number;
+    sides: string[];
+    objectives: number;
+  };
+}

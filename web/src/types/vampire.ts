@@ -69,19 +69,32 @@ export interface PathAid {
   pips_lost: number;
 }
 
+export interface Options {
+  pawns: "block" | "pass";
+  lost_red: "green" | "stay";
+  graves: "open" | "rebury";
+  decline_tool: "no" | "yes";
+  tools_on_the_way: "no" | "yes";
+  seats_up_to: "4" | "6";
+  board: string;
+}
+
 export interface ToldStarts {
   told: "starts";
+  rule: string;
   seat: number;
 }
 
 export interface ToldRolled {
   told: "rolled";
+  rule: string;
   seat: number;
   pips: number;
 }
 
 export interface ToldWalked {
   told: "walked";
+  rule: string;
   seat: number;
   squares: string;
   end: string;
@@ -89,109 +102,128 @@ export interface ToldWalked {
 
 export interface ToldWalkedShort {
   told: "walked-short";
+  rule: string;
   seat: number;
   pips: number;
 }
 
 export interface ToldStoodStill {
   told: "stood-still";
+  rule: string;
   seat: number;
 }
 
 export interface ToldStoppedAtRedX {
   told: "stopped-at-red-x";
+  rule: string;
   seat: number;
   pips: number;
 }
 
 export interface ToldStoppedWithNewTools {
   told: "stopped-with-new-tools";
+  rule: string;
   seat: number;
   pips: number;
 }
 
 export interface ToldTook {
   told: "took";
+  rule: string;
   seat: number;
   tool: string;
 }
 
 export interface ToldLeftLying {
   told: "left-lying";
+  rule: string;
   seat: number;
   tool: string;
 }
 
 export interface ToldPhantomsFollow {
   told: "phantoms-follow";
+  rule: string;
   seat: number;
 }
 
 export interface ToldPhantomsIgnore {
   told: "phantoms-ignore";
+  rule: string;
   seat: number;
 }
 
 export interface ToldBattleWon {
   told: "battle-won";
+  rule: string;
   seat: number;
   pips: number;
 }
 
 export interface ToldBattleLost {
   told: "battle-lost";
+  rule: string;
   seat: number;
   pips: number;
 }
 
 export interface ToldReturned {
   told: "returned";
+  rule: string;
   seat: number;
   tool: string;
 }
 
 export interface ToldNothingLeftToTake {
   told: "nothing-left-to-take";
+  rule: string;
   seat: number;
   phantoms: number;
 }
 
 export interface ToldRedPhantomIgnores {
   told: "red-phantom-ignores";
+  rule: string;
   seat: number;
 }
 
 export interface ToldRedBattleWon {
   told: "red-battle-won";
+  rule: string;
   seat: number;
   pips: number;
 }
 
 export interface ToldRedBattleLost {
   told: "red-battle-lost";
+  rule: string;
   seat: number;
   pips: number;
 }
 
 export interface ToldReturnedToRed {
   told: "returned-to-red";
+  rule: string;
   seat: number;
   tool: string;
 }
 
 export interface ToldSentToGreenX {
   told: "sent-to-green-x";
+  rule: string;
   seat: number;
 }
 
 export interface ToldDigs {
   told: "digs";
+  rule: string;
   seat: number;
   grave: number;
 }
 
 export interface ToldGraveEmpty {
   told: "grave-empty";
+  rule: string;
   seat: number;
   grave: number;
   left: number;
@@ -199,18 +231,21 @@ export interface ToldGraveEmpty {
 
 export interface ToldReburied {
   told: "reburied";
+  rule: string;
   seat: number;
   grave: number;
 }
 
 export interface ToldVampireFound {
   told: "vampire-found";
+  rule: string;
   seat: number;
   grave: number;
 }
 
 export interface ToldPathFound {
   told: "path-found";
+  rule: string;
   squares: string;
   gains: string;
   battles: number;
@@ -243,3 +278,17 @@ export type Told =
   | ToldReburied
   | ToldVampireFound
   | ToldPathFound;
+
+export interface Game {
+  view: View;
+  truth: Truth;
+  told: Told;
+  aids: Partial<Aids>;
+  options: Partial<Options>;
+  box: {
+    tools: string[];
+    faces: number;
+    boards: string[];
+    side: number;
+  };
+}

@@ -46,7 +46,7 @@ Examples:
   sexton simulate gravediggers --bots greedy,random --games 20 --out results --records --resume
 
 \b
-The files in the folder of --out are described in docs/simulate.md; `sexton report` reads them.
+The files in the folder of --out are described in docs/howto/simulate.md; `sexton report` reads them.
 """
 INTERRUPTED = 130
 WIDE = 120  # columns, where there is no terminal to fit into
@@ -86,7 +86,9 @@ class Running(Struct):
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for the results, in Parquet.")
 @click.option("--records", is_flag=True, help="Keep the record of every game too, in the folder of --out.")
 @click.option("--resume", is_flag=True, help="Go on where a simulation into the folder of --out was broken off.")
-@click.option("--on", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://HOST:8786; see docs/cluster.md.")
+@click.option(
+    "--on", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://HOST:8786; see docs/howto/cluster.md."
+)
 @click.option("--repeat", type=click.IntRange(1), default=1, show_default=True, help="Play every deal so many times.")
 @json_option
 @lang_option
@@ -115,11 +117,8 @@ def simulate(
         raise Refusal("simulate", "records-need-out")
     if out is None and resume:
         raise Refusal("simulate", "resume-needs-out")
-    named = tuple(name.strip() for name in bots.split(","))
-    count = seats if seats is not None else max(len(named), game.seats[0])
-    game.check_seats(count)
+    count, seated = seating(game, seats, bots)
     options = house_rules(game, settings).canonical()
-    seated = named * count if len(named) == 1 else named
     plan = checked(Plan(game.id, count, seated, games, seed, options, rotate, repeat))
     words = words_for(lang, game)
     keep = Keep.RECORDS if records else Keep.NOTHING if out is None else Keep.ROWS
@@ -129,10 +128,22 @@ def simulate(
     else:
         show(summary, words)
     if summary.games < plan.games:
-        click.echo(words.say("simulate-stopped", games=summary.games, planned=plan.games), err=True)
-        if out is not None:
-            click.echo(words.say("simulate-resume", folder=str(out)), err=True)
+        say_stopped(summary.games, plan.games, out, words)
         sys.exit(INTERRUPTED)
+
+
+def seating(game: Game, seats: int | None, bots: str) -> tuple[int, tuple[str, ...]]:
+    """How many play, and which bots; one bot alone takes every seat."""
+    named = tuple(name.strip() for name in bots.split(","))
+    count = seats if seats is not None else max(len(named), game.seats[0])
+    game.check_seats(count)
+    return count, named * count if len(named) == 1 else named
+
+
+def say_stopped(games: int, planned: int, out: Path | None, words: Words) -> None:
+    click.echo(words.say("simulate-stopped", games=games, planned=planned), err=True)
+    if out is not None:
+        click.echo(words.say("simulate-resume", folder=str(out)), err=True)
 
 
 def run(plan: Plan, running: Running, words: Words) -> Summary:

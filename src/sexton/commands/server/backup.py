@@ -30,8 +30,8 @@ database.
 @in_server_words
 def backup(path: Path, database: str | None, config: Path | None, lang: str | None) -> None:
     """Copy all tables into the file PATH. The server may be running."""
-    from sexton.server.backups import back_up
     from sexton.server.settings import read_settings
+    from sexton.server.store.backups import back_up
 
     settings = read_settings(config, None, {"database": database})
     tables = asyncio.run(back_up(settings.database, path))

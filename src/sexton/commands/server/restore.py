@@ -29,8 +29,8 @@ Everything that happened after the backup is lost. A running server notices, put
 @in_server_words
 def restore(path: Path, database: str | None, config: Path | None, lang: str | None) -> None:
     """Put the tables back as they were when the backup PATH was made. The server may be running."""
-    from sexton.server.backups import put_back
     from sexton.server.settings import read_settings
+    from sexton.server.store.backups import put_back
 
     settings = read_settings(config, None, {"database": database})
     tables = asyncio.run(put_back(path, settings.database))

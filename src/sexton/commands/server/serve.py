@@ -46,8 +46,8 @@ def serve(config: Path | None, qr: bool | None, lang: str | None, **given: Any) 
 
 def run(settings: Any, qr: bool | None, words: Words) -> None:
     from sexton.server.app import create_app
-    from sexton.server.serving import bound, server_for, url_of
-    from sexton.server.sweeping import swept
+    from sexton.server.garbage import with_rare_gc
+    from sexton.server.run import bound, server_for, url_of
 
     listening = bound(settings)
     url = url_of(settings, listening.getsockname()[1])
@@ -56,7 +56,7 @@ def run(settings: Any, qr: bool | None, words: Words) -> None:
     server = server_for(app, settings, lambda: announce(url, settings.database, shows_qr, words))
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(swept(server.serve(sockets=[listening])))
+            runner.run(with_rare_gc(server.serve(sockets=[listening])))
     except SystemExit:  # uvicorn's way of saying that it could not start
         if app.state.problem is None:
             raise

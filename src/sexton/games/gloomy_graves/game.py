@@ -11,12 +11,12 @@ from sexton.games.gloomy_graves.bots.search_model import SearchModel
 from sexton.games.gloomy_graves.bots.values import StateValues
 from sexton.games.gloomy_graves.options import Options, variant_of
 from sexton.games.gloomy_graves.rules import notation, position, steps
-from sexton.games.gloomy_graves.rules.box import CARDS, KINDS
+from sexton.games.gloomy_graves.rules.box import CARDS, HALVES, KINDS, NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.names import in_order
 from sexton.games.gloomy_graves.rules.state import State, new_state
 from sexton.games.gloomy_graves.view import view
 from sexton.games.gloomy_graves.view.aids import PublicAids, aids_of, public_aids
-from sexton.games.gloomy_graves.view.choices import choices_of, default_of, refusal_of
+from sexton.games.gloomy_graves.view.choices import choices_of, default_of
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.games.gloomy_graves.view.view import Truth, View
 from sexton.games.gloomy_graves.view.worlds import Worlds
@@ -46,11 +46,11 @@ class Rules(game.Rules[State, View]):
         return new_state(self.variant)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, self.step_name(state), seat, view.public(state))
+        return self.views(state)(seat)
 
     def views(self, state: State) -> Callable[[Seat | None], View]:
-        step, shared = self.step_name(state), view.public(state)
-        return lambda seat: view.view(state, step, seat, shared)
+        shared = view.common(state, self.step_name(state))
+        return lambda seat: view.view(state, seat, shared)
 
     def known(self, seen: View) -> State:
         return self.sight(seen).known
@@ -88,9 +88,6 @@ class Rules(game.Rules[State, View]):
     def aids(self, seen: View) -> Mapping[str, Any]:
         told = self._told = public_aids(self.sight(seen), self._told)
         return aids_of(self.sight(seen), told)
-
-    def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, move, self.sight(seen).moves)
 
     def default(self, seen: View) -> Move:
         return default_of(seen, self.sight(seen).moves)
@@ -141,7 +138,7 @@ class GloomyGraves(game.Game):
     edition = 1
     title = "Gloomy Graves"
     credit = "Jeffrey D. Allers; Renegade Game Studios, 2020"
-    seats = range(2, 5)
+    seats = range(2, 5)  # GG-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GG"
@@ -162,6 +159,9 @@ class GloomyGraves(game.Game):
         if name != "deck":
             return super().read_file_option(name, path_or_name)
         return deck_format.load(path_or_name)
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.gloomy_graves.referee import REFEREES

@@ -160,38 +160,70 @@ refused-other-question = “{ $move }” answers another question; { $step ->
    *[other] you are not asked now
 }
 refused-card-not-in-hand = you do not hold { $card }
+# GG-19
 refused-card-not-in-row = { $card } is not in the row
+# GG-7
 refused-buried-there-already = you have buried a card { $area ->
     [crypt] in your crypt
    *[communal] in the communal graveyard
 } in this go already
+# GG-7
 refused-only-card-for-graveyard = { $card } is the only card in your hand that fits the communal graveyard, so it may not go into the crypt
+# GG-8
 refused-write-lower-cell-first = both halves are the same: name { $second } before { $first }
+# GG-8
 refused-halves-apart = { $first } and { $second } are not next to each other
+# GG-8
 refused-off-the-table = { $cell } is farther out than any game can reach
+# GG-9
 refused-grave-on-gravedigger = a grave may not cover the gravedigger at { $at }
+# GG-10
 refused-gravediggers-touch = gravediggers would be neighbours at { $first } and { $second }
+# GG-12
 refused-touches-nothing = a card at { $first } and { $second } neither covers a cell of your crypt nor lies edge to edge with one
+# GG-13
 refused-crypt-too-large = your crypt would be { $wide } wide and { $high } high; three by three is the most
+# GG-14
 refused-gravediggers-in-line = gravediggers at { $first } and { $second } would be in one row or column
+# GG-15
 refused-covers-not-one = exactly one half must cover a cell in use; here it would be { $covered }
+# GG-16
 refused-scored-already = you have scored this type already ({ $grave }, the { $number })
+# GG-16
 refused-type-not-on-card = { $grave } is not on { $card }, the card of your communal burial
+# GG-R14
 refused-earns-no-card = { $grave } would earn you no score card now
+# GG-1
 refused-no-deck-file = there is no deck “{ $path }”; there are { $known }, or the path of a file
+# GG-1
 refused-deck-line = line { $line }: “{ $text }” is neither a card with three numbers nor a word this file knows
+# GG-1
 refused-deck-unknown-half = line { $line }: “{ $text }” is not a half; halves are pixie goblin unicorn cyclops dragon gravedigger
+# GG-10
 refused-deck-two-gravediggers = line { $line }: a card of two gravediggers could never be laid
+# GG-1
 refused-deck-card-twice = line { $line }: { $text } stands there twice
+# GG-1
 refused-deck-without-name = line { $line }: the deck has no name
+# GG-1
 refused-deck-count = line { $line }: the deck has { $count } cards and should have { $needed }
+# GG-2
 refused-deck-marks = line { $line }: { $count } cards bear { $shovels } shovels; it should be { $needed }
+# GG-1
 refused-deck-asymmetric = line { $line }: among the cards of { $shovels } shovels there are { $count } halves of { $half } and { $first } of pixie; if that is meant, say “asymmetric”
+# GG-3
 refused-too-few-cards = { $cards } cards are too few: { $needed } are laid out, dealt or taken out
+# GG-16
 refused-unknown-type = “{ $text }” is not a type; types are pixie goblin unicorn cyclops dragon
+# GG-1
 refused-no-such-score-card = { $number } is not a score card, or stands there twice; each type has 8 10 12 15
+# GG-1
+refused-too-many-graves = { $count } graves and gravediggers are more than a game can lay; at most { $most } can be counted
+# GG-8
 refused-card-in-pieces = the halves of card { $number } are not next to each other
+# GG-1
 refused-unknown-half = “{ $text }” is not a half; halves are pixie goblin unicorn cyclops dragon gravedigger
+# GG-10
 refused-no-such-card = there is no card { $text }
 
 # Why a bot would do it

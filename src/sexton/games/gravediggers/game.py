@@ -119,13 +119,16 @@ class Gravediggers(game.Game):
     edition = 1
     title = "Gravediggers"
     credit = "Reiner Knizia; Twilight Creations, 2007"
-    seats = range(2, 6)
+    seats = range(2, 6)  # GD-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GD"
 
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
         return Rules(self, seats, self.checked(seats, options, Options))
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"cards": CARDS, "tiles": TILES}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.gravediggers.referee import REFEREES

@@ -97,22 +97,39 @@ refused-other-question = “{ $move }” answers another question; { $step ->
     [fists] now coins go into the fist
    *[other] nobody is asked now
 }
+# GD-14
 refused-not-so-much-money = a fist of { $coins } is more than your { $money }
+# GD-1
 refused-no-such-cemetery = there is no cemetery { $cemetery }, only 1 to { $cemeteries }
+# GD-10
 refused-card-not-in-hand = you do not hold { $card }
+# GD-22, GD-R6
 refused-cemetery-closed = cemetery { $cemetery } has no cards and is closed
+# GD-11, GD-12
 refused-no-such-card = cemetery { $cemetery } has no card { $place }; it has { $cards }
+# GD-11, GD-12
 refused-already-face-up = card { $place } of cemetery { $cemetery } lies face up already
+# GD-12
 refused-last-face-down = the last face-down card of a cemetery may not be turned (cemetery { $cemetery })
+# GD-2
 refused-wrong-box = a box has { $kinds } kinds of cards and { $tiles } kinds of tiles
+# GD-5
 refused-too-few-cards = { $cards } cards are too few: { $needed } are dealt
+# GD-1
 refused-too-few-cemeteries = { $cemeteries } cemeteries are too few for { $seats } players
+# GD-6
 refused-no-place-tile = without a Place tile the game would never end
+# GD-2
 refused-unknown-card = “{ $text }” is not a card; cards are 2 3 4 5 10 X widow guard accomplice bandit
+# GD-2
 refused-too-many-of-a-card = { $count } × { $card }, but the box holds only { $held }
+# GD-13
 refused-no-cards = a cemetery without cards is not robbed
+# GD-1
 refused-too-few-fists = a robbery takes 2 to 5 players, one fist each; this is { $count }
+# GD-14
 refused-negative-fist = fist { $number } is below 0: { $coins }
+# GD-R12
 refused-wrong-supply = the supply cannot be { $coins }: it holds 0 to { $most }
 
 # The screen
@@ -189,6 +206,7 @@ tally-credit = credit · GD-23
 tally-money = money
 tally-notes = credit notes · GD-25
 tally-result = result · GD-25
+# GD-14
 refused-fist-too-large = fist { $number } is too large: { $coins }; no fist holds more than { $most }
 
 # What the referee says in the end

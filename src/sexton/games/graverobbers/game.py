@@ -14,7 +14,7 @@ from sexton.games.graverobbers.bots.values import StateValues
 from sexton.games.graverobbers.objective_cards import read_objectives, text_of
 from sexton.games.graverobbers.options import Options, variant_of
 from sexton.games.graverobbers.rules import notation, position, steps
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, SIDES
 from sexton.games.graverobbers.rules.state import State, new_state
 from sexton.games.graverobbers.view import view
 from sexton.games.graverobbers.view.aids import aids_of
@@ -142,7 +142,7 @@ class Graverobbers(game.Game):
     edition = 1
     title = "Graverobbers"
     credit = "Carlo A. Rossi; Jolly Roger Games, 2006"
-    seats = range(3, 7)
+    seats = range(3, 7)  # GR-1
     options_type = Options
     folder = Path(__file__).parent
     rule_prefix = "GR"
@@ -155,6 +155,9 @@ class Graverobbers(game.Game):
         if name == "objectives":
             return msgspec.to_builtins(read_objectives(text_of(path_or_name)))
         return super().read_file_option(name, path_or_name)
+
+    def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
+        return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": KEPT}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.graverobbers.referee import REFEREES

@@ -136,9 +136,13 @@ refused-other-question = “{ $move }” answers another question; { $step ->
     [accuse] now accusations are made
    *[other] nobody is asked now
 }
+# GR-7
 refused-must-play = you must play at least one card
+# GR-R5
 refused-must-play-after-spy = after spying you must play exactly one card
+# GR-10
 refused-spy-instead = spying is done instead of two cards, before the card that is played
+# GR-5
 refused-objective-not-held = you do not hold { $side ->
     [black] black
    *[white] white
@@ -146,40 +150,69 @@ refused-objective-not-held = you do not hold { $side ->
     [cemetery] cemetery
    *[other] { $graves }
 } for { $points }
+# GR-R3
 refused-accuse-oneself = you may accuse an opponent only, not yourself
+# GR-1
 refused-no-such-player = there is no player { $number }; they are numbered 0 to { $last }
+# GR-7, GR-10
 refused-card-not-in-hand = you do not hold { $card }
+# GR-9
 refused-same-grave = two cards of one go must go to different graves (the first lies at { $grave })
+# GR-11
 refused-grave-judged = grave { $grave } has been judged and takes no more cards
+# GR-10
 refused-not-a-bobby = only a bobby can spy, not { $card }
+# GR-10
 refused-column-empty = no card lies at grave { $grave }
+# GR-10
 refused-last-card-face-up = the last card of grave { $grave } lies face up already
+# GR-R6
 refused-no-card-to-follow = you could not play a card after spying
+# GR-1
 refused-wrong-box = a box has { $kinds } kinds of cards
+# GR-4
 refused-too-few-cards = { $cards } cards are too few: { $needed } are dealt
+# GR-5
 refused-too-few-objectives = { $objectives } objectives are too few: { $needed } are dealt
+# GR-22
 refused-not-two-graves = objective { $number } must name two different graves from 1 to 7, or none for the cemetery
+# GR-3
 refused-objectives-unreadable = the file { $path } cannot be read
+# GR-3
 refused-objectives-too-many = line { $line }: more than { $count } { $side ->
     [black] black
    *[white] white
 } objectives
+# GR-3
 refused-objectives-too-few = line { $line }: the list ends with { $count } { $side ->
     [black] black
    *[white] white
 } objectives; there must be { $wanted }
+# GR-3
 refused-objectives-line = line { $line }: “{ $text }” is not “colour graves points”, as in “black 1-2 6” or “white cemetery 3”
+# GR-3
 refused-objectives-points = line { $line }: “{ $text }” is not a number of points from 1 to { $most }
+# GR-3
 refused-objectives-graves = line { $line }: “{ $text }” is neither two different graves from 1 to { $graves }, as in “1-2”, nor “cemetery”
+# GR-3
 refused-objectives-side = line { $line }: “{ $text }” is neither “black” nor “white”
+# GR-11
 refused-column-too-long = a column of { $cards } cards cannot be: it holds { $most } at most
+# GR-1
 refused-unknown-card = “{ $text }” is not a card; cards are R1 R2 R3 D1 D2 D3 B0 B1 B2
+# GR-1
 refused-too-many-of-a-card = { $count } × { $card }, but the box holds only { $held }
+# GR-2
 refused-wrong-graves = there are { $graves } graves, not { $count }
+# GR-4
 refused-hand-too-large = player { $number } holds { $cards } cards; at the end it can be { $most } at most
+# GR-5
 refused-too-many-objectives = player { $number } has { $count } objectives; two are kept
+# GR-22
 refused-objective-graves = an objective of player { $number } must name two different graves from 1 to { $graves }, or none for the cemetery
+# GR-R3
 refused-accuses-oneself = player { $number } accuses himself: only an opponent can be accused
+# GR-14
 refused-no-accusations = where no grave is ransacked nobody can accuse
 
 # The screen

@@ -169,16 +169,27 @@ refused-other-question = “{ $move }” answers another question; { $step ->
     [dig] now a grave is to be chosen
    *[other] nobody is asked now
 }
+# VH-5
 refused-no-such-square = there is no square { $square } on this board
+# VH-5
 refused-not-beside = { $square } is not linked to { $last }
+# VH-R4
 refused-used-already = { $square } has been used in this move already
+# VH-R14
 refused-pawn-in-the-way = another pawn stands on { $square }
+# VH-R7
 refused-must-stop-at-red = with all three tools you stop on the red X, { $square }
+# VH-R6
 refused-no-stop-at-red = you may not stop on the red X, { $square }: you did not begin the move with all three tools, and the roll is { $roll }
+# VH-5, VH-R5
 refused-too-short = { $length } squares are too few: the roll is { $roll }, and { $needed } can be walked
+# VH-5
 refused-too-long = { $length } squares are too many: { $roll } are to be walked
+# VH-3
 refused-no-such-grave = there is no grave { $grave }
+# VH-13
 refused-grave-open = grave { $grave } is open already
+# VH-6
 refused-tool-not-there = { $tool ->
     [pick] there is no pick to take
     [shovel] there is no shovel to take
@@ -193,17 +204,22 @@ refused-wrong-number-of-tools = { $needed ->
     [one] just one tool is put back
    *[other] just { $needed } tools are put back
 }
+# VH-R1
 refused-too-many-seats = { $seats } players are too many: up to { $most } play, or 6 with the option seats_up_to
 refused-unknown-board = there is no board “{ $board }”; there are: { $known }
 refused-no-board-file = there is neither a file nor a board “{ $path }”; boards: { $known }
 refused-unreadable-board = “{ $path }” cannot be read as a board
+# VH-2
 refused-unknown-tool = “{ $text }” is not a tool; tools are pick, shovel, stake
+# VH-2
 refused-tool-twice = a player holds one { $tool ->
     [pick] pick
     [shovel] shovel
    *[stake] stake
 } at most
+# VH-5
 refused-no-such-roll = a die cannot show { $roll }
+# VH-R1
 refused-too-many-others = { $count } other pawns are too many
 
 refused-board-too-long = line { $line }: a board has at most { $most } lines
@@ -260,7 +276,9 @@ solve-progress = { $graves ->
     [one] one grave
    *[other] { $graves } graves
 } closed: round { $rounds }, precision { $precision }
+# VH-1
 refused-not-solved-for = the hunt is solved for 1 and 2 players, not for { $players }
+# VH-R3, VH-R14
 refused-match-not-solved = the match of two is solved only where pawns pass one another and opened graves stay open
 result-paths = { $paths ->
     [one] One move.

@@ -1,5 +1,5 @@
 # engine: compiled
-"""Chance. The rules never roll: they say weights, and whoever runs the game brings the dice."""
+"""Chance. The rules never roll: they state weights, and whoever runs the game brings the dice."""
 
 import hmac
 from typing import Final
@@ -13,11 +13,11 @@ WORD: Final = 0xFFFFFFFF
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each as likely."""
+        """A uniform random integer in [0, n)."""
         raise NotImplementedError
 
     def pick(self, weights: vec[i64]) -> i64:
-        """An outcome, as likely as its weight."""
+        """A random outcome; probabilities are proportional to the weights."""
         total: i64 = 0
         for weight in weights:
             total += weight
@@ -45,7 +45,7 @@ class FastDice(Dice):
 
 
 def scrambled(word: i64) -> i64:
-    """Every bit of 32 depends on every other, so that neighbouring seeds are strangers. Nothing may pass 2**63."""
+    """Scramble 32 bits so that neighbouring seeds give unrelated dice. Products must stay below 2**63."""
     for spin in range(3):
         word = ((word >> 16 ^ word) * 0x45D9F3B) & WORD
     return word >> 16 ^ word

@@ -1,4 +1,4 @@
-"""Fair chance that nobody can grind, the table's owner included (docs/fairness.md).
+"""Fair chance that nobody can choose, not even the owner of the table (docs/explanation/fairness.md).
 
 The table commits to a secret, every human seat commits to a salt, the list is closed and shown, the salts are opened.
 Only then does a key exist: HMAC(secret, everything that was said).
@@ -21,7 +21,7 @@ DIGEST_BYTES = 32
 
 
 class Terms(Struct, frozen=True):
-    """What is being played: fixed before anyone commits to anything."""
+    """What is played: fixed before anyone commits to anything."""
 
     table: str
     game: str
@@ -34,12 +34,12 @@ class Terms(Struct, frozen=True):
 
 
 def framed(parts: Iterable[bytes]) -> bytes:
-    """Each part behind its length, so that no two lists of parts read the same."""
+    """The parts, each preceded by its length, so that no two lists of parts give the same bytes."""
     return b"".join(len(part).to_bytes(8, "big") + part for part in parts)
 
 
 def bytes_of(text: str, least: int, most: int) -> bytes:
-    """What these letters stand for; a ValueError unless they are hexadecimal, lower case, without anything between."""
+    """The bytes of these hexadecimal digits; raises ValueError unless they are lower case with nothing between."""
     found = bytes.fromhex(text)
     if found.hex() != text or not least <= len(found) <= most:
         raise ValueError(f"not {least} to {most} bytes in hexadecimal letters")
@@ -112,7 +112,7 @@ class Shuffle:
         self.salted[seat] = commitment
 
     def close(self) -> dict[Seat, str]:
-        """Step 3: no commitment can be added or changed any more; all are shown to all."""
+        """Step 3: from now on no commitment can be added or changed; all are shown to all."""
         missing = [seat for seat in self.humans if seat not in self.salted]
         if missing:
             raise Refusal("fair-3", "commitment-missing", number=missing[0])

@@ -1,4 +1,4 @@
-"""What a player's program watches over in the fair shuffle, so that it need not trust the table (docs/fairness.md).
+"""What a player's program checks in the fair shuffle, without trusting the table (docs/explanation/fairness.md).
 
 It is told what the table shows, and says what to send. There is one guard for each seat at each table.
 """
@@ -25,7 +25,7 @@ Suspicion = Literal[
 
 
 class Shown(Struct, frozen=True):
-    """What the table shows of a deal: the message `deal` of docs/protocol.md."""
+    """What the table shows of a deal: the message `deal` of docs/reference/protocol.md."""
 
     phase: Literal["commit", "open", "begun", "void"]
     terms: Terms
@@ -49,11 +49,11 @@ class Shown(Struct, frozen=True):
         return commitment_to_salt(salt, self.terms.table, seat) == self.salted[seat]
 
     def lasting(self) -> tuple[object, ...]:
-        """All but who has committed or opened by now."""
+        """Everything except who has committed or opened so far."""
         return (self.phase, self.terms, self.commitment, self.attempt, self.salted, self.salts)
 
     def fingerprint(self) -> str:
-        """Nothing before all salts are open."""
+        """The four words, empty until all salts are open."""
         if self.phase != "begun" or not self.salts_fit():
             return ""
         salts = {seat: bytes.fromhex(salt) for seat, salt in self.salts.items()}
@@ -61,7 +61,7 @@ class Shown(Struct, frozen=True):
 
 
 class Pin(Struct, frozen=True):
-    """The deal a seat has committed to: it may not become another one."""
+    """The deal a seat has committed to: it may not be exchanged for another."""
 
     terms: Terms
     commitment: str
@@ -78,7 +78,7 @@ class Open(Struct, frozen=True):
 
 
 class Alarm(Exception):
-    """The table did what a fair one never does: our seat takes no further part in this deal."""
+    """The table did what a fair table never does: the seat takes no further part in this deal."""
 
     def __init__(self, what: Suspicion) -> None:
         super().__init__(what)
@@ -86,7 +86,7 @@ class Alarm(Exception):
 
 
 class Seen(Struct, frozen=True):
-    """What one seat saw and kept: enough to find out that a record was rewritten whole."""
+    """What one seat saw and kept: enough to detect that a record was rewritten as a whole."""
 
     table: str
     commitment: str
@@ -101,7 +101,7 @@ class Seen(Struct, frozen=True):
 
 
 class Guard:
-    """Pins the first deal it is shown; another one is taken only where that was called off and nothing was opened."""
+    """Pins the first deal it is shown; it accepts another only if that one was called off and nothing was opened."""
 
     def __init__(self, seat: Seat, fresh_salt: Callable[[], bytes]) -> None:
         self.seat = seat
@@ -114,13 +114,13 @@ class Guard:
         self._fresh_salt = fresh_salt
 
     def hear(self, shown: Shown) -> Commit | Open | None:
-        """What is to be sent now; an Alarm if the table cheats."""
+        """What to send now; raises Alarm if the table cheats."""
         self._remember(shown)
         if self.alarm is not None:
             raise Alarm(self.alarm)
         if shown.phase == "commit":
             return self._commit(shown)
-        if self.pin is None:  # we have committed to nothing, and so there is nothing to watch over
+        if self.pin is None:  # nothing was committed, so there is nothing to guard
             return None
         self._must_be_the_same(self.pin, shown)
         if shown.phase == "open":
@@ -178,7 +178,7 @@ class Guard:
         return Alarm(what)
 
     def _remember(self, shown: Shown) -> None:
-        """Of messages that differ only in who has committed or opened by then, the last."""
+        """Keep the message; of those that differ only in who has committed or opened, the last."""
         if self.shown and self.shown[-1].lasting() == shown.lasting():
             self.shown.pop()
         self.shown.append(shown)
@@ -186,7 +186,7 @@ class Guard:
     # What outlives the program
 
     def seen(self, digest: str = "") -> Seen | None:
-        """To be kept from when the list is closed, before anything is opened."""
+        """What to keep, from the closing of the list and before anything is opened."""
         pin = self.pin
         if pin is None or not (self.salted or self.alarm):
             return None
@@ -205,7 +205,7 @@ class Guard:
         )
 
     def recall(self, seen: Seen) -> None:
-        """Go on where the program that kept this was ended: it may have opened the salt."""
+        """Continue where the program that kept this ended: it may have opened the salt."""
         if seen.terms is not None:
             self.pin = Pin(seen.terms, seen.commitment, seen.attempt)
             self.salt, self.salted, self.opened = bytes.fromhex(seen.salt), seen.salted, True

@@ -1,5 +1,5 @@
 # engine: compiled
-"""Moves as numbers straight from a state, for programs that learn from millions of them."""
+"""Moves as numbers computed from a state, for programs that learn from millions of them."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from sexton.kernel.steps import State
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ActionNumbers:
     def look(self, g: State) -> None:
-        """What follows is about moves that may be made in this state."""
+        """Prepare for questions about the moves of this state."""
 
     def code(self, move: i64) -> i64:
         raise NotImplementedError

@@ -20,7 +20,7 @@ LARGEST = 32767  # every number fits into 16 bits with its sign
 
 
 class Field:
-    """One stretch of the row: what it is read from, how long it is, and between which numbers it stays."""
+    """A section of the row: what it is read from, its length, and the bounds of its numbers."""
 
     def __init__(
         self, name: str, size: int, says: str, read: Callable[[Any], Iterable[int]], *, low: int = 0, high: int = 1
@@ -30,7 +30,7 @@ class Field:
 
 
 def one_of(name: str, values: Sequence[Any], read: Callable[[Any], Any], says: str = "") -> Field:
-    """A 1 at the place of the value; all 0 where there is none."""
+    """A 1 at the index of the value; all 0 if there is none."""
     places = {value: place for place, value in enumerate(values)}
     rows = [[int(place == other) for other in range(len(values))] for place in range(len(values))]
     nothing = [0] * len(values)
@@ -76,7 +76,7 @@ def seats_flagged(seats: int, chosen: Iterable[Seat]) -> list[int]:
 
 
 def padded(row: list[int], size: int) -> list[int]:
-    """What there is, then 0: a row never grows beyond its size."""
+    """The numbers, padded with 0 to the fixed size."""
     assert len(row) <= size, "more than the encoding has room for"
     return row + [0] * (size - len(row))
 
@@ -86,7 +86,7 @@ def listed(values: Sequence[Any]) -> str:
 
 
 class Block:
-    """Some neighbouring action numbers: what they stand for, and how many they are."""
+    """A range of action numbers: what they stand for, and how many there are."""
 
     def __init__(self, name: str, size: int, says: str) -> None:
         self.name, self.size, self.says = name, size, says
@@ -95,7 +95,7 @@ class Block:
 class Actions:
     """Moves as numbers from 0 to `size` - 1; a number always stands for the same thing.
 
-    Moves are only ever looked up among those allowed now, so a number need not tell all about its move.
+    Moves are looked up only among those allowed now, so a number need not identify its move by itself.
     """
 
     needs_view = True  # whether `codes` looks at the view
@@ -112,7 +112,7 @@ class Actions:
 
 
 class ListedActions(Actions):
-    """Where all the moves there can ever be are few: they are numbered in the order in which they are listed."""
+    """For games with few possible moves, which are numbered in the order in which they are listed."""
 
     needs_view = False
 
@@ -147,7 +147,7 @@ class Encoding:
         self.version = version
         self.fields = tuple(fields)
         self.actions = actions
-        self.outcomes = outcomes  # the most that chance ever chooses from
+        self.outcomes = outcomes  # the most outcomes that a draw can have
         self.together = together  # whether seats ever decide at once
         self.fast = fast  # state and seat -> the same row, without building the view
         self.size = sum(field.size for field in fields)

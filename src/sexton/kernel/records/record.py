@@ -1,4 +1,4 @@
-"""Records: the inputs of a game as text, a digest a line. `docs/record.md` describes the format."""
+"""Records: the inputs of a game as text, one digest per line. `docs/reference/record.md` describes the format."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DIGEST_LETTERS = 16
 
 
 class RecordError(Exception):
-    """A text that is not a record, or not any more: the first line that is wrong, counted from 1, and why.
+    """The text is not a valid record: the first wrong line, counted from 1, and the reason.
 
     The message is the id of a sentence (`wrong-…`); where the rules refuse a line, their refusal says it.
     """
@@ -32,10 +32,10 @@ class RecordError(Exception):
 
 
 class Header(Struct, frozen=True):
-    """Public from the first moment, but for the salts, which are opened one by one."""
+    """Public from the beginning, except the salts, which are opened one by one."""
 
     terms: Terms
-    players: tuple[str, ...]  # a seat each: "human", "bot greedy", ...
+    players: tuple[str, ...]  # one per seat: "human", "bot greedy", ...
     dice: str  # "audited", or "seeded N" for simulated games
     commitment: str = ""
     salted: dict[Seat, str] = {}
@@ -135,7 +135,7 @@ def ending_bodies(ending: Ending) -> Iterator[str]:
 
 
 def chained(lines: Iterator[str]) -> Iterator[str]:
-    """Each line ends in a digest of itself and of all before it; the last one's is whole."""
+    """Each line ends in a digest of itself and of all before it; the last line has the full digest."""
     chain = Chain()
     for body in lines:
         yield chain.add(body)
@@ -171,7 +171,7 @@ def void_reason(unopened: Sequence[Seat], changed_hands: Seat | None = None) -> 
 def read(text: str) -> Record:
     """The record this text is; a RecordError names the first line that is wrong.
 
-    Whatever the parser lets pass is caught at the end: the record, written again, must be the text.
+    Whatever the parser accepts is checked at the end: the record, written again, must equal the text.
     """
     lines = text.split("\n")
     if lines and lines[-1] == "":
@@ -201,7 +201,7 @@ def check_digests(lines: Sequence[str]) -> None:
 
 
 class Cursor:
-    """Reads bodies one after the other; every complaint names the line it stands on."""
+    """Reads bodies one after the other; every error names the current line."""
 
     def __init__(self, bodies: Sequence[str]) -> None:
         self.bodies = bodies
@@ -222,7 +222,7 @@ class Cursor:
         return int(text)
 
     def numbered(self, word: str) -> dict[int, str]:
-        """Lines such as `salt 2 ab12…`, for as long as they come."""
+        """Consecutive lines such as `salt 2 ab12…`."""
         found: dict[int, str] = {}
         while self.next_is(word):
             number, _, rest = self.take(word).partition(" ")

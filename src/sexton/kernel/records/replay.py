@@ -34,7 +34,7 @@ SEEDS = 1 << 63  # a seed of quick dice is below
 
 
 class Moment(Struct):
-    """One step of a replayed game: what was pending, what was put in, what was told, and the truth after it."""
+    """One step of a replayed game: what was pending, the input, what was told, and the truth after it."""
 
     line: Line
     pending: Ask | Chance
@@ -44,7 +44,7 @@ class Moment(Struct):
 
 
 def opened(header: Header) -> Rules[Any, Any]:
-    """The rules a record was played by; a RecordError if this program cannot have them."""
+    """The rules a record was played by; raises RecordError if this program does not have them."""
     terms = header.terms
     try:
         game = catalogue.find(terms.game)
@@ -63,13 +63,13 @@ def opened(header: Header) -> Rules[Any, Any]:
 
 
 def line_number(played: Record, line: Line) -> int:
-    """Where this input stands in the text, counted from 1."""
+    """The line of this input in the text, counted from 1."""
     notes = sum(1 for noted in played.notes if noted.after < line.seq)
     return sum(1 for _ in record.header_bodies(played.header)) + 1 + notes + line.seq
 
 
 def ending_line(played: Record) -> int:
-    """Where it says how the game ended. After it come only its secret, if there is one, and `end`."""
+    """The line that says how the game ended. After it come only the secret, if there is one, and `end`."""
     after = 2 if played.ending is not None and played.ending.secret else 1
     return sum(1 for _ in record.bodies(played)) - after
 
@@ -118,7 +118,7 @@ def put_in(rules: Rules[Any, Any], state: State, pending: Pending, line: Line, t
 
 
 def check_written(rules: Rules[Any, Any], line: Line, at: int) -> None:
-    """A move that can be said in two ways is written in one."""
+    """Check the spelling: a move that can be said in two ways is written in one."""
     for answer in line.answers:
         written = rules.write(rules.read(answer.move))
         if written != answer.move:
@@ -136,7 +136,7 @@ def check_result(played: Record, pending: Pending) -> None:
 
 
 def replay(played: Record) -> Record:
-    """The record made again from nothing but its inputs."""
+    """The record, rebuilt from nothing but its inputs."""
     if played.ending is not None and played.ending.kind == "void":
         return played
     rules = opened(played.header)
@@ -154,7 +154,7 @@ def replay(played: Record) -> Record:
 
 
 def verify(text: str) -> Record:
-    """Recompute everything; the record if all of it is right, else a RecordError with the first line that is wrong."""
+    """Recompute everything; returns the record, or raises RecordError with the first wrong line."""
     played = record.read(text)
     if played.ending is None:
         raise RecordError(text.count("\n"), "still-running")
@@ -173,7 +173,7 @@ def verify(text: str) -> Record:
 
 
 def header_line(header: Header, body: str) -> int:
-    """Where a line of the header stands; where it should stand, if it is missing."""
+    """The line of a part of the header, or where it should be if it is missing."""
     found = list(record.header_bodies(header))
     return next((number for number, line in enumerate(found, 1) if line.startswith(body)), len(found))
 
@@ -238,7 +238,7 @@ def check_void(played: Record) -> None:
 
 
 def fingerprint_of(played: Record) -> str:
-    """The words that everybody could read when the game began; nothing where there was no fair deal."""
+    """The fingerprint that everybody was shown when the game began; empty if there was no fair deal."""
     header = played.header
     if header.dice != "audited" or set(header.salts) != set(header.salted):
         return ""

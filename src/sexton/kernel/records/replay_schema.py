@@ -14,9 +14,9 @@ from sexton.kernel.records.replay_json import LINES
 
 
 def events_of(game: Game) -> list[type[Event]]:
-    """What the rules of a game may announce, in the order in which its folder defines it."""
-    home = type(game).__module__.rpartition(".")[0]
-    found = [kind for kind in Event.__subclasses__() if home in (kind.__module__, kind.__module__.rpartition(".")[0])]
+    """What the rules of a game may announce, in the order in which they define it."""
+    rules = type(game).__module__.rpartition(".")[0] + ".rules"
+    found = [kind for kind in Event.__subclasses__() if f"{kind.__module__}.".startswith(f"{rules}.")]
     return [kind for kind in found if kind.heard != THE_REFEREE]
 
 

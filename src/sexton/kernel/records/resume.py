@@ -15,7 +15,7 @@ def resume(
     sealed: Sequence[Answer] = (),
     after_step: Callable[[], None] = lambda: None,
 ) -> None:
-    """Bring a freshly dealt table to where the stored one was. Its own dice must draw what was drawn then."""
+    """Bring a new table to the point of the stored one. Its dice must draw what was drawn then."""
     for line in lines:
         for answer in line.answers:
             put(table, answer)

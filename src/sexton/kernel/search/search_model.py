@@ -40,16 +40,16 @@ class SearchModel:
         return step.any_move(g, seat, dice)
 
     def stops(self, g: Any, decisions: i64) -> bool:
-        """Whether an imagined game has gone far enough after so many decisions."""
+        """Whether an imagined game is judged, instead of played on, after this many decisions."""
         return decisions >= self.horizon
 
     def estimate(self, g: Any, shares: vec[float]) -> None:
-        """What share of victory each seat may expect, where an imagined game is not played to its end."""
+        """The share of victory each seat may expect; used where an imagined game is not played to its end."""
         raise NotImplementedError
 
 
 def mixed(key: i64, number: i64) -> i64:
-    """One more number into a key. Twice over, so that sums of keys of small numbers differ too."""
+    """The key with one more number mixed in, in two rounds, so that sums of keys of small numbers differ too."""
     key = ((key ^ number) * 2654435 + 40503) & KEY_BITS
     key ^= key >> 19
     key = (key * 4084643 + 1013904223) & KEY_BITS

@@ -16,7 +16,7 @@ class StateValues:
 
     A bot at a table has the state its view tells (`Rules.known`); the lab hands over the whole truth, to save making
     views. Both must give the same numbers from the same dice: the tests play every game both ways, so values that
-    used more than the seat may know would be found out.
+    used more than the seat may know would be detected.
     """
 
     def values(self, g: Any, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:

@@ -1,4 +1,4 @@
-"""A search model for any game: it knows nothing but views. A game that is to be searched well brings a quicker one."""
+"""A search model for any game, by views alone. A game that is to be searched well has a faster one."""
 
 from __future__ import annotations
 

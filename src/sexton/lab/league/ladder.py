@@ -1,4 +1,4 @@
-"""docs/ladder.md: one section a game, each written by the league that played it."""
+"""docs/measured/ladder.md: one section per game, each written by the league that played it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ HEAD = """# The ladder
 How strong the bots are, measured by `sexton league`. Every pair plays over all numbers of players, all splits of the
 seats between the two and all turns around the table; what is shown is the stronger bot's share of victory over the fair
 share of the seats it held. Even play gives 1, winning always gives 2. A pair ends early once its 95 % interval lies on
-one side of its target: looked at after 40, 80, 160, 320 and 640 games and after the last, with a bound wide enough for
-all looks together. *Open*: all games were played and the interval holds the target. *Unfinished*: time was up before.
-*Points ahead* is by how much the stronger bot's seats beat the others' on average, and how far single games lie from
-that: where the second number is many times the first, luck decides most games.
+one side of its target: it is checked after 40, 80, 160, 320 and 640 games and after the last, with a bound wide enough
+for all checks together. *Open*: all games were played and the interval contains the target. *Unfinished*: time was up
+before. *Points ahead* is by how much the stronger bot's seats beat the others' on average, and the spread of single
+games around that: where the second number is many times the first, luck decides most games.
 
-`make ladder` writes this page and stops after an hour. It keeps every game it has played: broken off, it goes on where
-it stopped, and the same sources and seeds give the same games.
+`make ladder` writes this page and stops after an hour. It keeps every game it has played: interrupted, it continues
+where it stopped, and the same sources and seeds give the same games.
 
 `random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most; `hard` and `expert`
 look ahead. Budgets are in iterations: a move follows from what its seat knows and a seed.
@@ -37,7 +37,7 @@ look ahead. Budgets are in iterations: a move follows from what its seat knows a
 def write_section(
     path: Path, game: Game, league: League, standings: Sequence[Standing], ratings: Sequence[Rating]
 ) -> None:
-    """Put this game's section in the place of the old one, or at the end."""
+    """Replace this game's section, or append it."""
     text = path.read_text(encoding="utf-8") if path.exists() else HEAD
     section = "\n".join(section_of(game, league, standings, ratings)) + "\n"
     old = re.compile(rf"^## {re.escape(game.title)}\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
@@ -87,7 +87,7 @@ def conditions(league: League, standings: Sequence[Standing]) -> Iterator[str]:
 
 
 def machine() -> str:
-    """The processor, as far as the system tells."""
+    """The processor, as the system names it."""
     name = platform.processor() or platform.machine()
     about = Path("/proc/cpuinfo")
     if about.exists():
@@ -97,7 +97,7 @@ def machine() -> str:
 
 
 def version() -> str:
-    """With the commit, where this is a checkout."""
+    """The version, with the commit if this is a checkout."""
     words = ["git", "rev-parse", "--short", "HEAD"]
     try:
         done = subprocess.run(words, cwd=Path(__file__).parent, capture_output=True, text=True, check=True)

@@ -1,4 +1,4 @@
-"""Bots against one another, pair by pair: over all numbers of players, all splits of the seats and all turns of them.
+"""Bots against one another, pair by pair: over all numbers of players, all splits of the seats and all rotations.
 
 What counts is the share of victory over the fair share of the seats held. Sums over all splits treat both bots alike,
 so even play gives 1 and a bot that always wins gets 2.
@@ -27,12 +27,12 @@ from sexton.lab.simulation.run import AHEAD, first_finished, leave_interrupts_to
 from sexton.lab.simulation.tally import Z
 from sexton.lab.simulation.through_views import Row
 
-LOOKS = (40, 80, 160, 320, 640)  # games after which a pair is looked at, and once more when all are played
-Z_OF_LOOKS = 2.535  # so many standard deviations, the same at every look, keep the error of all six together at 5 %
+LOOKS = (40, 80, 160, 320, 640)  # games after which a pair is checked, and once more when all are played
+Z_OF_LOOKS = 2.535  # standard deviations at every check that keep the error of all six together at 5 %
 
 
 class Pair(Struct, frozen=True):
-    """Two bots, the better one, if all is well, second; `target` is what its share over the fair one should reach."""
+    """Two bots, the one expected to be stronger second; `target` is the ratio to the fair share it should reach."""
 
     weaker: str
     stronger: str
@@ -61,7 +61,7 @@ class Standing(Struct):
     points: float = 0.0  # by which its seats were ahead of the others', on average, summed over the games
     points_squares: float = 0.0
     faults: int = 0
-    unfinished: bool = False  # broken off, or out of time
+    unfinished: bool = False  # interrupted, or out of time
 
     def add(self, row: Row) -> None:
         seats = [seat for seat, bot in enumerate(row.bots) if bot == self.pair.stronger]
@@ -83,7 +83,7 @@ class Standing(Struct):
 
     @property
     def spread(self) -> float:
-        """How far games are from that mean: luck, for the most part."""
+        """The standard deviation of single games around that mean: mostly luck."""
         return sqrt(max(0.0, self.points_squares / max(1, self.games) - self.points_ahead**2))
 
     @property
@@ -92,7 +92,7 @@ class Standing(Struct):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Of 95 %; where it decides when to stop, wide enough for all looks together."""
+        """The 95 % interval; while it decides when to stop, widened for repeated checks."""
         if self.games < 2:
             return 0.0, 2.0
         ratio = self.times_fair
@@ -107,12 +107,12 @@ class Standing(Struct):
 
     @property
     def reached(self) -> bool | None:
-        """None while it cannot be told."""
+        """Whether the target is reached; None while that is open."""
         return self.interval[0] > self.pair.target if self.pair.target is not None and self.decided else None
 
 
 def ahead(row: Row, seats: Sequence[int]) -> float:
-    """By how many points these seats are ahead of the others, on average."""
+    """The mean score of these seats minus the mean score of the others."""
     others = len(row.scores) - len(seats)
     mine = sum(row.scores[seat] for seat in seats)
     return mine / len(seats) - (sum(row.scores) - mine) / others
@@ -137,7 +137,7 @@ def plans_of(league: League, pair: Pair) -> list[Plan]:
 
 
 def jobs_of(league: League, pair: Pair) -> Iterator[tuple[Plan, range]]:
-    """Every split in its turn; each plays its games in their order, so that seats turn with them."""
+    """Alternates between the splits; each plays its games in order, so that seats rotate."""
     plans = plans_of(league, pair)
     for nth in range(league.games):
         number = nth // len(plans)
@@ -145,9 +145,9 @@ def jobs_of(league: League, pair: Pair) -> Iterator[tuple[Plan, range]]:
 
 
 def play_pair(league: League, pair: Pair, workers: int, known: int = 0, until: float = inf) -> Generator[Row]:
-    """Game after game in a fixed order, whatever the number of workers; without those that are known already.
+    """Yields games in a fixed order, whatever the number of workers, without those already known.
 
-    Games that several workers are at when time is up are given up.
+    Games in progress when time is up are given up.
     """
     jobs = islice(jobs_of(league, pair), known, None)
     if workers == 1:
@@ -174,7 +174,7 @@ def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float
         processes = list((getattr(pool, "_processes", None) or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
-            process.terminate()  # nobody waits for a game that is not wanted any more
+            process.terminate()  # do not wait for games that are no longer wanted
 
 
 def rows_of(plan: Plan, numbers: range) -> list[Row]:
@@ -182,7 +182,7 @@ def rows_of(plan: Plan, numbers: range) -> list[Row]:
 
 
 class Limits(Struct, frozen=True):
-    """What does not change any game: how many are played at once, for how long, and where they are kept."""
+    """What changes no game: how many are played at once, for how long, and where they are kept."""
 
     workers: int
     seconds: float = inf  # for all pairs together
@@ -190,9 +190,9 @@ class Limits(Struct, frozen=True):
 
 
 def play(league: League, limits: Limits) -> Generator[tuple[Standing, Row]]:
-    """All pairs, one after the other; each ends early where a look shows on which side of its target it is.
+    """Plays all pairs, one after the other; a pair ends early once it is clear on which side of its target it is.
 
-    What one pair leaves of its share of the time is for those after it.
+    Time that a pair does not use is left to those after it.
     """
     until = time.monotonic() + limits.seconds
     for nth, pair in enumerate(league.pairs):

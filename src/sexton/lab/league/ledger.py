@@ -1,4 +1,4 @@
-"""Games that were played already, so that a league that was broken off goes on where it stopped."""
+"""Games already played, so that an interrupted league continues where it stopped."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DECIDING = {"careless", "exact", "greedy", "random", "search", "opponent_model",
 
 
 class Terms(Struct, frozen=True):
-    """What decides every game of a pair: where any of it differs, games are played anew."""
+    """What determines every game of a pair: if any of it differs, games are played again."""
 
     game: str
     options: str
@@ -28,7 +28,7 @@ class Terms(Struct, frozen=True):
     seats: tuple[int, ...]
     seed: int
     budgets: dict[str, Budget]
-    sources: str  # a digest of all that decides a move
+    sources: str  # a digest of everything that determines a move
 
 
 def terms_of(game: str, options: str, bots: tuple[str, str], seats: tuple[int, ...], seed: int) -> Terms:
@@ -37,7 +37,7 @@ def terms_of(game: str, options: str, bots: tuple[str, str], seats: tuple[int, .
 
 
 def digest_of(game: str) -> str:
-    """Of the engine, the players, and what a game shows them and has them value; not of screens and words."""
+    """A digest of the engine, the bots, and the game's rules, views and values; not of screens and words."""
     package = Path(sexton.__file__).parent
     digest = hashlib.sha256()
     for folder in ("kernel", "bots", f"games/{game}"):
@@ -49,14 +49,14 @@ def digest_of(game: str) -> str:
 
 
 class Ledger:
-    """One file a pair: the terms, then a game a line. The last line of a broken-off one may be torn."""
+    """One file per pair: the terms, then one line per game. The last line may be incomplete after an interruption."""
 
     def __init__(self, folder: Path, terms: Terms) -> None:
         self.path = folder / f"{terms.game}-{terms.weaker}-{terms.stronger}.jsonl".replace(":", "")
         self.terms = terms
 
     def rows(self) -> list[Row]:
-        """The games in their order, from the first on; nothing where the terms are others."""
+        """The games in order, from the first; empty if the terms differ."""
         lines = self.path.read_bytes().split(b"\n") if self.path.exists() else []
         found: list[Row] = []
         try:
@@ -67,7 +67,7 @@ class Ledger:
         return found
 
     def begin(self, rows: list[Row]) -> None:
-        """Write anew what is known, and leave room for more."""
+        """Rewrite the file with what is known, open for more."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.path.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in (self.terms, *rows)))

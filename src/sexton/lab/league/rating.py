@@ -21,7 +21,7 @@ class Rating(Struct, frozen=True):
 
 
 def rated(rows: Iterable[Row]) -> list[Rating]:
-    """The strongest first. A bot with several seats learns from each of them, and is the mean of that."""
+    """The strongest first. A bot with several seats is updated by each of them and takes the mean."""
     try:
         from openskill.models import PlackettLuce
     except ModuleNotFoundError:

@@ -23,7 +23,7 @@ EMBLEM = """<svg class="emblem" viewBox="0 0 150 60" aria-hidden="true">
 <path class="ink" d="M48,50V33h4v-5h14v5h4V50Z"/><path class="paper" d="M53,37h12v2H53Zm0,5h12v2H53Z"/>
 <path class="ink" d="M97,49V26h3v-5h8v5h3V49Z"/><path class="light" d="M101,30h6V44h-6Z"/>
 <path class="ink" d="M103,14h2v8h-2ZM128,50L132,20h3L131,50Zm1,-36h10v8q-5,5 -10,0Z"/></svg>"""
-LONGEST = 150  # letters of a rule that are shown beside what it did
+LONGEST = 150  # how many characters of a rule are shown
 
 
 class Page:
@@ -38,7 +38,7 @@ class Page:
         return escape(self.words.say(f"report-{message}", **facts))
 
     def number(self, value: float, digits: int = 0) -> str:
-        """With the marks of the language."""
+        """A number with the separators of the language."""
         text = f"{value:,.{digits}f}"
         return text.translate(str.maketrans(",.", ".,")) if self.words.language == "it" else text
 
@@ -52,7 +52,7 @@ class Page:
         return self.words.say("report-turn", place=place + 1)
 
     def rule(self, rule: str) -> str:
-        """How the rulebook begins to say it."""
+        """The beginning of the rule's paragraph."""
         told = self.rules.get(rule, "")
         if len(told) > LONGEST:
             told = told[:LONGEST].rsplit(" ", 1)[0] + " …"
@@ -212,7 +212,7 @@ def what_rules_did(page: Page, report: Report) -> Iterator[str]:
 
 
 def made(page: Page, runs: Sequence[tuple[str, Report]]) -> str:
-    """From what, so that it can be done again."""
+    """What the page was made from, so that it can be reproduced."""
     parts = [f"<h2>{page.say('made')}</h2>"]
     for name, report in runs:
         plan, options = report.plan, json.loads(report.plan.options)
@@ -234,7 +234,7 @@ def made(page: Page, runs: Sequence[tuple[str, Report]]) -> str:
 
 
 def played_by(plan: Plan) -> dict[str, str]:
-    """Simulations of before this was noted have neither."""
+    """The edition and the version; old simulations have neither."""
     return {"version": plan.version or "?", "edition": "?" if plan.edition is None else str(plan.edition)}
 
 
@@ -257,7 +257,20 @@ def comparison_body(page: Page, found: Comparison, names: tuple[str, str]) -> It
         by = [page.words.say("report-made-edition", **played_by(run.plan)) for run in (first, second)]
         yield f"<p><b>{page.say('compared-editions', first=by[0], second=by[1])}</b></p>"
     yield f"<h2>{page.say('who-wins')}</h2>"
-    yield '<div class="plots">'
+    yield f'<div class="plots">{"".join(shares_compared(page, first, second))}</div>'
+    yield differences(page, [one for one in found.differences if one.what in ("turn", "bot", "shared")], names)
+    yield f"<h2>{page.say('course')}</h2>"
+    yield f'<div class="plots">{"".join(courses_compared(page, first, second))}</div>'
+    yield differences(page, [one for one in found.differences if one.what in ("score", "length", "leads")], names)
+    yield f"<h2>{page.say('rules')}</h2>"
+    yield f"<p>{page.say('rules-compared', first=first.watched, second=second.watched)}</p>"
+    told = [one for one in found.differences if one.what == "told" and (one.sure or one.first != one.second)]
+    yield differences(page, sorted(told, key=lambda one: -abs(one.effect)), names)
+    yield made(page, list(zip(names, (first, second), strict=True)))
+
+
+def shares_compared(page: Page, first: Report, second: Report) -> Iterator[str]:
+    """Shares of victory by turn, and by bot where there are several."""
     rows = []
     for turn in range(min(first.plan.seats, second.plan.seats)):
         rows.append(dot(page, page.turn(turn), first.by_turn[turn]))
@@ -271,10 +284,10 @@ def comparison_body(page: Page, found: Comparison, names: tuple[str, str]) -> It
             rows += [dot(page, bot, first.by_bot[bot]), dot(page, "", second.by_bot[bot], hollow=True)]
         fair = [run.by_bot[bot].fair for bot in bots for run in (first, second)]
         yield plot(page, "by-bot", dots(rows, fair, page.say("by-bot")))
-    yield "</div>"
-    yield differences(page, [one for one in found.differences if one.what in ("turn", "bot", "shared")], names)
-    yield f"<h2>{page.say('course')}</h2>"
-    yield '<div class="plots">'
+
+
+def courses_compared(page: Page, first: Report, second: Report) -> Iterator[str]:
+    """How long games are, how often the lead changes, how points are spread."""
     yield both(page, "length", first.length, second.length)
     if first.leads is not None and second.leads is not None:
         yield both(page, "leads", first.leads, second.leads)
@@ -282,13 +295,6 @@ def comparison_body(page: Page, found: Comparison, names: tuple[str, str]) -> It
         if bot in second.scores:
             drawing = bars(first.scores[bot].counts, page.say("scores"), second.scores[bot].counts)
             yield f"<figure><h3>{page.say('scores')}: {escape(bot)}</h3>{drawing}</figure>"
-    yield "</div>"
-    yield differences(page, [one for one in found.differences if one.what in ("score", "length", "leads")], names)
-    yield f"<h2>{page.say('rules')}</h2>"
-    yield f"<p>{page.say('rules-compared', first=first.watched, second=second.watched)}</p>"
-    told = [one for one in found.differences if one.what == "told" and (one.sure or one.first != one.second)]
-    yield differences(page, sorted(told, key=lambda one: -abs(one.effect)), names)
-    yield made(page, list(zip(names, (first, second), strict=True)))
 
 
 def fairs(first: Report, second: Report, rows: int) -> list[float]:

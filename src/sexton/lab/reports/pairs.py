@@ -1,4 +1,4 @@
-"""Two runs over the same deals, game by game: luck that both had alike does not count as a difference."""
+"""Two runs over the same deals, game by game: luck that both had in common cancels out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Played = Iterator[tuple[int, Figures]]  # games by their number
 
 
 class Pair(Struct):
-    """One figure of both runs, and its differences: one number for each deal."""
+    """One figure of both runs and its differences, one per deal."""
 
     first: Sums = field(default_factory=Sums)
     second: Sums = field(default_factory=Sums)
@@ -42,12 +42,12 @@ class Pairs(Struct, frozen=True):
 
 
 def same_deals(one: Plan, other: Plan) -> bool:
-    """Whether game by game both had the same chance and the same seats."""
+    """Whether both runs had the same chance and seats, game by game."""
     return all(getattr(one, name) == getattr(other, name) for name in ("game", "seats", "seed", "rotates", "repeats"))
 
 
 def pairs_of(plan: Plan, first: Path, second: Path) -> Pairs:
-    """Of the games that both have finished. Those of one deal are not independent: they make one number together."""
+    """The figures of all games that both have finished. Games of one deal are not independent: they make one number."""
     both = in_both(figures_of(plan, first), figures_of(plan, second))
     found: dict[Figure, Pair] = defaultdict(Pair)
     deals = 0
@@ -62,7 +62,7 @@ def pairs_of(plan: Plan, first: Path, second: Path) -> Pairs:
 
 
 def means(games: Iterable[tuple[int, Figures, Figures]]) -> dict[Figure, tuple[float, float]]:
-    """Over the games of one deal, of all figures that both runs have."""
+    """The means over the games of one deal of all figures that both runs have."""
     pairs: dict[Figure, list[tuple[float, float]]] = defaultdict(list)
     for _, one, other in games:
         for figure in one.keys() & other.keys():
@@ -73,7 +73,7 @@ def means(games: Iterable[tuple[int, Figures, Figures]]) -> dict[Figure, tuple[f
 
 
 def in_both(first: Played, second: Played) -> Iterator[tuple[int, Figures, Figures]]:
-    """The number of each game that both runs have, and its figures in each; numbers go up in both."""
+    """The number of each game that both runs have, and its figures in each; numbers ascend in both."""
     for number, games in groupby(merge(first, second, key=itemgetter(0)), key=itemgetter(0)):
         found = [figures for _, figures in games]  # merging keeps the first before the second
         if len(found) == 2:
@@ -81,7 +81,7 @@ def in_both(first: Played, second: Played) -> Iterator[tuple[int, Figures, Figur
 
 
 def figures_of(plan: Plan, folder: Path) -> Played:
-    """Of every finished game, in the order of their numbers."""
+    """The figures of every finished game, in the order of their numbers."""
     for path in finished_in(folder):
         try:
             games = pq.read_table(path).to_pylist()
@@ -93,7 +93,7 @@ def figures_of(plan: Plan, folder: Path) -> Played:
 
 
 def figures(game: Mapping[str, Any], seats: list[dict[str, Any]]) -> Figures:
-    """What one game says of all that is compared."""
+    """The figures of one game."""
     found: dict[Figure, float] = {("length", ""): game["decisions"], ("shared", ""): float(game["winners"] > 1)}
     if game["leads"] is not None:
         found["leads", ""] = game["leads"]

@@ -1,4 +1,4 @@
-"""The files of a batch, in Parquet: one row a game, one row a seat. docs/simulate.md describes their columns."""
+"""A batch as Parquet files: one row per game, one row per seat. docs/howto/simulate.md describes their columns."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sexton.lab.simulation.tally import Tally
 from sexton.lab.simulation.through_views import Played
 
 ABOUT = b"sexton"  # the key of what a file of games says about itself
-COUNTED = {"game", "seed"}  # go up by steps: these are written, and no dictionary of all there is
+COUNTED = {"game", "seed"}  # ascend steadily: written as differences, without a dictionary
 GAMES = pa.schema(
     [
         pa.field("game", pa.int64(), nullable=False),
@@ -80,7 +80,7 @@ def seats_file(plan: Plan, played: Played) -> bytes:
 
 
 def written(values: list[Any], schema: pa.Schema, about: dict[bytes, bytes] | None = None) -> bytes:
-    """The file's bytes; what it says about itself stands in its foot, where it is written once."""
+    """The bytes of the file; what it says about itself is in its footer."""
     arrays = [array(column, field.type) for column, field in zip(values, schema, strict=True)]
     sink = pa.BufferOutputStream()
     table = pa.Table.from_arrays(arrays, schema=schema)
@@ -93,7 +93,7 @@ def written(values: list[Any], schema: pa.Schema, about: dict[bytes, bytes] | No
 
 
 def array(column: Any, kind: pa.DataType) -> pa.Array:
-    """The numbers where they are, uncopied; of a pair, those where the second is 1. Plain lists where uncompiled."""
+    """The numbers as an Arrow array, uncopied; of a pair, those where the second is 1. Lists if uncompiled."""
     if isinstance(column, pa.Array):
         return column
     numbers, ones = column if isinstance(column, tuple) else (column, None)

@@ -1,4 +1,4 @@
-"""What a simulation says, as values: for the page, for `--json`, and for putting two of them side by side."""
+"""The figures of a simulation, for the page, for `--json`, and for comparing two of them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sexton.lab.simulation.tally import WHOLE, Share, Spread, Sums, Tally, Z, su
 if TYPE_CHECKING:
     from sexton.lab.reports.pairs import Figure, Pair, Pairs  # which need pyarrow
 
-LEVEL = 0.05  # how likely it may be that any difference is wrongly called sure
+LEVEL = 0.05  # the accepted chance that any difference is wrongly called sure
 LENGTH, LEADS, SHARED = ("length", ""), ("leads", ""), ("shared", "")
 
 
 class Distribution(Struct, frozen=True):
-    """Of whole numbers: how often each came up, and what that amounts to."""
+    """A distribution of whole numbers: how often each occurred, and its summary."""
 
     mean: float
     interval: tuple[float, float]  # of the mean
@@ -43,7 +43,7 @@ class Carried(Struct, frozen=True):
 
 
 class Announced(Struct, frozen=True):
-    """Something the rules announced to the table: how often, and in what share of the watched games at all."""
+    """Something the rules announced to the table: how often, and in what share of the watched games."""
 
     rule: str
     name: str
@@ -91,7 +91,7 @@ def report_of(plan: Plan, tally: Tally) -> Report:
 
 
 def by_rule(item: tuple[str, object]) -> tuple[str, bool, int, str]:
-    """GD-2 before GD-10, the rulebook before its rulings."""
+    """A sort key: GD-2 before GD-10, rules before rulings."""
     rule, _, name = item[0].partition(" ")
     prefix, _, number = rule.partition("-")
     return prefix, number.startswith("R"), int(number.removeprefix("R")), name
@@ -148,15 +148,15 @@ class Difference(Struct, frozen=True):
     effect: float
     share: bool
     paired: bool  # deal by deal, else in total
-    chance: float  # of a change as large as this, or larger, if in truth there were none
-    sure: bool = False  # beyond doubt, even among all that are looked at
+    chance: float  # of a change at least as large as this if there were none
+    sure: bool = False  # significant even among all that are compared
 
 
 class Comparison(Struct, frozen=True):
     first: Report
     second: Report
     deals: int  # that were compared in pairs; none if the runs are not over the same deals
-    compared: int  # differences that are looked at
+    compared: int  # how many differences are compared
     differences: list[Difference]
 
 
@@ -207,7 +207,7 @@ def of_means(figure: Figure, first: Sums, second: Sums, pair: Pair | None) -> Di
 
 
 def means_of(first: Sums, second: Sums, pair: Pair | None) -> tuple[float, float]:
-    """Of the same deals, where they are known."""
+    """Both means, over the same deals if they are known."""
     return (first.mean, second.mean) if pair is None else (pair.first.mean, pair.second.mean)
 
 
@@ -225,19 +225,19 @@ def difference(
 
 
 def chance_of(change: float, error: float) -> float:
-    """By the normal approximation, on both sides."""
+    """The two-sided p-value by the normal approximation."""
     if not error:
         return 0.0 if change else 1.0
     return erfc(abs(change) / error / sqrt(2))
 
 
 def can_differ(one: Difference) -> bool:
-    """What is the same in every game of both runs is no comparison."""
+    """Whether the figure varies at all in one of the runs."""
     return one.chance < 1 or one.interval[0] < one.interval[1]
 
 
 def holm(found: list[Difference]) -> list[Difference]:
-    """Those that are sure by Holm's method: the chance that any of all compared is wrongly called so is 5 %."""
+    """The differences that pass Holm's method: the chance that any of them is wrongly called sure is 5 %."""
     left = sum(map(can_differ, found))
     sure = set()
     for nth in sorted(range(len(found)), key=lambda nth: found[nth].chance):

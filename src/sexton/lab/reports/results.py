@@ -1,4 +1,4 @@
-"""A folder with what a simulation gave; docs/simulate.md describes its files."""
+"""The folder of a simulation's results; docs/howto/simulate.md describes its files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
 class Results:
-    """Grows batch by batch: records, seats, and last the file of games: where that is, the batch is finished."""
+    """Grows batch by batch: records, seats, and last the file of games, which marks the batch as finished."""
 
     def __init__(self, folder: Path, plan: Plan, resume: bool) -> None:
         self.folder = folder
@@ -41,7 +41,7 @@ class Results:
             raise Refusal("simulate", "cannot-write", folder=str(folder), problem=str(error.strerror)) from None
 
     def _take_up(self) -> None:
-        """What is finished; what a broken off batch has left goes."""
+        """Find the finished batches and delete what an interrupted one left behind."""
         kept = read_summary(self.folder).plan
         if kept != self.plan:
             raise Refusal("simulate", "another-plan", folder=str(self.folder), differs=difference(kept, self.plan))
@@ -68,7 +68,7 @@ class Results:
         self.tally.add(batch.tally)
 
     def sum_up(self) -> None:
-        """What is in the folder, in short."""
+        """Write the summary of the folder."""
         summary = msgspec.json.encode(summary_of(self.plan, self.tally))
         replace(self.folder / SUMMARY, msgspec.json.format(summary) + b"\n")
 
@@ -112,13 +112,13 @@ def difference(one: Plan, other: Plan) -> str:
 def need_parquet() -> None:
     """A Refusal that names what to install, before anything is played."""
     try:
-        import pyarrow.parquet  # noqa: F401  whether it can be is all that is asked
+        import pyarrow.parquet  # noqa: F401  only whether it can be imported matters
     except ModuleNotFoundError:
         raise Refusal("simulate", "no-pyarrow") from None
 
 
 def replace(path: Path, content: bytes) -> None:
-    """The whole content or the old one, never a part."""
+    """Replace the file atomically: it has the old content or the new, never a part."""
     draft = path.with_name(f".{path.name}.part")
     try:
         draft.write_bytes(content)

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from sexton.lab.simulation.tally import Spread
 
-WIDE = 360  # as a phone is: on a larger screen two stand side by side
-BARS = 40  # at most, where many numbers come up
+WIDE = 360  # the width of a phone; on a larger screen two fit side by side
+BARS = 40  # at most, if there are many numbers
 
 
 class Dot(Struct, frozen=True):
@@ -24,7 +24,7 @@ class Dot(Struct, frozen=True):
 
 
 def dots(rows: Sequence[Dot], fair: Sequence[float], title: str) -> str:
-    """A line a row: the point, its interval as a whisker, and a dashed mark where all would be equal."""
+    """One line per row: the point, its interval as a whisker, and a dashed mark where all would be equal."""
     left, right, high = 92, 66, 30
     values = [number for row in rows for number in row.interval] + list(fair)
     low, top = padded(min(values), max(values))
@@ -50,7 +50,7 @@ def dots(rows: Sequence[Dot], fair: Sequence[float], title: str) -> str:
 
 
 def bars(spread: Spread, title: str, other: Spread | None = None) -> str:
-    """How often each number came up, in percent; a second run as a stepped line over the bars of the first."""
+    """How often each number occurred, in percent; a second run as a stepped line over the bars of the first."""
     lowest = min([*spread, *(other or ())])
     highest = max([*spread, *(other or ())])
     width = (highest - lowest) // BARS + 1
@@ -96,7 +96,7 @@ def padded(low: float, high: float) -> tuple[float, float]:
 
 
 def axis(low: float, high: float, at: object, y: float, *, percent: bool) -> str:
-    """A few round numbers below a line."""
+    """A line with a few round numbers below it."""
     step = round_step((high - low) / 4)
     first = int(low / step) * step
     marks = [first + nth * step for nth in range(9) if low <= first + nth * step <= high]

@@ -1,4 +1,4 @@
-"""One batch of games: played, counted, and written as the bytes of its files. It gives the same whoever plays it."""
+"""One batch of games: played, counted, and written as the bytes of its files, which are the same on every machine."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def player_of(plan: Plan) -> Player:
 
 
 def play_batch(plan: Plan, keep: Keep, number: int) -> Batch:
-    """Everything that is known of the batch with this number: all that a worker, here or far away, is asked for."""
+    """Play the batch with this number and return everything that is kept of it; runs in a worker."""
     games = plan.batches()[number]
     with ONE_AT_A_TIME:
         played = player_of(plan).play(games, keep == Keep.RECORDS)
@@ -58,5 +58,5 @@ def counted(plan: Plan, played: Played) -> Tally:
 
 
 def play_rows(plan: Plan, numbers: range) -> list[Row]:
-    """Single games, for those who count them in their own way."""
+    """Play single games, for callers that count in their own way."""
     return player_of(plan).play(numbers).rows(plan)

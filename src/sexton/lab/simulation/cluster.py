@@ -1,4 +1,4 @@
-"""The same batches on other machines: an existing Dask cluster plays them. docs/cluster.md says how to start one."""
+"""The same batches played on an existing Dask cluster. docs/howto/cluster.md says how to start one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sexton.lab.simulation.run import AHEAD, Told
 
 PATIENCE = 30  # seconds until the scheduler has answered, and until there is a first worker
 KNOCKS = 5  # seconds until there must be somebody at the address at all
-TRIES = 3  # of a batch that failed; a batch whose worker died is given to another by the scheduler
+TRIES = 3  # attempts at a batch that failed; if its worker died, the scheduler gives it to another
 
 
 class AnotherSexton(Exception):
@@ -30,13 +30,13 @@ class AnotherSexton(Exception):
 
 
 def here() -> dict[str, str]:
-    """What the bytes of a batch depend on, beside its plan."""
+    """What the bytes of a batch depend on besides its plan."""
     python = ".".join(platform.python_version_tuple()[:2])
     return {"sexton": __version__, "python": python, "pyarrow": version("pyarrow")}
 
 
 def play_far(ours: dict[str, str], plan: Plan, keep: Keep, number: int) -> Batch:
-    """Runs on a worker. It gives the same batch however often it is asked, so that it may be asked again."""
+    """Runs on a worker of the cluster. The result is always the same, so a failed batch may be played again."""
     if here() != ours:
         raise AnotherSexton(f"{platform.node()} has {in_short(here())}; here is {in_short(ours)}")
     return play_batch(plan, keep, number)
@@ -47,7 +47,7 @@ def in_short(versions: dict[str, str]) -> str:
 
 
 def simulate_on(address: str, plan: Plan, keep: Keep, done: Container[int], lost: Told) -> Generator[Batch]:
-    """Batches as they are finished, in any order, without those done already."""
+    """Yields batches as they are finished, in any order, without those in `done`."""
     client = client_of(address)
     todo = deque(number for number in range(len(plan.batches())) if number not in done)
     try:
@@ -75,7 +75,7 @@ def client_of(address: str) -> Any:
 
 
 def knock(address: str) -> None:
-    """An OSError if nobody listens there: Dask itself would go on trying for as long as it may."""
+    """Raises OSError if nobody listens there: Dask itself would retry until its timeout."""
     place = urlsplit(address if "://" in address else f"tcp://{address}")
     if place.hostname and place.port:
         socket.create_connection((place.hostname, place.port), timeout=KNOCKS).close()

@@ -8,7 +8,7 @@ from mypy_extensions import i32, i64, u8
 
 
 class Columns:
-    """Room for so many games; what is by seat holds a number a seat, game after game."""
+    """Columns for up to `room` games; those by seat hold one number per seat, game after game."""
 
     def __init__(self, seats: int, steps: int, room: int) -> None:
         self.seats: Final[i64] = seats
@@ -60,12 +60,12 @@ class Columns:
                 self.won[base + seat] = won
 
     def only_winner(self) -> int | None:
-        """Of the game that came last, if there is but one."""
+        """The winner of the latest game, if there is only one."""
         nth = self.games - 1
         return int(self.winner[nth]) if self.winners[nth] == 1 else None
 
     def lead(self, changes: i64) -> None:
-        """How often the lead changed in the game that came last."""
+        """Record how often the lead changed in the latest game."""
         self.leads[self.games - 1] = i32(changes)
         self.leads_known[self.games - 1] = 1
 
@@ -82,7 +82,7 @@ def known_leads(columns: Columns) -> vec[i32]:
 
 
 def shares(columns: Columns, whole: i64) -> vec[i32]:
-    """By seat: its part of the victory."""
+    """The share of the victory of each seat."""
     won, out = columns.won, vec[i32]([i32(0)] * len(columns.won))
     for at in range(i64(len(won))):
         if won[at]:
@@ -91,7 +91,7 @@ def shares(columns: Columns, whole: i64) -> vec[i32]:
 
 
 def in_turn(columns: Columns, numbers: vec[i32]) -> vec[i32]:
-    """What is by seat, by the order of the first round: who began comes first."""
+    """A column by seat, rearranged to the order of the first round."""
     seats, first, out = columns.seats, columns.first, vec[i32]([i32(0)] * len(numbers))
     for nth in range(columns.games):
         base = nth * seats
@@ -114,7 +114,7 @@ def totals(columns: Columns) -> vec[i32]:
 
 
 def spread_of(numbers: vec[i32], start: i64, stride: i64, count: i64) -> dict[int, int]:
-    """How often each number comes up among so many."""
+    """How often each number occurs among `count` of them."""
     spread: dict[int, int] = {}
     if count == 0:
         return spread
@@ -139,10 +139,10 @@ def spread_of(numbers: vec[i32], start: i64, stride: i64, count: i64) -> dict[in
 
 
 class SeatRows:
-    """A row a seat: which game, which seat, which bot in the order of their names, and its share of the victory."""
+    """One row per seat: game, seat, bot (an index into the sorted names) and share of the victory."""
 
     def __init__(self, columns: Columns, start: i64, around: vec[u8]) -> None:
-        """`around`: the bot of each row, again and again."""
+        """`around`: the bot of each row, repeated for every turn of the seats."""
         rows, seats, won = columns.games * columns.seats, columns.seats, columns.won
         game = vec[i64]([i64(0)] * rows)
         seat_of, bot = vec[u8]([u8(0)] * rows), vec[u8]([u8(0)] * rows)
@@ -172,7 +172,7 @@ def numbers_from(start: i64, count: i64) -> vec[i64]:
 
 
 def bits_of_ones(marks: vec[u8]) -> vec[u8]:
-    """Which values are there, as Arrow has it: a bit for each mark, the lowest of a byte first, set where that is 1."""
+    """Arrow's bitmap of present values: one bit per mark, lowest bit of a byte first, set where the mark is 1."""
     bits = vec[u8]([u8(0)] * ((len(marks) + 7) // 8))
     for nth in range(i64(len(marks))):
         if marks[nth] == 1:

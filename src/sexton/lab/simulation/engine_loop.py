@@ -1,5 +1,5 @@
 # engine: compiled
-"""Games played to their end by the thousand: the engine's own loop, with what is counted on the way."""
+"""Plays many games to their end: the engine's loop, with counters."""
 
 import hashlib
 from typing import Any, Final
@@ -10,27 +10,28 @@ from mypy_extensions import i64
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import ROOM, Engine, answer_all
 from sexton.kernel.search.state_values import StateValues, greedy_move
-from sexton.kernel.steps import ASKS, DRAWS, State, Step, place_of
+from sexton.kernel.steps import ASKS, DRAWS, State, Step, only_seat
 from sexton.lab.simulation.columns import Columns
 from sexton.lab.simulation.watch import Watcher
 
-SEED_BITS: Final = 60  # all that FastDice takes in
-SEEDS: Final = 0xFFFFFFFFFFFFFFF  # so many bits; a literal 1 would be shifted as 32 bits once it is compiled to C
+NOBODY: Final = -1
+SEED_BITS: Final = 60  # the bits that FastDice uses
+SEEDS: Final = 0xFFFFFFFFFFFFFFF  # a mask of these bits; a literal 1 would be shifted as 32 bits once compiled to C
 
 
 def base_of(seed: int, stream: str) -> int:
-    """Where the seeds of a stream begin; the game's number is added to it."""
+    """The first seed of a stream; the number of the game is added to it."""
     digest = hashlib.sha256(f"sexton simulate 2\n{seed}\n{stream}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
 
 
 def seed_at(base: i64, number: i64) -> i64:
-    """Neighbouring seeds are strangers: the dice scramble them."""
+    """The seed of one game. Neighbouring seeds give unrelated dice, which scramble them."""
     return base + number & SEEDS
 
 
-class Hands:
-    """Who answers without views: in every game the same, around the table. None plays at random."""
+class SeatPolicies:
+    """The state values by which each seat answers, without views, rotated around the table; None plays at random."""
 
     def __init__(self, by_seat: list[StateValues | None]) -> None:
         self.by_seat: Final = by_seat
@@ -47,7 +48,7 @@ class Hands:
 
 
 class Run:
-    """How a batch is played: on which engine, from which seeds, watched by whom, and whether its inputs are kept."""
+    """How a batch is played: the engine, the seeds, the watcher, and whether inputs are kept."""
 
     def __init__(
         self,
@@ -64,25 +65,25 @@ class Run:
         self.chance: Final[i64] = base_of(seed, "chance")
         self.random: Final[i64] = base_of(seed, "random")
         self.seats: Final = vec[i64]([i64(base_of(seed, f"seat {seat}")) for seat in range(ROOM)])
-        self.repeats: Final[i64] = repeats  # so many games after one another share their chance
+        self.repeats: Final[i64] = repeats  # how many consecutive games share their chance
         self.watch: Final = watch
-        self.watched: Final[i64] = watched  # every so many-th game is watched
+        self.watched: Final[i64] = watched  # every n-th game is watched
         self.keeps: Final = keeps
         self.inputs: list[list[list[int]]] = []
-        self.first: i64 = 0
+        self.first: i64 = NOBODY  # the first who was asked alone
 
 
-def play_inside(run: Run, numbers: range, hands: Hands | None, rotates: bool, columns: Columns) -> None:
-    """The games of these numbers, every seat at random where there are no hands."""
+def play_inside(run: Run, numbers: range, policies: SeatPolicies | None, rotates: bool, columns: Columns) -> None:
+    """Play the games with these numbers; every seat at random if there are no policies."""
     for number in numbers:
-        if hands is not None:
-            seats = len(hands.by_seat)
-            hands.turn = number % seats if rotates else 0
-            hands.dice = [FastDice(seed_at(run.seats[seat], number)) for seat in range(seats)]
-        play_one(run, number, hands, columns)
+        if policies is not None:
+            seats = len(policies.by_seat)
+            policies.turn = number % seats if rotates else 0
+            policies.dice = [FastDice(seed_at(run.seats[seat], number)) for seat in range(seats)]
+        play_one(run, number, policies, columns)
 
 
-def play_one(run: Run, number: i64, hands: Hands | None, columns: Columns) -> None:
+def play_one(run: Run, number: i64, policies: SeatPolicies | None, columns: Columns) -> None:
     inputs: list[list[int]] | None = None
     if run.keeps:
         inputs = []
@@ -92,9 +93,9 @@ def play_one(run: Run, number: i64, hands: Hands | None, columns: Columns) -> No
         watch.begin()
     g, seed = run.start.clone(), seed_at(run.chance, number // run.repeats)
     hand = FastDice(seed_at(run.random, number))
-    decisions = playout(run, g, FastDice(seed), hand, hands, inputs, watch, columns.steps)
+    decisions = playout(run, g, FastDice(seed), hand, policies, inputs, watch, columns.steps)
     step = run.engine.steps[g.step]
-    columns.add(seed, run.first, decisions, 0, step.scores(g), step.ranks(g))
+    columns.add(seed, max(run.first, 0), decisions, 0, step.scores(g), step.ranks(g))
     if watch is not None:
         leads = watch.end(columns.only_winner())
         if leads is not None:
@@ -106,19 +107,19 @@ def playout(
     g: State,
     chance: Dice,
     hand: Dice,
-    hands: Hands | None,
+    policies: SeatPolicies | None,
     inputs: list[list[int]] | None,
     watch: Watcher | None,
     counts: vec[i64],
 ) -> i64:
-    """As the kernel's, and so the same games; it counts steps, and may write down or show what happens.
+    """The kernel's playout, so the same games, but it counts steps and may record or show them.
 
-    Not one loop for both: search lives in the kernel's, and would pay at every step for what only a lab wants to know.
+    It is a loop of its own because search uses the kernel's and would pay at every step for what only the lab needs.
     """
     steps, tell = run.engine.steps, None if watch is None else watch.tell
     answers = vec[i64]([i64(0)] * ROOM)
     decisions: i64 = 0
-    begun = False
+    run.first = NOBODY
     while True:
         now = g.step
         step = steps[now]
@@ -127,13 +128,9 @@ def playout(
             if watch is not None:
                 watch.look(g)
             seats = step.seats(g)
-            if not begun and seats & seats - 1 == 0:
-                begun = True
-                run.first = place_of(seats)
-            if hands is None:
-                count = answer_all(step, g, seats, answers, hand)
-            else:
-                count = answer_each(hands, step, g, seats, answers)
+            if run.first == NOBODY and seats & seats - 1 == 0:
+                run.first = only_seat(seats)
+            count = answer_by(policies, step, g, seats, answers, hand)
             decisions += count
         elif step.kind == DRAWS:
             answers[0] = chance.pick(step.weights(g))
@@ -145,12 +142,17 @@ def playout(
         step.then(g, answers, tell)
 
 
-def answer_each(hands: Hands, step: Step[Any], g: State, seats: i64, answers: vec[i64]) -> i64:
+def answer_by(
+    policies: SeatPolicies | None, step: Step[Any], g: State, seats: i64, answers: vec[i64], hand: Dice
+) -> i64:
+    """Each seat of the mask answers by its policy, all at random if there are none; returns how many there were."""
+    if policies is None:
+        return answer_all(step, g, seats, answers, hand)
     seat: i64 = 0
     count: i64 = 0
     while seats:
         if seats & 1:
-            answers[count] = hands.answer(step, g, seat)
+            answers[count] = policies.answer(step, g, seat)
             count += 1
         seats >>= 1
         seat += 1

@@ -18,14 +18,14 @@ from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.records.record import Header
 from sexton.lab.simulation.engine_loop import base_of, seed_at
 
-# How many games make a batch: few enough to lose little and to keep every worker busy, enough to be worth a file.
+# Games per batch: few enough to lose little and to keep every worker busy, enough to be worth a file.
 LARGEST_BATCH = {"random": 25_000, "greedy": 400, "normal": 400, "easy": 100}
 WATCHED_AT_LEAST = 1000  # games
-BATCHES = 64  # at least so many, where that makes no batch smaller than a tenth of the largest
+BATCHES = 64  # at least this many, unless batches would be smaller than a tenth of the largest
 
 
 class Plan(Struct, frozen=True):
-    """Everything that decides a simulation. Workers, batches and what is kept of it change no result."""
+    """Everything that determines a simulation. Workers, batches and what is kept change no result."""
 
     game: str
     seats: int
@@ -34,9 +34,9 @@ class Plan(Struct, frozen=True):
     seed: int
     options: str  # canonical text
     rotates: bool = True
-    repeats: int = 1  # so many games after one another have the same chance; the bots' own dice are always new
-    edition: int | None = None  # of the rules; today's where it is not said
-    version: str = ""  # of Sexton, whose bots may play otherwise under the same rules
+    repeats: int = 1  # how many consecutive games have the same chance; the bots' own dice are always new
+    edition: int | None = None  # of the rules; None is the present one
+    version: str = ""  # of Sexton, whose bots may change while the rules do not
 
     def by_its_rules(self) -> Game:
         return catalogue.find(self.game) if self.edition is None else catalogue.edition(self.game, self.edition)
@@ -52,7 +52,7 @@ class Plan(Struct, frozen=True):
 
     @property
     def batch_size(self) -> int:
-        """By the plan alone, so that the same games are written into the same files by whatever number of workers."""
+        """The games per batch, by the plan alone, so that any number of workers writes the same files."""
         largest = min(LARGEST_BATCH.get(bot, 5) for bot in self.bots)
         return max(1, largest // 10, min(largest, self.games // BATCHES))
 
@@ -63,7 +63,7 @@ class Plan(Struct, frozen=True):
 
     @property
     def watched(self) -> int:
-        """Every so many-th game is watched: all, but of many games at random, quick to play and slow to tell, fewer."""
+        """Watch every n-th game: every one, or about a thousand where all seats play at random."""
         if set(self.bots) != {"random"}:
             return 1
         return max(1, self.games // WATCHED_AT_LEAST)
@@ -87,7 +87,7 @@ def seed_from(seed: int, number: int, stream: str) -> int:
 
 
 def checked(plan: Plan) -> Plan:
-    """The plan with the edition and the version it is carried out by; a Refusal says why it cannot be."""
+    """The plan with the present edition and version; raises Refusal if it cannot be played."""
     plan = replace(plan, edition=catalogue.find(plan.game).edition, version=__version__)
     plan.opened()
     if len(plan.bots) != plan.seats:

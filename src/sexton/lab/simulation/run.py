@@ -20,13 +20,13 @@ from sexton.lab.simulation.plan import Plan
 
 AHEAD = 3  # batches given out for every worker: enough to keep it busy, few enough to stop soon
 TRIES = 3  # workers that may die one after the other without a batch finished in between
-LOOK_AGAIN = 1.0  # seconds after which a pool that is silent is looked at
+LOOK_AGAIN = 1.0  # seconds after which a silent pool is checked
 Told = Callable[[], None]
 T = TypeVar("T")
 
 
 def cores() -> int:
-    """How many processes may run at once here."""
+    """How many processes this one may run at once."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -44,9 +44,9 @@ def simulate(
     lost: Told = nobody,
     begun: Told = nobody,
 ) -> Generator[Batch]:
-    """Batches as they are finished, without those done already.
+    """Yields batches as they are finished, without those in `done`.
 
-    `lost` hears of every worker that died, `begun` that the workers are there: threads had better be started then.
+    `lost` is called for every worker that died, `begun` once the workers are running: start threads only then.
     """
     todo = deque(number for number in range(len(plan.batches())) if number not in done)
     if workers == 1:
@@ -60,7 +60,7 @@ def simulate(
 def simulate_together(
     plan: Plan, workers: int, keep: Keep, todo: deque[int], lost: Told, begun: Told
 ) -> Iterator[Batch]:
-    """Where a worker dies, its pool goes with it: a new one plays again what was given out."""
+    """Plays in a pool of workers. If a worker dies its pool is lost, and a new one plays again what was given out."""
     tries = TRIES
     while todo:
         given_out: dict[Future[Batch], int] = {}
@@ -81,7 +81,7 @@ def on_a_pool(
 ) -> Iterator[Batch]:
     context = multiprocessing.get_context(way_to_start())
     if context.get_start_method() == "fork" and keep != Keep.NOTHING:
-        import sexton.lab.reports.parquet  # noqa: F401  read once here, it is there in every worker
+        import sexton.lab.reports.parquet  # noqa: F401  imported once here, it is present in every worker
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
     try:
         while todo or given_out:
@@ -99,8 +99,8 @@ def on_a_pool(
 
 
 def first_finished(pool: ProcessPoolExecutor, given_out: Collection[Future[T]], until: float = inf) -> set[Future[T]]:
-    """Those that are done; none if it is late. A worker killed amid an answer leaves half of it in the pipe, on whose
-    end a pool would wait for ever."""
+    """The batches that are done; none after a timeout. A worker killed during an answer leaves half of it in the pipe,
+    and the pool would wait forever for the rest."""
     while not (finished := wait(given_out, min(LOOK_AGAIN, max(0.0, until - monotonic())), FIRST_COMPLETED).done):
         if monotonic() >= until:
             break
@@ -109,12 +109,12 @@ def first_finished(pool: ProcessPoolExecutor, given_out: Collection[Future[T]], 
             for worker in workers:
                 worker.kill()
             answers: Any = pool._result_queue
-            answers._writer.close()  # nobody else writes: what reads finds the end, and the pool is broken
+            answers._writer.close()  # without another writer the reader finds the end, and the pool is broken
     return finished
 
 
 def way_to_start() -> str:
-    """A copy of this process is ready at once; it is safe while no other thread holds locks that would be copied."""
+    """Forks if that is safe, because a copy of this process is ready at once: no other thread may hold locks."""
     if sys.platform == "linux" and len(sys._current_frames()) == 1:
         return "fork"
     return "forkserver" if os.name == "posix" else "spawn"

@@ -15,11 +15,11 @@ from sexton.lab.simulation.columns import Columns, in_turn, known_leads, shares,
 from sexton.lab.simulation.plan import Plan
 from sexton.lab.simulation.through_views import Row
 
-Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+Z = 1.959963984540054  # standard deviations within which 95 % of a normal distribution lie
 WHOLE = 420  # a victory, in parts that any number of up to seven winners can share evenly
 
 Key = TypeVar("Key", int, str)
-Spread = dict[int, int]  # how often each number came up
+Spread = dict[int, int]  # how often each number occurred
 
 
 class Tally(Struct):
@@ -67,7 +67,7 @@ def merge(counts: dict[Key, int], more: Mapping[Key, int]) -> None:
 
 
 def tally_of(plan: Plan, first: int, columns: Columns, steps: Mapping[str, int]) -> Tally:
-    """Of the games in these columns, which begin with this number."""
+    """The tally of the games in these columns; `first` is the number of the first."""
     games, seats, scores, won = columns.games, columns.seats, columns.scores, shares(columns, WHOLE)
 
     def each(numbers: vec[i32]) -> list[Spread]:
@@ -92,7 +92,7 @@ def tally_of(plan: Plan, first: int, columns: Columns, steps: Mapping[str, int])
 
 
 def count_bots(plan: Plan, first: int, columns: Columns, tally: Tally) -> None:
-    """One number a bot and game, however many seats it holds: only games are independent of one another."""
+    """One number per bot and game, however many seats it holds: only games are independent."""
     bots = list(dict.fromkeys(plan.bots))
     share_spreads: dict[str, Counter[int]] = {bot: Counter() for bot in bots}
     total_spreads: dict[str, Counter[int]] = {bot: Counter() for bot in bots}
@@ -113,7 +113,7 @@ def count_bots(plan: Plan, first: int, columns: Columns, tally: Tally) -> None:
 
 
 def tally_of_rows(plan: Plan, rows: Iterable[Row]) -> Tally:
-    """The same from rows in hand, as the league has them."""
+    """The same from rows, which the league has."""
     tally = Tally()
     for row in rows:
         columns = Columns(plan.seats, 0, 1)
@@ -151,14 +151,14 @@ class Sums(Struct):
         return max(0.0, self.squares / self.count - self.mean**2) if self.count else 0.0
 
     def interval(self) -> tuple[float, float]:
-        """Of the mean, by the normal approximation."""
+        """The interval of the mean, by the normal approximation."""
         if self.count < 2:
             return self.mean, self.mean
         reach = Z * sqrt(self.variance / (self.count - 1))
         return self.mean - reach, self.mean + reach
 
     def share_interval(self) -> tuple[float, float]:
-        """Of a mean of numbers from 0 to 1: Wilson's, widened or narrowed by how much the numbers really spread.
+        """The interval of a mean of numbers from 0 to 1: Wilson's, scaled to their actual spread.
 
         Shared victories count as fractions and spread less than whole ones; without them this is Wilson's own.
         """
@@ -172,7 +172,7 @@ class Sums(Struct):
 
 
 def sums_of(spread: Mapping[int, int], unit: int = 1) -> Sums:
-    """Of numbers in parts of a unit. Sums are whole until the end, so that they are the same in any order."""
+    """The sums of numbers in parts of a unit, in whole numbers, so that their order does not matter."""
     if not spread:
         return Sums()
     total = sum(number * count for number, count in spread.items())

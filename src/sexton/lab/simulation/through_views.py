@@ -16,18 +16,18 @@ from sexton.bots.seating import IllegalMove, bot_named
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import SEATS
 from sexton.kernel.game import Bot, Rules
-from sexton.kernel.interface import Chance, Event, Over, Seat
+from sexton.kernel.interface import Chance, Event, Move, Over, Seat
 from sexton.kernel.records import record
 from sexton.kernel.records.record import Answer, Ending, Header, Line, Record
-from sexton.kernel.steps import ASKS, DRAWS
+from sexton.kernel.steps import ASKS, DRAWS, State
 from sexton.lab.simulation.columns import Columns
-from sexton.lab.simulation.engine_loop import Hands, Run, play_inside
+from sexton.lab.simulation.engine_loop import Run, SeatPolicies, play_inside
 from sexton.lab.simulation.plan import Plan
 from sexton.lab.simulation.watch import Watcher
 
 LOG = logging.getLogger("sexton.bots")
 Inputs = list[list[int]]
-Stood = set[tuple[int, Seat]]  # which answers the table gave: the number of the input, and the seat
+ByTable = set[tuple[int, Seat]]  # the answers that the table gave: number of the input, and seat
 
 
 class Row(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Row(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A batch of games that follow one another."""
+    """A batch of consecutive games."""
 
     numbers: range
     columns: Columns
@@ -70,80 +70,90 @@ class Player:
         self.bots: dict[str, Bot[Any]] = {name: bot_named(name, self.rules) for name in plan.bots}
         self.model = self.rules.search_model()
         self.at_random = set(plan.bots) == {"random"}
-        self.hands = hands_of(plan, self.rules, self.bots)
+        self.policies = policies_of(plan, self.rules, self.bots)
 
     def play(self, numbers: range, records: bool = False) -> Played:
         rules, plan = self.rules, self.plan
         watch, columns = Watcher(rules.seats, self.model), Columns(plan.seats, len(rules.engine.steps), len(numbers))
         run = Run(rules.engine, rules.setup(), plan.seed, plan.repeats, watch, plan.watched, records)
-        stood: list[Stood] = []
-        if self.at_random or self.hands is not None:
-            play_inside(run, numbers, None if self.at_random else self.hands, plan.rotates, columns)
+        by_table: list[ByTable] = []
+        if self.at_random or self.policies is not None:
+            play_inside(run, numbers, None if self.at_random else self.policies, plan.rotates, columns)
         else:
             for number in numbers:
                 inputs: Inputs = []
-                stood.append(self.play_seen(number, columns, watch, inputs))
+                by_table.append(self.play_seen(number, columns, watch, inputs))
                 if records:
                     run.inputs.append(inputs)
         kept = [
-            record.write(recorded(rules, plan.header(number), inputs, stood[nth] if stood else set()))
+            record.write(recorded(rules, plan.header(number), inputs, by_table[nth] if by_table else set()))
             for nth, (number, inputs) in enumerate(zip(numbers if records else (), run.inputs, strict=True))
         ]
         return Played(numbers, columns, by_rule(rules, columns.steps), watch.games, watch.told_by_rule(), kept)
 
-    def play_seen(self, number: int, columns: Columns, watch: Watcher, inputs: Inputs) -> Stood:
-        """Every bot gets its seat's view, what that seat heard, its moves and its dice; as at a table."""
+    def play_seen(self, number: int, columns: Columns, watch: Watcher, inputs: Inputs) -> ByTable:
+        """Play one game as at a table; its inputs are appended to `inputs`."""
         plan, rules, steps = self.plan, self.rules, self.rules.engine.steps
         bots = [self.bots[name] for name in plan.seated(number)]
-        dice: list[Dice] = [plan.dice_of(number, seat) for seat in range(plan.seats)]
-        heard: list[list[Event]] = [[] for _ in bots]
-        seed, state, stood = plan.chance_seed(number), rules.setup(), Stood()
+        seats = SeatedBots(rules, bots, [plan.dice_of(number, seat) for seat in range(plan.seats)], watch)
+        seed, state = plan.chance_seed(number), rules.setup()
         chance, decisions, first = FastDice(seed), 0, None
-
-        def tell(hearers: int, event: Event) -> None:
-            watch.tell(hearers, event)
-            for seat, ears in enumerate(heard):
-                if hearers >> seat & 1:
-                    ears.append(event)
-
         watch.begin()
         while (kind := (step := steps[state.step]).kind) in (ASKS, DRAWS):
             columns.steps[state.step] += 1
             if kind == DRAWS:
                 inputs.append([int(chance.pick(step.weights(state)))])
-                rules.draw(state, inputs[-1][0], tell)
+                rules.draw(state, inputs[-1][0], seats.tell)
                 continue
             watch.look(state)
-            answers, asked = [], SEATS[step.seats(state)]
+            asked = SEATS[step.seats(state)]
             if first is None and len(asked) == 1:
                 first = asked[0]
-            for seat in asked:
-                view, moves = rules.view(state, seat), rules.moves(state, seat)
-                try:
-                    answers.append(checked(bots[seat].choose(view, heard[seat], tuple(moves), dice[seat]), moves))
-                except (Exception, SystemExit) as fault:
-                    # Neither the view nor the move nor the fault's own words: any of them may hold a secret.
-                    failed = (type(bots[seat]).__name__, seat, step.rule, type(fault).__name__)
-                    LOG.warning("bot %s at seat %d failed at %s (%s); the table answers for it", *failed)
-                    answers.append(rules.default(view))
-                    stood.add((len(inputs) + 1, seat))
-            inputs.append(answers)
-            decisions += len(answers)
-            rules.play(state, answers, tell)
+            inputs.append([seats.answer(state, seat, len(inputs) + 1) for seat in asked])
+            decisions += len(asked)
+            rules.play(state, inputs[-1], seats.tell)
         columns.steps[state.step] += 1
-        columns.add(seed, first or 0, decisions, len(stood), step.scores(state), step.ranks(state))
+        columns.add(seed, first or 0, decisions, len(seats.by_table), step.scores(state), step.ranks(state))
         leads = watch.end(columns.only_winner())
         if leads is not None:
             columns.lead(leads)
-        return stood
+        return seats.by_table
 
 
-def hands_of(plan: Plan, rules: Rules[Any, Any], bots: dict[str, Bot[Any]]) -> Hands | None:
-    """Where every bot is greedy or plays at random and the game values moves on states, nobody needs a view."""
+class SeatedBots:
+    """The bots of one game: each gets its seat's view, what that seat heard, its moves and its dice."""
+
+    def __init__(self, rules: Rules[Any, Any], bots: Sequence[Bot[Any]], dice: Sequence[Dice], watch: Watcher) -> None:
+        self.rules, self.bots, self.dice, self.watch = rules, bots, dice, watch
+        self.heard: list[list[Event]] = [[] for _ in bots]
+        self.by_table: ByTable = set()
+
+    def tell(self, hearers: int, event: Event) -> None:
+        self.watch.tell(hearers, event)
+        for seat, ears in enumerate(self.heard):
+            if hearers >> seat & 1:
+                ears.append(event)
+
+    def answer(self, state: State, seat: Seat, number: int) -> Move:
+        """The bot's answer, to be input `number`; the table's, if the bot fails."""
+        view, moves = self.rules.view(state, seat), self.rules.moves(state, seat)
+        try:
+            return checked(self.bots[seat].choose(view, self.heard[seat], tuple(moves), self.dice[seat]), moves)
+        except (Exception, SystemExit) as fault:
+            # Neither the view nor the move nor the fault's own words: any of them may hold a secret.
+            rule = self.rules.engine.steps[state.step].rule
+            failed = (type(self.bots[seat]).__name__, seat, rule, type(fault).__name__)
+            LOG.warning("bot %s at seat %d failed at %s (%s); the table answers for it", *failed)
+            self.by_table.add((number, seat))
+            return self.rules.default(view)
+
+
+def policies_of(plan: Plan, rules: Rules[Any, Any], bots: dict[str, Bot[Any]]) -> SeatPolicies | None:
+    """The seats' state values, if all bots are greedy or random and the game has state values: no view is needed."""
     values = rules.state_values()
     if values is None or any(type(bot) not in (Greedy, Random) for bot in bots.values()):
         return None
-    return Hands([values if type(bots[name]) is Greedy else None for name in plan.bots])
+    return SeatPolicies([values if type(bots[name]) is Greedy else None for name in plan.bots])
 
 
 def checked(move: int, moves: Sequence[int]) -> int:
@@ -166,7 +176,7 @@ def row_of(plan: Plan, number: int, nth: int, columns: Columns) -> Row:
     return Row(number, seed, winners, decisions, faults, bots, scores, first)
 
 
-def recorded(rules: Rules[Any, Any], header: Header, inputs: Sequence[Sequence[int]], stood: Stood) -> Record:
+def recorded(rules: Rules[Any, Any], header: Header, inputs: Sequence[Sequence[int]], by_table: ByTable) -> Record:
     """The record of a game from its bare inputs."""
     state, lines = rules.setup(), []
     for seq, given in enumerate(inputs, start=1):
@@ -177,7 +187,7 @@ def recorded(rules: Rules[Any, Any], header: Header, inputs: Sequence[Sequence[i
             rules.draw(state, given[0])
         else:
             said = [
-                Answer(seat, rules.write(move), (seq, seat) in stood)
+                Answer(seat, rules.write(move), (seq, seat) in by_table)
                 for seat, move in zip(pending.seats, given, strict=True)
             ]
             lines.append(Line(seq, pending.rule, answers=tuple(said)))

@@ -1,5 +1,5 @@
 # engine: compiled
-"""Looks on at some of the games and changes none: what the rules announced, and how often the lead changed."""
+"""Watches some of the games without changing them: what the rules announced, and how often the lead changed."""
 
 from typing import Final
 
@@ -23,12 +23,12 @@ class Told:
 
 
 class Watcher:
-    """Counts what is announced to all; who is in the lead is what the game's model estimates, all cards known to it."""
+    """Counts what is announced to all; who leads is the search model's estimate with all cards known."""
 
     def __init__(self, seats: int, model: SearchModel) -> None:
         self.model: Final = model
         self.shares: Final = vec[float]([0.0] * seats)
-        self.judges = seats > 1  # until a model turns out to have no estimate
+        self.judges = seats > 1  # until a search model turns out to have no estimate
         self.games: i64 = 0
         self.told: Final[dict[type[Event], Told]] = {}
         self.leader: int | None = None
@@ -67,7 +67,7 @@ class Watcher:
             self.compare()
 
     def compare(self) -> None:
-        """Whoever has the most is in the lead, unless another has as much."""
+        """The seat with the largest share leads, unless two are equal."""
         shares, best, shared = self.shares, i64(0), False
         for seat in range(i64(1), i64(len(shares))):
             if shares[seat] > shares[best]:
@@ -78,7 +78,7 @@ class Watcher:
             self.lead(int(best))
 
     def end(self, winner: int | None) -> int | None:
-        """How often the lead changed, where that can be told; the last time to whoever won alone."""
+        """How often the lead changed, if that is known; the last change is to a sole winner."""
         if not self.judges:
             return None
         if winner is not None:
@@ -86,7 +86,7 @@ class Watcher:
         return int(self.changes)
 
     def lead(self, seat: int) -> None:
-        """Being the first to be ahead is no change."""
+        """Note who leads now; the first lead is no change."""
         if self.leader is not None and self.leader != seat:
             self.changes += 1
         self.leader = seat

@@ -2,22 +2,29 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/choosing.svelte";
-import { Words } from "../../lib/fluent";
-import { set } from "../../lib/settings.svelte";
-import type { SeatShown } from "../../lib/seats";
+import { Choosing } from "../../lib/table/choosing.svelte";
+import { Words } from "../../lib/words/fluent";
+import { set } from "../../lib/page/settings.svelte";
 import type { Choices } from "../../types";
-import type { View } from "../../types/gloomy_graves";
-import { boundsOf, placementsOf } from "./ground";
+import type { Game, Told, View } from "../../types/gloomy_graves";
+import { boundsOf, placementsOf, type ByType } from "./ground/ground";
 import board from "./index";
-import { Placing } from "./placing.svelte";
+import { Placing } from "./ground/placing.svelte";
 import { teller } from "./telling";
 import Yard from "./Yard.svelte";
+import { seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
 const words = new Words("en", read("kernel/words.en.ftl"), read("games/gloomy_graves/words.en.ftl"));
-const TYPES = ["pixie", "goblin", "unicorn", "cyclops", "dragon"];
+const box: Game["box"] = {
+  cards: ["pixie/goblin", "pixie/dragon", "goblin/gravedigger", "unicorn/dragon", "cyclops/dragon"],
+  halves: ["pixie", "goblin", "unicorn", "cyclops", "dragon", "gravedigger"],
+  types: ["pixie", "goblin", "unicorn", "cyclops", "dragon"],
+  numbers: [8, 10, 12, 15],
+};
+const TYPES = box.types;
+const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
 
 const view: View = {
   seat: 0,
@@ -35,19 +42,27 @@ const view: View = {
   unseen: { "pixie/goblin": 5 },
   spent: {},
   communal: { "0,0": "pixie", "0,1": "goblin", "1,0": "dragon", "1,1": "unicorn" },
-  crypts: [{ "0,0": "goblin", "1,0": "dragon" }, { "0,0": "unicorn", "1,0": "gravedigger" }],
+  crypts: [
+    { "0,0": "goblin", "1,0": "dragon" },
+    { "0,0": "unicorn", "1,0": "gravedigger" },
+  ],
   claimed: [{ unicorn: 8 }, { unicorn: 10 }],
-  left: { pixie: [8, 10, 12, 15], goblin: [8, 10, 12, 15], unicorn: [12, 15], cyclops: [8, 10, 12, 15], dragon: [8, 10, 12, 15] },
+  left: {
+    pixie: [8, 10, 12, 15],
+    goblin: [8, 10, 12, 15],
+    unicorn: [12, 15],
+    cyclops: [8, 10, 12, 15],
+    dragon: [8, 10, 12, 15],
+  },
   buried: [],
   laid: null,
   laid_cells: [],
   drawn: 0,
 };
-const seats = ["Ada", "Bruno"].map(
-  (name, seat): SeatShown => ({ seat, name, kind: "person", here: true, yours: seat === 0, asked: seat === 0, ready: false, seconds: null, running: false, standIn: false }),
-);
-const told = [{ told: "deck-reconstructed", rule: "GG-1", deck: "pairs" }];
-const groups = (total: number, claim: number | null = null): Record<string, unknown> => Object.fromEntries(TYPES.map((type) => [type, { communal: total - 1, crypt: 1, total, claim }]));
+const seats = seated("Ada", "Bruno");
+const told: Told[] = [{ told: "deck-reconstructed", rule: "GG-1", deck: "pairs" }];
+const groups = (total: number, claim: number | null = null): ByType =>
+  Object.fromEntries(TYPES.map((type) => [type, { communal: total - 1, crypt: 1, total, claim }]));
 
 const bury: Choices = {
   pattern: "{area} {card} at {column},{row} {second}",
@@ -71,16 +86,37 @@ function asked(choices: Choices): Choosing {
 }
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElement {
-  const aids = { rounds: 11, rounds_left: 8, groups: [groups(3), groups(4)], changes: [[], TYPES.map((type) => [type, 8, 1, 9, 8])], placements: [1, 0, 0, 0, 0, 0] };
-  return render(Yard, { view, seats, words, options: {}, aids, choosing, beat: null, told, memory: true, ...more }).container;
+  const aids: Game["aids"] = {
+    rounds: 11,
+    rounds_left: 8,
+    groups: [groups(3), groups(4)],
+    changes: [[], TYPES.map((type) => [type, 8, 1, 9, 8])],
+    placements: [1, 0, 0, 0, 0, 0],
+  };
+  return render(Yard, { view, seats, words, options: {}, box, aids, choosing, beat: null, told, memory: true, ...more })
+    .container;
 }
 
-const key = (name: string, more: KeyboardEventInit = {}): Promise<boolean> => fireEvent.keyDown(document.body, { key: name, ...more });
+const key = (name: string, more: KeyboardEventInit = {}): Promise<boolean> =>
+  fireEvent.keyDown(document.body, { key: name, ...more });
 
 afterEach(() => set("confirm", "on"));
 
+const scored: Told = {
+  told: "scored",
+  rule: "GG-18",
+  seat: 1,
+  grave: "dragon",
+  communal: 9,
+  crypt: 3,
+  total: 12,
+  number: 12,
+  points: 6,
+};
+
 describe("a hovering card", () => {
-  const placing = (choosing: Choosing, confirm = true): Placing => new Placing(() => ({ choosing, buried: [], confirm }));
+  const placing = (choosing: Choosing, confirm = true): Placing =>
+    new Placing(() => ({ choosing, buried: [], confirm }));
 
   it("may lie only where an answer says so", () => {
     const choosing = asked(bury);
@@ -103,7 +139,13 @@ describe("a hovering card", () => {
       seen.add(choosing.staged);
       hovering.turn();
     }
-    expect(seen).toEqual(new Set(["communal pixie/dragon at 0,0 -1,0", "communal pixie/dragon at 0,0 0,-1", "communal pixie/dragon at -1,0 0,0"]));
+    expect(seen).toEqual(
+      new Set([
+        "communal pixie/dragon at 0,0 -1,0",
+        "communal pixie/dragon at 0,0 0,-1",
+        "communal pixie/dragon at -1,0 0,0",
+      ]),
+    );
     expect(seen.has(choosing.staged)).toBe(true);
   });
 
@@ -134,7 +176,11 @@ describe("a hovering card", () => {
 
   it("knows the place a question does not name", () => {
     const { area: _, ...picks } = bury.targets[0]!;
-    const other = { ...bury, pattern: "communal {card} at {column},{row} {second}", targets: [picks as Record<string, string>] };
+    const other = {
+      ...bury,
+      pattern: "communal {card} at {column},{row} {second}",
+      targets: [picks as Record<string, string>],
+    };
     expect(placementsOf(other, ["crypt"])[0]!.area).toBe("communal");
     expect(placementsOf(other, ["communal"])[0]!.area).toBe("crypt");
   });
@@ -148,7 +194,8 @@ describe("the board of Gloomy Graves", () => {
     await fireEvent.click(screen.getAllByRole("button", { name: "pixie/dragon" })[1]!);
     expect(screen.getAllByRole("button", { name: "pixie/dragon" })[1]!.getAttribute("aria-pressed")).toBe("true");
     await key("ArrowLeft");
-    for (let turn = 0; turn < 8 && choosing.staged !== "communal pixie/dragon at 0,0 -1,0"; turn += 1) await key(turn % 4 ? "t" : "ArrowLeft");
+    for (let turn = 0; turn < 8 && choosing.staged !== "communal pixie/dragon at 0,0 -1,0"; turn += 1)
+      await key(turn % 4 ? "t" : "ArrowLeft");
     expect(choosing.staged).toBe("communal pixie/dragon at 0,0 -1,0");
     expect(screen.getByText("With this card: graveyard + crypt → score card")).toBeTruthy();
     expect(container.querySelectorAll(".number.earned").length).toBe(4); // not of the type scored already
@@ -193,7 +240,13 @@ describe("the board of Gloomy Graves", () => {
   });
 
   it("draws out of the row or off the deck, and not out of the hand", async () => {
-    const choosing = asked({ pattern: "draw row {card}", targets: [{ card: "pixie/goblin" }, { card: "cyclops/dragon" }], span: null, others: ["draw deck"], cells: [] });
+    const choosing = asked({
+      pattern: "draw row {card}",
+      targets: [{ card: "pixie/goblin" }, { card: "cyclops/dragon" }],
+      span: null,
+      others: ["draw deck"],
+      cells: [],
+    });
     shown(choosing, { view: { ...view, step: "draw" } });
     expect(screen.queryByRole("button", { name: "pixie/dragon" })).toBeNull();
     await fireEvent.click(screen.getByRole("button", { name: "cyclops/dragon" }));
@@ -207,13 +260,14 @@ describe("the board of Gloomy Graves", () => {
     expect(container.querySelector(".hand")).toBeNull();
     expect(container.querySelectorAll("button.pick").length).toBe(0);
     const { seat: _seat, hand: _hand, hand_sizes: _sizes, unseen: _unseen, ...rest } = view;
-    const open = board.fromTruth!({ ...rest, hands: [["pixie/dragon"], []], deck_and_removed: {} }) as View & { hands: string[][] };
+    const open = board.fromTruth!({ ...rest, hands: [["pixie/dragon"], []], deck_and_removed: {} }) as View & {
+      hands: string[][];
+    };
     expect(open.hand_sizes).toEqual([1, 0]);
     expect(open.hands[0]).toEqual(["pixie/dragon"]);
   });
 
   it("ends with a table of how the points came about", () => {
-    const scored = { told: "scored", rule: "GG-18", seat: 1, grave: "dragon", communal: 9, crypt: 3, total: 12, number: 12, points: 6 };
     shown(new Choosing(), { told: [...told, scored, { told: "game-ends", rule: "GG-21", scores: [0, 6] }] });
     const rows = screen.getAllByRole("row").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
     expect(rows[1]).toMatch(/Bruno––––6 score card 1206$/);
@@ -222,29 +276,41 @@ describe("the board of Gloomy Graves", () => {
 
 describe("what is told", () => {
   it("lays a card where it was buried, and takes it from the hand", () => {
-    const event = { told: "buried-in-graveyard", rule: "GG-7", seat: 1, card: "unicorn/dragon", cells: "1,1 2,1" };
-    const after = teller.apply!(view, event) as View;
+    const event: Told = {
+      told: "buried-in-graveyard",
+      rule: "GG-7",
+      seat: 1,
+      card: "unicorn/dragon",
+      cells: "1,1 2,1",
+    };
+    const after = apply(view, event);
     expect([after.communal["1,1"], after.communal["2,1"]]).toEqual(["unicorn", "dragon"]);
     expect(after.hand_sizes).toEqual([3, 3]);
     expect(teller.beat(event, view).fly?.to).toBe("yard-1,1");
   });
 
   it("does not lay our own card twice", () => {
-    const event = { told: "buried-in-crypt", rule: "GG-7", seat: 0, card: "pixie/dragon", cells: "0,1 1,1" };
-    expect(teller.apply!(view, event)).toBe(view);
-    expect(teller.beat(event, view).ms).toBe(0);
+    const event: Told = { told: "buried-in-crypt", rule: "GG-7", seat: 0, card: "pixie/dragon", cells: "0,1 1,1" };
+    const laid = { ...view, buried: ["crypt"] };
+    expect(apply(laid, event)).toBe(laid);
+    expect(teller.beat(event, laid).ms).toBe(0);
   });
 
   it("gives a score card to who earned it", () => {
-    const after = teller.apply!(view, { told: "scored", rule: "GG-18", seat: 1, grave: "dragon", communal: 9, crypt: 3, total: 12, number: 12, points: 6 }) as View;
+    const after = apply(view, scored) as View;
     expect(after.left.dragon).toEqual([8, 10, 15]);
     expect(after.claimed[1]).toEqual({ unicorn: 10, dragon: 12 });
   });
 
   it("fills the row again", () => {
-    const drawn = teller.apply!(view, { told: "drew-from-row", rule: "GG-19", seat: 1, card: "pixie/goblin" }) as View;
+    const drawn = apply(view, { told: "drew-from-row", rule: "GG-19", seat: 1, card: "pixie/goblin" }) as View;
     expect(drawn.row).toEqual(["pixie/goblin", "cyclops/dragon"]);
-    const filled = teller.apply!(drawn, { told: "row-refilled", rule: "GG-19", card: "unicorn/dragon", left: 43 }) as View;
+    const filled = apply(drawn, {
+      told: "row-refilled",
+      rule: "GG-19",
+      card: "unicorn/dragon",
+      left: 43,
+    }) as View;
     expect([filled.row.length, filled.deck]).toEqual([3, 43]);
   });
 });

@@ -1,11 +1,11 @@
 import "../../look/pieces.css";
-import "./cards.css";
+import "./pieces/cards.css";
 import type { Truth } from "../../types/gloomy_graves";
 import type { Board } from "../contract";
-import Burial from "./Burial.svelte";
-import Flying from "./Flying.svelte";
-import type { Seen } from "./ground";
-import Scoring from "./Scoring.svelte";
+import Burial from "./referee/Burial.svelte";
+import Flying from "./pieces/Flying.svelte";
+import type { Drawn, Seen } from "./ground/ground";
+import Scoring from "./referee/Scoring.svelte";
 import { teller } from "./telling";
 import Yard from "./Yard.svelte";
 
@@ -15,6 +15,15 @@ function fromTruth(truth: Truth): Seen {
   return { ...rest, seat: null, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen };
 }
 
-const board: Board = { component: Yard, teller, flying: Flying, lists: [], brief: true, seatsOnBoard: true, fromTruth, referees: { place: Burial, score: Scoring } };
+const board: Board<Drawn> = {
+  component: Yard,
+  teller,
+  flying: Flying,
+  lists: [],
+  brief: true,
+  seatsOnBoard: true,
+  fromTruth,
+  referees: { place: Burial, score: Scoring },
+};
 
 export default board;

@@ -1,11 +1,13 @@
 /** How the events of Gloomy Graves are told: their beats, and what they change on the table while they are told. */
 
-import type { Told } from "../../lib/fluent";
-import type { Beat, Teller } from "../../lib/story.svelte";
-import type { View } from "../../types/gloomy_graves";
-import type { Cells } from "./ground";
+import { draws, plays, sorted, without } from "../../lib/table/hands";
+import { changed, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
+import type { Told, ToldBuriedInCrypt, ToldBuriedInGraveyard, ToldScored } from "../../types/gloomy_graves";
+import type { Cells, Drawn, Seen } from "./ground/ground";
 
-const BEATS: Record<string, number> = {
+type Buried = ToldBuriedInCrypt | ToldBuriedInGraveyard;
+
+const BEATS: Partial<Record<Told["told"], number>> = {
   "deck-reconstructed": 900,
   "deck-given": 500,
   starts: 400,
@@ -29,7 +31,7 @@ const BEATS: Record<string, number> = {
   "deck-empty": 1300,
   "game-ends": 1200,
 };
-const SOUNDS: Record<string, Beat["sound"]> = {
+const SOUNDS: Partial<Record<Told["told"], Beat["sound"]>> = {
   "buried-in-crypt": "spade",
   "buried-in-graveyard": "spade",
   "crypt-begun": "spade",
@@ -41,68 +43,87 @@ const SOUNDS: Record<string, Beat["sound"]> = {
   "deck-empty": "owl",
 };
 
-/** The cells of a burial, its first half's first. */
+/** The cells of a burial, its first half's first; of anything else none. */
 export function cellsOf(event: Told): string[] {
-  return typeof event.cells === "string" ? event.cells.split(" ") : [];
+  return "cells" in event ? event.cells.split(" ") : [];
 }
 
-/** What its own player has laid lies there already: it could be taken back until it was told. */
-const liesAlready = (event: Told, view: View): boolean => event.told.startsWith("buried-in") && event.seat === view.seat;
+/** What its own player has laid lies there already, if it could be taken back until it was told. */
+function liesAlready(event: Told, view: Seen): boolean {
+  if (!("cells" in event) || event.seat !== view.seat) return false;
+  return view.buried.includes(event.told === "buried-in-crypt" ? "crypt" : "communal");
+}
 
-function beat(event: Told, view: unknown): Beat {
-  const seen = view as View;
+function beat(event: Told, view: Seen): Beat {
   const sound = SOUNDS[event.told];
   const ms = BEATS[event.told] ?? 500;
-  if (liesAlready(event, seen)) return { ms: 0 };
-  const look = typeof event.card === "string" ? event.card : "back";
-  const seat = `seat-${event.seat}`;
-  if (event.told === "buried-in-crypt" || event.told === "crypt-begun") return { ms, sound, fly: { from: seat, to: `crypt-${event.seat}`, look } };
-  if (event.told === "buried-in-graveyard") {
-    const covered = cellsOf(event).find((at) => at in seen.communal);
-    return { ms, sound, fly: { from: seat, to: covered ? `yard-${covered}` : "yard", look } };
+  if (liesAlready(event, view)) return { ms: 0 };
+  switch (event.told) {
+    case "crypt-begun":
+    case "buried-in-crypt":
+      return { ms, sound, fly: { from: `seat-${event.seat}`, to: `crypt-${event.seat}`, look: event.card } };
+    case "buried-in-graveyard": {
+      const covered = cellsOf(event).find((at) => at in view.communal);
+      return {
+        ms,
+        sound,
+        fly: { from: `seat-${event.seat}`, to: covered ? `yard-${covered}` : "yard", look: event.card },
+      };
+    }
+    case "drew-from-deck":
+      return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look: event.card ?? "back" } };
+    case "drew-from-row":
+      return {
+        ms,
+        sound,
+        fly: { from: `row-${view.row.indexOf(event.card)}`, to: `seat-${event.seat}`, look: event.card },
+      };
+    case "row-refilled":
+      return { ms, sound, fly: { from: "deck", to: "row", look: event.card } };
+    default:
+      return { ms, sound };
   }
-  if (event.told === "drew-from-deck") return { ms, sound, fly: { from: "deck", to: seat, look } };
-  if (event.told === "drew-from-row") return { ms, sound, fly: { from: `row-${seen.row.indexOf(look)}`, to: seat, look } };
-  if (event.told === "row-refilled") return { ms, sound, fly: { from: "deck", to: "row", look } };
-  return { ms, sound };
 }
 
-function without(cards: string[], card: unknown): string[] {
-  const at = cards.indexOf(String(card));
-  return cards.filter((_, place) => place !== at);
-}
-
-function withHand(view: View, event: Told, by: 1 | -1): View {
-  const hand_sizes = view.hand_sizes.map((size, seat) => (seat === event.seat ? size + by : size));
-  if (event.seat !== view.seat || typeof event.card !== "string") return { ...view, hand_sizes };
-  return { ...view, hand_sizes, hand: by > 0 ? [...view.hand, event.card] : without(view.hand, event.card) };
-}
-
-function laid(cells: Cells, event: Told): Cells {
-  const halves = String(event.card).split("/");
+function laid(cells: Cells, event: Buried): Cells {
+  const halves = event.card.split("/");
   return { ...cells, ...Object.fromEntries(cellsOf(event).map((at, half) => [at, halves[half] ?? ""])) };
 }
 
-function claim(view: View, event: Told): View {
-  const [grave, number] = [String(event.grave), Number(event.number)];
-  const claimed = view.claimed.map((one, seat) => (seat === event.seat ? { ...one, [grave]: number } : one));
-  return { ...view, claimed, left: { ...view.left, [grave]: (view.left[grave] ?? []).filter((one) => one !== number) } };
+function claim(view: Seen, { seat, grave, number }: ToldScored): Seen {
+  const claimed = view.claimed.map((one, at) => (at === seat ? { ...one, [grave]: number } : one));
+  return {
+    ...view,
+    claimed,
+    left: { ...view.left, [grave]: (view.left[grave] ?? []).filter((one) => one !== number) },
+  };
 }
 
-const CHANGES: Record<string, (view: View, event: Told) => View> = {
-  "go-begins": (view, event) => ({ ...view, go: Number(event.seat), round: Number(event.round) }),
-  "buried-in-crypt": (view, event) => withHand({ ...view, crypts: view.crypts.map((cells, seat) => (seat === event.seat ? laid(cells, event) : cells)) }, event, -1),
-  "buried-in-graveyard": (view, event) => withHand({ ...view, communal: laid(view.communal, event) }, event, -1),
-  discarded: (view, event) => withHand(view, event, -1),
+const CHANGES: Changes<Drawn> = {
+  "go-begins": (view, { seat, round }) => ({ ...view, go: seat, round }),
+  "buried-in-crypt": (view, event) => {
+    const crypts = view.crypts.map((cells, seat) => (seat === event.seat ? laid(cells, event) : cells));
+    return plays({ ...view, crypts }, event.seat, event.card);
+  },
+  "buried-in-graveyard": (view, event) =>
+    plays({ ...view, communal: laid(view.communal, event) }, event.seat, event.card),
+  discarded: (view, { seat, card }) => plays(view, seat, card),
   scored: claim,
-  "drew-from-deck": (view, event) => ({ ...withHand(view, event, 1), deck: Number(event.left) }),
-  "drew-from-row": (view, event) => ({ ...withHand(view, event, 1), row: without(view.row, event.card) }),
-  "row-refilled": (view, event) => ({ ...view, row: [...view.row, String(event.card)], deck: Number(event.left) }),
+  "drew-from-deck": (view, { seat, card, left }, { box }) => ({ ...draws(view, seat, card, box.cards), deck: left }),
+  "drew-from-row": (view, { seat, card }, { box }) => ({
+    ...draws(view, seat, card, box.cards),
+    row: without(view.row, card),
+  }),
+  "row-refilled": (view, { card, left }, { box }) => ({
+    ...view,
+    row: sorted([...view.row, card], box.cards),
+    deck: left,
+  }),
   "fifth-score-card": (view) => ({ ...view, last_round: true }),
   "deck-empty": (view) => ({ ...view, last_round: true }),
 };
 
-export const teller: Teller = {
+export const teller: Teller<Drawn> = {
   beat,
-  apply: (view, event) => (liesAlready(event, view as View) ? view : (CHANGES[event.told]?.(view as View, event) ?? view)),
+  apply: (view, event, kit) => (liesAlready(event, view) ? view : changed(CHANGES, view, event, kit)),
 };

@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/choosing.svelte";
-import { Words } from "../../lib/fluent";
-import type { SeatShown } from "../../lib/seats";
-import type { View } from "../../types/gravediggers";
+import { Choosing } from "../../lib/table/choosing.svelte";
+import { Words } from "../../lib/words/fluent";
+import type { Told, View } from "../../types/gravediggers";
 import Graveyard from "./Graveyard.svelte";
 import { teller } from "./telling";
 import Theatre from "./Theatre.svelte";
+import { seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -29,19 +29,36 @@ const view: View = {
   cemeteries: [1, 2, 3, 4, 5].map((number) => ({
     number,
     owner: number < 3 ? number - 1 : null,
-    cards: number === 2 ? [{ card: "X", face_up: false, seen_by: [0, 1], laid_by: 1 }] : number === 5 ? [] : [{ card: null, face_up: false, seen_by: [], laid_by: null }],
+    cards:
+      number === 2
+        ? [{ card: "X", face_up: false, seen_by: [0, 1], laid_by: 1 }]
+        : number === 5
+          ? []
+          : [{ card: null, face_up: false, seen_by: [], laid_by: null }],
   })),
   removed: {},
   unseen: { "5": 9, bandit: 4 },
   money: [10, 12],
   notes: [0, 1],
 };
-const seats = ["Ada", "Bruno"].map(
-  (name, seat): SeatShown => ({ seat, name, kind: "person", here: true, yours: seat === 0, asked: seat === 0, ready: false, seconds: null, running: false, standIn: false }),
-);
+const box = { cards: ["2", "3", "4", "5", "10", "X", "widow"], tiles: ["place", "view", "reveal", "gravedigger"] };
+const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
+const seats = seated("Ada", "Bruno");
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
-  render(Graveyard, { view, seats, words, options: { money: "hidden", box: { tiles: [4, 1, 1, 1] } }, aids: {}, choosing, beat: null, told: [], memory: true, ...more });
+  render(Graveyard, {
+    view,
+    seats,
+    words,
+    options: { money: "hidden" },
+    box,
+    aids: {},
+    choosing,
+    beat: null,
+    told: [],
+    memory: true,
+    ...more,
+  });
 }
 
 function placing(): Choosing {
@@ -90,7 +107,7 @@ describe("the board of Gravediggers", () => {
   });
 
   it("shows a card where it is told to lie", () => {
-    const after = teller.apply!(view, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null }) as View;
+    const after = apply(view, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null });
     expect(after.cemeteries[2]!.cards.length).toBe(2);
     expect(after.cemeteries[2]!.cards[1]).toEqual({ card: null, face_up: false, seen_by: [1], laid_by: 1 });
     expect(after.hand_sizes).toEqual([3, 4]);
@@ -98,16 +115,22 @@ describe("the board of Gravediggers", () => {
   });
 
   it("turns a line up where it lies, and shows who laid each card (GD-15)", () => {
-    const event = { told: "cards-turned", rule: "GD-15", cards: ["widow", "2"], bounty: 2, laid_by: [null, 1] };
-    const placed = teller.apply!({ ...view, target: 3 }, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null });
-    const after = teller.apply!(placed, event) as View;
+    const event: Told = { told: "cards-turned", rule: "GD-15", cards: ["widow", "2"], bounty: 2, laid_by: [null, 1] };
+    const placed = apply({ ...view, target: 3 }, { told: "placed", rule: "GD-10", seat: 1, cemetery: 3, card: null });
+    const after = apply(placed, event);
     expect(after.cemeteries[2]!.cards.map((card) => [card.card, card.face_up, card.laid_by])).toEqual([
       ["widow", true, null],
       ["2", true, 1],
     ]);
     expect(words.event(event, ["Ada", "Bruno"])).toBe("The line is turned up: widow and 2 (Bruno). It is worth 2.");
-    const { container } = render(Theatre, { told: [{ told: "final-robbery", rule: "GD-24", cemetery: 3 }, event], seats, words });
-    const layers = [...container.querySelectorAll(".turn")].map((card) => card.querySelector(".layer text")?.textContent ?? "");
+    const { container } = render(Theatre, {
+      told: [{ told: "final-robbery", rule: "GD-24", cemetery: 3 }, event],
+      seats,
+      words,
+    });
+    const layers = [...container.querySelectorAll(".turn")].map(
+      (card) => card.querySelector(".layer text")?.textContent ?? "",
+    );
     expect(layers).toEqual(["", "B"]);
   });
 });

@@ -1,13 +1,17 @@
 /** How the events of Gravediggers are told: their beats, and what they change on the table while they are told. */
 
-import type { Told } from "../../lib/fluent";
-import type { Beat, Teller } from "../../lib/story.svelte";
-import type { Cemetery, LaidCard, View } from "../../types/gravediggers";
+import { draws, plays } from "../../lib/table/hands";
+import { changed, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
+import type { Cemetery, Game, LaidCard, Told, View } from "../../types/gravediggers";
 
 /** The open replay shows all hands. */
 export type Seen = View & { hands?: string[][] };
 
-const BEATS: Record<string, number> = {
+export interface Drawn extends Game {
+  view: Seen;
+}
+
+const BEATS: Partial<Record<Told["told"], number>> = {
   starts: 300,
   dealt: 150,
   ready: 300,
@@ -31,7 +35,7 @@ const BEATS: Record<string, number> = {
   closed: 900,
 };
 const USUAL = 1300; // what people do in a robbery takes its time
-const SOUNDS: Record<string, Beat["sound"]> = {
+const SOUNDS: Partial<Record<Told["told"], Beat["sound"]>> = {
   placed: "card",
   drew: "card",
   revealed: "card",
@@ -46,7 +50,7 @@ const SOUNDS: Record<string, Beat["sound"]> = {
 };
 
 /** From the announcement of a robbery to its last coin. */
-export const ROBBERY = new Set([
+export const ROBBERY: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
   "robbery-begins",
   "final-robbery",
   "credit-taken",
@@ -72,43 +76,69 @@ export const ROBBERY = new Set([
 function beat(event: Told): Beat {
   const ms = BEATS[event.told] ?? USUAL;
   const sound = SOUNDS[event.told];
-  const look = typeof event.card === "string" ? event.card : "back";
-  if (event.told === "placed") return { ms, sound, fly: { from: `seat-${event.seat}`, to: `cemetery-${event.cemetery}`, look } };
-  if (event.told === "drew") return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look } };
-  if (event.told === "new-card-laid") return { ms, sound, fly: { from: "deck", to: `cemetery-${event.cemetery}`, look: "back" } };
+  if (event.told === "placed")
+    return {
+      ms,
+      sound,
+      fly: { from: `seat-${event.seat}`, to: `cemetery-${event.cemetery}`, look: event.card ?? "back" },
+    };
+  if (event.told === "drew")
+    return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look: event.card ?? "back" } };
+  if (event.told === "new-card-laid")
+    return { ms, sound, fly: { from: "deck", to: `cemetery-${event.cemetery}`, look: "back" } };
   return { ms, sound };
 }
 
-function withCemetery(view: View, number: unknown, change: (cemetery: Cemetery) => LaidCard[]): View {
+function withCemetery(view: Seen, number: number | null, change: (cemetery: Cemetery) => LaidCard[]): Seen {
   const cemeteries = view.cemeteries.map((one) => (one.number === number ? { ...one, cards: change(one) } : one));
   return { ...view, cemeteries };
 }
 
-function withHand(view: View, seat: number, by: number, card: unknown): View {
-  const hand_sizes = view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
-  if (seat !== view.seat || typeof card !== "string") return { ...view, hand_sizes };
-  const at = view.hand.indexOf(card);
-  const hand = by > 0 ? [...view.hand, card] : view.hand.filter((_, place) => place !== at);
-  return { ...view, hand_sizes, hand };
-}
-
-const back = (card: unknown, laid_by: number | null): LaidCard => ({ card: typeof card === "string" ? card : null, face_up: false, seen_by: laid_by === null ? [] : [laid_by], laid_by });
+const back = (card: string | null, laid_by: number | null): LaidCard => ({
+  card,
+  face_up: false,
+  seen_by: laid_by === null ? [] : [laid_by],
+  laid_by,
+});
+const viewedBy = (laid: LaidCard, seat: number, card: string | null): LaidCard => ({
+  ...laid,
+  card: card ?? laid.card,
+  seen_by: [...new Set([...laid.seen_by, seat])].sort((one, other) => one - other),
+});
 /** GD-12, GD-15 Turned up where it lies. */
-const turned = (laid: LaidCard, card: string): LaidCard => ({ ...laid, card, face_up: true, seen_by: [] });
+const turned = (laid: LaidCard, card: string | null): LaidCard => ({ ...laid, card, face_up: true, seen_by: [] });
 
-const CHANGES: Record<string, (view: View, event: Told) => View> = {
-  "tile-turned": (view, event) => ({ ...view, go: Number(event.seat), tiles: { ...view.tiles, [String(event.tile)]: Math.max(0, (view.tiles[String(event.tile)] ?? 0) - 1) } }),
-  placed: (view, event) => withHand(withCemetery(view, event.cemetery, (one) => [...one.cards, back(event.card, Number(event.seat))]), Number(event.seat), -1, event.card),
-  drew: (view, event) => ({ ...withHand(view, Number(event.seat), 1, event.card), deck: Number(event.left) }),
-  revealed: (view, event) => withCemetery(view, event.cemetery, (one) => one.cards.map((laid, at) => (at + 1 === event.place ? turned(laid, String(event.card)) : laid))),
-  "robbery-begins": (view, event) => ({ ...view, target: Number(event.cemetery) }),
-  "final-robbery": (view, event) => ({ ...view, target: Number(event.cemetery) }),
-  "cards-turned": (view, event) => withCemetery(view, view.target, (one) => one.cards.map((laid, at) => turned(laid, (event.cards as string[])[at] ?? laid.card ?? ""))),
-  "new-card-laid": (view, event) => ({ ...withCemetery(view, event.cemetery, () => [back(null, null)]), deck: Number(event.left), target: null }),
-  closed: (view, event) => ({ ...withCemetery(view, event.cemetery, () => []), target: null }),
+const CHANGES: Changes<Drawn> = {
+  "tile-turned": (view, { seat, tile }) => ({
+    ...view,
+    go: seat,
+    tiles: { ...view.tiles, [tile]: Math.max(0, (view.tiles[tile] ?? 0) - 1) },
+  }),
+  "tiles-shuffled": (view, _, { box, options }) => ({
+    ...view,
+    tiles: Object.fromEntries(box.tiles.map((tile, kind) => [tile, options.box?.tiles[kind] ?? 0])),
+  }),
+  placed: (view, { seat, cemetery, card }) => {
+    const laid = withCemetery(view, cemetery, (one) => [...one.cards, back(card, seat)]);
+    return plays(laid, seat, card);
+  },
+  drew: (view, { seat, card, left }, { box }) => ({ ...draws(view, seat, card, box.cards), deck: left }),
+  viewed: (view, { seat, cemetery, place, card }) =>
+    withCemetery(view, cemetery, (one) =>
+      one.cards.map((laid, at) => (at + 1 === place ? viewedBy(laid, seat, card) : laid)),
+    ),
+  revealed: (view, { cemetery, place, card }) =>
+    withCemetery(view, cemetery, (one) => one.cards.map((laid, at) => (at + 1 === place ? turned(laid, card) : laid))),
+  "robbery-begins": (view, { cemetery }) => ({ ...view, target: cemetery }),
+  "final-robbery": (view, { cemetery }) => ({ ...view, target: cemetery }),
+  "cards-turned": (view, { cards }) =>
+    withCemetery(view, view.target, (one) => one.cards.map((laid, at) => turned(laid, cards[at] ?? laid.card))),
+  "new-card-laid": (view, { cemetery, left }) => ({
+    ...withCemetery(view, cemetery, () => [back(null, null)]),
+    deck: left,
+    target: null,
+  }),
+  closed: (view, { cemetery }) => ({ ...withCemetery(view, cemetery, () => []), target: null }),
 };
 
-export const teller: Teller = {
-  beat,
-  apply: (view, event) => CHANGES[event.told]?.(view as View, event) ?? view,
-};
+export const teller: Teller<Drawn> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/choosing.svelte";
-import { Words, type Told } from "../../lib/fluent";
-import type { SeatShown } from "../../lib/seats";
-import type { LaidCard, View } from "../../types/graverobbers";
-import Beside from "./Beside.svelte";
+import { Choosing } from "../../lib/table/choosing.svelte";
+import { Words } from "../../lib/words/fluent";
+import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
+import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
-import PlayOrSpy from "./PlayOrSpy.svelte";
+import PlayOrSpy from "./decisions/PlayOrSpy.svelte";
 import { objectiveOf, reckoned, signed } from "./reading";
 import { during, teller } from "./telling";
+import { seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -53,11 +53,17 @@ const view: View = {
   reconstructed: true,
   practice: false,
 };
-const aids = {
+const box: Game["box"] = {
+  cards: ["R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2"],
+  graves: 7,
+  sides: ["black", "white"],
+  objectives: 2,
+};
+const aids: Game["aids"] = {
   hand: { ransacked: 1, safe: -1 },
   graves: view.columns.map((column, at) => ({
     grave: at + 1,
-    fate: view.graves[at],
+    fate: view.graves[at]!,
     robbery: at === 0 ? 3 : at === 1 ? 2 : 0,
     defence: at === 1 ? 1 : 0,
     hidden: at === 0 ? 1 : 0,
@@ -69,12 +75,24 @@ const aids = {
     { objective: "white cemetery 3", state: "missed" },
   ],
 };
-const seats = ["Ada", "Bruno", "Clara"].map(
-  (name, seat): SeatShown => ({ seat, name, kind: "person", here: true, yours: seat === 0, asked: seat === 0, ready: false, seconds: null, running: false, standIn: false }),
-);
+const kit = { box, options: {} };
+const apply = (view: View, event: Told): View => teller.apply!(view, event, kit);
+const seats = seated("Ada", "Bruno", "Clara");
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
-  render(Cemetery, { view, seats, words, options: {}, aids, choosing, beat: null, told: [], memory: true, ...more });
+  render(Cemetery, {
+    view,
+    seats,
+    words,
+    options: {},
+    box,
+    aids,
+    choosing,
+    beat: null,
+    told: [],
+    memory: true,
+    ...more,
+  });
 }
 
 function asked(choices: Record<string, unknown>): Choosing {
@@ -89,7 +107,8 @@ function going(): Choosing {
   return asked({ pattern: "{verb} {card} at {grave}", targets: [...plays, ...spies] });
 }
 
-const click = (name: string | RegExp): Promise<void> => fireEvent.click(screen.getByRole("button", { name })) as unknown as Promise<void>;
+const click = (name: string | RegExp): Promise<void> =>
+  fireEvent.click(screen.getByRole("button", { name })) as unknown as Promise<void>;
 
 describe("the board of Graverobbers", () => {
   it("plays a card by two clicks, in either order", async () => {
@@ -134,13 +153,19 @@ describe("the board of Graverobbers", () => {
 
   it("says what is visible and what could still change", () => {
     shown(going());
-    expect(screen.getByRole("button", { name: "Grave 1, open: robber 3 and face down, laid by Bruno. Robbery 3, defence 0. With the hidden card robbery leads by 0 to 6." })).toBeTruthy();
+    expect(
+      screen.getByRole("button", {
+        name: "Grave 1, open: robber 3 and face down, laid by Bruno. Robbery 3, defence 0. With the hidden card robbery leads by 0 to 6.",
+      }),
+    ).toBeTruthy();
     expect(document.body.textContent).toContain("0…+6");
   });
 
   it("marks cards the seat knows, and does not remind of them if it is not wanted", () => {
     shown(going());
-    expect(screen.getByRole("button", { name: /^Grave 2, open: detective 1 and face down robber 2, as you know/ })).toBeTruthy();
+    expect(
+      screen.getByRole("button", { name: /^Grave 2, open: detective 1 and face down robber 2, as you know/ }),
+    ).toBeTruthy();
     document.body.innerHTML = "";
     shown(going(), { memory: false });
     expect(screen.getByRole("button", { name: "Grave 2, open: detective 1 and face down, laid by Ada." })).toBeTruthy();
@@ -158,7 +183,10 @@ describe("the board of Graverobbers", () => {
 
   it("lays one of three objectives aside", async () => {
     const objectives = ["black 1-2 6", "white cemetery 3", "white cemetery 3"];
-    const choosing = asked({ pattern: "discard {objective}", targets: [{ objective: objectives[0] }, { objective: objectives[1] }] });
+    const choosing = asked({
+      pattern: "discard {objective}",
+      targets: [{ objective: objectives[0] }, { objective: objectives[1] }],
+    });
     shown(choosing, { view: { ...view, step: "keep two", own_objectives: objectives } });
     await fireEvent.click(screen.getAllByRole("button", { name: "Lay aside white cemetery, 3 points" })[1]!);
     expect(choosing.staged).toBe("discard white cemetery 3");
@@ -179,7 +207,11 @@ describe("the board of Graverobbers", () => {
   });
 
   it("stops after one card", async () => {
-    const choosing = asked({ pattern: "play {card} at {grave}", targets: [{ card: "R1", grave: "2" }], others: ["stop"] });
+    const choosing = asked({
+      pattern: "play {card} at {grave}",
+      targets: [{ card: "R1", grave: "2" }],
+      others: ["stop"],
+    });
     render(Beside, { choosing, words, view, submit: () => undefined });
     await click("stop here");
     expect(choosing.staged).toBe("stop");
@@ -187,7 +219,9 @@ describe("the board of Graverobbers", () => {
 
   it("marks a practice game and lays all hands open", () => {
     const open_hands = [view.hand, ["R3", "R3"], ["D1"]];
-    shown(new Choosing(), { view: { ...view, practice: true, open_hands, open_objectives: [[], ["white 1-4 4"], []] } });
+    shown(new Choosing(), {
+      view: { ...view, practice: true, open_hands, open_objectives: [[], ["white 1-4 4"], []] },
+    });
     expect(screen.getAllByText("PRACTICE, not rated").length).toBeGreaterThan(0);
     const open = within(screen.getByRole("region", { name: "Open hands" }));
     expect(open.getByRole("img", { name: "2 × robber 3" })).toBeTruthy();
@@ -205,23 +239,27 @@ describe("the story of Graverobbers", () => {
   const told = (event: Record<string, unknown>): Told => ({ rule: "GR-8", ...event }) as Told;
 
   it("moves a card from a hand to a column", () => {
-    const after = teller.apply!(view, told({ told: "played-face-down", seat: 2, grave: 5, card: null })) as View;
+    const after = apply(view, told({ told: "played-face-down", seat: 2, grave: 5, card: null }));
     expect(after.columns[4]).toEqual([up("R1"), down(2)]);
     expect(after.hand_sizes).toEqual([4, 16, 14]);
     expect(view.columns[4]!.length).toBe(1);
-    const own = teller.apply!(view, told({ told: "played-face-up", seat: 0, grave: 3, card: "R1" })) as View;
+    const own = apply(view, told({ told: "played-face-up", seat: 0, grave: 3, card: "R1" }));
     expect(own.hand).toEqual(["R1", "D2", "B1"]);
   });
 
   it("shows a judging while it is told", () => {
-    const shownNow = during(view, told({ told: "column-shown", grave: 1, cards: ["R3", "D2"], defence: 2, robbery: 3, bobbies: 0 }));
+    const shownNow = during(
+      view,
+      told({ told: "column-shown", grave: 1, cards: ["R3", "D2"], defence: 2, robbery: 3, bobbies: 0 }),
+      kit,
+    );
     expect(shownNow.columns[0]).toEqual([up("R3"), up("D2")]);
-    expect(during(view, told({ told: "ransacked", grave: 1 })).graves[0]).toBe("ransacked");
-    expect(during(view, told({ told: "played-face-up", seat: 1, grave: 1, card: "R1" }))).toBe(view);
+    expect(during(view, told({ told: "ransacked", grave: 1 }), kit).graves[0]).toBe("ransacked");
+    expect(during(view, told({ told: "played-face-up", seat: 1, grave: 1, card: "R1" }), kit)).toBe(view);
   });
 
   it("clears the table for the next hand of a match", () => {
-    const after = teller.apply!(view, told({ told: "hand-begins", hand: 2, hands: 3, seat: 1 })) as View;
+    const after = apply(view, told({ told: "hand-begins", hand: 2, hands: 3, seat: 1 }));
     expect(after.columns.every((column) => !column.length)).toBe(true);
     expect(after.graves.every((fate) => fate === "open")).toBe(true);
     expect([after.hand_number, after.first]).toEqual([2, 1]);

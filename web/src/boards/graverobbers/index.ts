@@ -1,15 +1,15 @@
 import "../../look/pieces.css";
 import type { Board } from "../contract";
-import Beside from "./Beside.svelte";
+import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
-import Column from "./Column.svelte";
-import Flying from "./Flying.svelte";
-import HandScore from "./HandScore.svelte";
-import PlayOrSpy from "./PlayOrSpy.svelte";
-import { fromTruth } from "./reading";
+import Column from "./referee/Column.svelte";
+import Flying from "./pieces/Flying.svelte";
+import HandScore from "./referee/HandScore.svelte";
+import PlayOrSpy from "./decisions/PlayOrSpy.svelte";
+import { fromTruth, type Drawn } from "./reading";
 import { teller } from "./telling";
 
-const board: Board = {
+const board: Board<Drawn> = {
   component: Cemetery,
   teller,
   flying: Flying,

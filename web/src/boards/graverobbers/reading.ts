@@ -1,13 +1,16 @@
 /** What the server sends about Graverobbers, put into the order in which the board shows it. No rule is applied here. */
 
-import type { Told } from "../../lib/fluent";
-import type { Aids as All, Truth, View } from "../../types/graverobbers";
+import type { Game, Told, ToldHandEnds, Truth, View } from "../../types/graverobbers";
 
 export type { GraveAid } from "../../types/graverobbers";
-export type Aids = Partial<All>;
+export type Aids = Game["aids"];
 
 /** The view while a story is told: `stale` are the graves whose numbers are older than their cards; 0 is the hand. */
 export type Shown = View & { stale?: number[] };
+
+export interface Drawn extends Game {
+  view: Shown;
+}
 
 export interface Objective {
   name: string;
@@ -17,10 +20,8 @@ export interface Objective {
   points: string;
 }
 
-export const GRAVES = [1, 2, 3, 4, 5, 6, 7];
-
-/** How the hand is sorted: one place a kind, so that nothing moves when a card is played. */
-export const KINDS = ["R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2"] as const;
+/** The numbers on the graves. */
+export const numbered = (graves: number): number[] => Array.from({ length: graves }, (_, at) => at + 1);
 
 /** An objective's name has three words: its colour, its graves, its points. */
 export function objectiveOf(name: string): Objective {
@@ -32,8 +33,10 @@ export function signed(number: number): string {
   return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
 }
 
-export function counted(cards: readonly string[]): { card: string; count: number }[] {
-  return KINDS.map((card) => ({ card, count: cards.filter((one) => one === card).length })).filter(({ count }) => count > 0);
+export function counted(cards: readonly string[], kinds: readonly string[]): { card: string; count: number }[] {
+  return kinds
+    .map((card) => ({ card, count: cards.filter((one) => one === card).length }))
+    .filter(({ count }) => count > 0);
 }
 
 /** How the last judging of a grave in this hand was announced. */
@@ -42,7 +45,8 @@ export function judgedAs(told: readonly Told[], grave: number): { robbery: numbe
     const event = told[at]!;
     if (event.told === "hand-begins") return null;
     if (event.told === "column-empty" && event.grave === grave) return { robbery: 0, defence: 0 };
-    if (event.told === "column-shown" && event.grave === grave) return { robbery: Number(event.robbery), defence: Number(event.defence) };
+    if (event.told === "column-shown" && event.grave === grave)
+      return { robbery: event.robbery, defence: event.defence };
   }
   return null;
 }
@@ -54,26 +58,31 @@ export interface Reckoned {
   rows: { row: "hand" | "bobbies" | "objectives" | "accusations" | "points" | "total"; cells: (number | null)[] }[];
 }
 
-const ROWS = { "hand-scored": "hand", "bobbies-scored": "bobbies", "objective-scored": "objectives" } as const;
-
 /** The last reckoning that was told, as far as it was told: who got what for what. */
 export function reckoned(told: readonly Told[], seats: number): Reckoned | null {
-  const from = told.findLastIndex((event) => event.told === "cemetery-ransacked" || event.told === "cemetery-undisturbed");
+  const from = told.findLastIndex(
+    (event) => event.told === "cemetery-ransacked" || event.told === "cemetery-undisturbed",
+  );
   if (from < 0) return null;
   const empty = (): (number | null)[] => Array.from({ length: seats }, () => null);
   const cells = { hand: empty(), bobbies: empty(), objectives: empty() };
-  let ends: Told | null = null;
+  const add = (row: (number | null)[], { seat, points }: { seat: number; points: number }): void =>
+    void (row[seat] = (row[seat] ?? 0) + points);
+  let ends: ToldHandEnds | undefined;
   for (const event of told.slice(from)) {
-    const row = ROWS[event.told as keyof typeof ROWS];
-    if (row) cells[row][Number(event.seat)] = (cells[row][Number(event.seat)] ?? 0) + Number(event.points);
-    if (event.told === "hand-ends") ends = event;
+    if (event.told === "hand-scored") add(cells.hand, event);
+    else if (event.told === "bobbies-scored") add(cells.bobbies, event);
+    else if (event.told === "objective-scored") add(cells.objectives, event);
+    else if (event.told === "hand-ends") ends = event;
   }
-  const points = (ends?.scores as number[] | undefined) ?? empty();
-  const totals = (ends?.totals as number[] | undefined) ?? empty();
+  const points = ends?.scores ?? empty();
+  const totals = ends?.totals ?? empty();
   // What is not announced as points of its own came from the accusations.
-  const accusations = points.map((all, seat) => (all === null ? null : all - (cells.hand[seat] ?? 0) - (cells.bobbies[seat] ?? 0) - (cells.objectives[seat] ?? 0)));
-  const begun = told.findLast((event) => event.told === "hand-begins" && told.indexOf(event) < from);
-  const hands = Number(ends?.hands ?? begun?.hands ?? 1);
+  const accusations = points.map((all, seat) =>
+    all === null ? null : all - (cells.hand[seat] ?? 0) - (cells.bobbies[seat] ?? 0) - (cells.objectives[seat] ?? 0),
+  );
+  const begun = told.slice(0, from).findLast((event) => event.told === "hand-begins");
+  const hands = ends?.hands ?? begun?.hands ?? 1;
   const rows: Reckoned["rows"] = [
     { row: "hand", cells: cells.hand },
     { row: "bobbies", cells: cells.bobbies },
@@ -82,7 +91,12 @@ export function reckoned(told: readonly Told[], seats: number): Reckoned | null 
     { row: "points", cells: points },
   ];
   if (hands > 1) rows.push({ row: "total", cells: totals });
-  return { hand: Number(ends?.hand ?? begun?.hand ?? 1), hands, ransacked: told[from]!.told === "cemetery-ransacked", rows };
+  return {
+    hand: ends?.hand ?? begun?.hand ?? 1,
+    hands,
+    ransacked: told[from]!.told === "cemetery-ransacked",
+    rows,
+  };
 }
 
 /** The whole truth, drawn on the same board: every hand and objective open. What truth does not hold, `told` may. */

@@ -1,11 +1,19 @@
 /** How the events of Graverobbers are told: their beats, and what they change on the table while they are told. */
 
-import type { Told } from "../../lib/fluent";
-import type { Beat, Teller } from "../../lib/story.svelte";
-import type { LaidCard } from "../../types/graverobbers";
-import type { Shown } from "./reading";
+import { sizedBy, sorted, without } from "../../lib/table/hands";
+import { changed, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
+import type {
+  LaidCard,
+  Told,
+  ToldHandBegins,
+  ToldObjectiveDealt,
+  ToldObjectiveLaidAside,
+  ToldPlayedFaceDown,
+  ToldPlayedFaceUp,
+} from "../../types/graverobbers";
+import type { Drawn, Shown } from "./reading";
 
-const BEATS: Record<string, number> = {
+const BEATS: Partial<Record<Told["told"], number>> = {
   "hand-begins": 1200,
   starts: 700,
   dealt: 45,
@@ -32,7 +40,7 @@ const BEATS: Record<string, number> = {
   "hand-ends": 3500,
 };
 const USUAL = 1100;
-const SOUNDS: Record<string, Beat["sound"]> = {
+const SOUNDS: Partial<Record<Told["told"], Beat["sound"]>> = {
   "played-face-up": "card",
   "played-face-down": "card",
   spied: "card",
@@ -44,7 +52,7 @@ const SOUNDS: Record<string, Beat["sound"]> = {
 };
 
 /** From the fate of the cemetery to the last point. */
-export const RECKONING = new Set([
+export const RECKONING: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
   "cemetery-ransacked",
   "cemetery-undisturbed",
   "hand-shown",
@@ -57,54 +65,62 @@ export const RECKONING = new Set([
 ]);
 
 /** Told by showing it: these are seen on the table while they are told; the others once they have been. */
-const AT_ONCE = new Set(["hand-begins", "round-begins", "turned-up", "column-shown", "ransacked", "undisturbed", "accusations-begin", "accused", "hand-ends"]);
+const AT_ONCE = new Set<Told["told"]>([
+  "hand-begins",
+  "round-begins",
+  "turned-up",
+  "column-shown",
+  "ransacked",
+  "undisturbed",
+  "accusations-begin",
+  "accused",
+  "hand-ends",
+]);
 
-function beat(event: Told, view: unknown): Beat {
+function beat(event: Told, view: Shown): Beat {
   const ms = BEATS[event.told] ?? USUAL;
   const sound = SOUNDS[event.told];
-  if (event.told !== "played-face-up" && event.told !== "played-face-down" && event.told !== "spied") return { ms, sound };
-  const own = (view as Shown | null)?.seat === event.seat;
-  const look = typeof event.card === "string" ? event.card : "back";
-  return { ms, sound, fly: { from: own ? "hand" : `seat-${event.seat}`, to: `grave-${event.grave}`, look } };
+  if (event.told !== "played-face-up" && event.told !== "played-face-down" && event.told !== "spied")
+    return { ms, sound };
+  const from = view.seat === event.seat ? "hand" : `seat-${event.seat}`;
+  return { ms, sound, fly: { from, to: `grave-${event.grave}`, look: event.card ?? "back" } };
 }
 
-function withColumn(view: Shown, grave: unknown, change: (column: LaidCard[]) => LaidCard[]): Shown {
+function withColumn(view: Shown, grave: number, change: (column: LaidCard[]) => LaidCard[]): Shown {
   const columns = view.columns.map((column, at) => (at + 1 === grave ? change(column) : column));
-  return { ...view, columns, stale: [...(view.stale ?? []), Number(grave)] };
-}
-
-function without(cards: readonly string[], card: unknown): string[] {
-  const at = cards.indexOf(String(card));
-  return cards.filter((_, place) => place !== at);
+  return { ...view, columns, stale: [...(view.stale ?? []), grave] };
 }
 
 /** One card more or less in a hand; its owner, and everybody in a practice game, sees which. */
-function withHand(view: Shown, seat: number, by: 1 | -1, card: unknown): Shown {
-  const change = (cards: string[]): string[] => (typeof card !== "string" ? cards : by > 0 ? [...cards, card] : without(cards, card));
-  const hand_sizes = view.hand_sizes.map((size, at) => (at === seat ? size + by : size));
+function withHand(view: Shown, seat: number, by: 1 | -1, change: (cards: string[]) => string[]): Shown {
+  const hand_sizes = sizedBy(view.hand_sizes, seat, by);
   const open_hands = view.open_hands?.map((hand, at) => (at === seat ? change(hand) : hand)) ?? null;
   if (seat !== view.seat) return { ...view, hand_sizes, open_hands };
   return { ...view, hand_sizes, open_hands, hand: change(view.hand), stale: [...(view.stale ?? []), 0] };
 }
 
-function withFate(view: Shown, grave: unknown, fate: string): Shown {
+const plays = (view: Shown, seat: number, card: string | null): Shown =>
+  withHand(view, seat, -1, (cards) => (card === null ? cards : without(cards, card)));
+
+function withFate(view: Shown, grave: number, fate: string): Shown {
   return { ...view, graves: view.graves.map((one, at) => (at + 1 === grave ? fate : one)) };
 }
 
-function played(view: Shown, event: Told, face_up: boolean): Shown {
-  const seat = Number(event.seat);
-  const laid: LaidCard = { card: typeof event.card === "string" ? event.card : null, face_up, seen_by: face_up ? [] : [seat] };
-  return withHand(withColumn({ ...view, go: seat }, event.grave, (column) => [...column, laid]), seat, -1, event.card);
+const faceUp = (card: string): LaidCard => ({ card, face_up: true, seen_by: [] });
+
+function played(view: Shown, { seat, grave, card }: ToldPlayedFaceUp | ToldPlayedFaceDown, laid: LaidCard): Shown {
+  const lies = withColumn({ ...view, go: seat }, grave, (column) => [...column, laid]);
+  return plays(lies, seat, card);
 }
 
 /** A table cleared for the next hand of a match. */
-function cleared(view: Shown, event: Told): Shown {
+function cleared(view: Shown, { hand, seat }: ToldHandBegins): Shown {
   return {
     ...view,
-    hand_number: Number(event.hand),
-    opener: Number(event.seat),
-    first: Number(event.seat),
-    go: null,
+    hand_number: hand,
+    opener: seat,
+    first: seat,
+    go: seat,
     asked: null,
     final_grave: null,
     round: 1,
@@ -124,34 +140,49 @@ function cleared(view: Shown, event: Told): Shown {
   };
 }
 
-const name = (event: Told): string => `${event.side} ${event.graves} ${event.worth}`;
+const named = ({ side, graves, worth }: ToldObjectiveDealt | ToldObjectiveLaidAside): string =>
+  `${side} ${graves} ${worth}`;
 
-const CHANGES: Record<string, (view: Shown, event: Told) => Shown> = {
+/** Sorted as all that there are. */
+const withObjective = (view: Shown, name: string): Shown => ({
+  ...view,
+  own_objectives: sorted([...view.own_objectives, name], Object.keys(view.unseen_objectives)),
+});
+
+const CHANGES: Changes<Drawn> = {
   "hand-begins": cleared,
-  starts: (view, event) => ({ ...view, first: Number(event.seat), opener: Number(event.seat) }),
-  dealt: (view, event) => withHand(view, Number(event.seat), 1, event.card),
-  "objective-dealt": (view, event) => (event.seat === view.seat ? { ...view, own_objectives: [...view.own_objectives, name(event)] } : view),
-  "objective-laid-aside": (view, event) => (event.seat === view.seat ? { ...view, own_objectives: without(view.own_objectives, name(event)), own_laid_aside: name(event) } : view),
-  "round-begins": (view, event) => ({ ...view, round: Number(event.round), first: Number(event.seat), go: Number(event.seat) }),
-  "played-face-up": (view, event) => played(view, event, true),
-  "played-face-down": (view, event) => played(view, event, false),
-  spied: (view, event) => ({ ...withHand({ ...view, go: Number(event.seat) }, Number(event.seat), -1, event.card), spent: [...view.spent, String(event.card)] }),
-  "turned-up": (view, event) => withColumn(view, event.grave, (column) => column.map((laid, at) => (at + 1 === event.place ? { card: String(event.card), face_up: true, seen_by: [] } : laid))),
-  "column-shown": (view, event) => withColumn(view, event.grave, () => (event.cards as string[]).map((card) => ({ card, face_up: true, seen_by: [] }))),
-  ransacked: (view, event) => withFate(view, event.grave, "ransacked"),
-  undisturbed: (view, event) => withFate(view, event.grave, "undisturbed"),
-  "accusations-begin": (view, event) => ({ ...view, asked: Number(event.seat) }),
-  accused: (view, event) => ({ ...view, accusations: { ...view.accusations, [String(event.seat)]: Number(event.accused_seat) } }),
+  starts: (view, { seat }) => ({ ...view, first: seat, opener: seat }),
+  dealt: (view, { seat, card }, { box }) => withHand(view, seat, 1, (cards) => sorted([...cards, card], box.cards)),
+  "cards-dealt": (view, { each, left }) => ({ ...view, hand_sizes: view.hand_sizes.map(() => each), undealt: left }),
+  "objective-dealt": (view, event) => (event.seat === view.seat ? withObjective(view, named(event)) : view),
+  "objective-laid-aside": (view, event) =>
+    event.seat === view.seat
+      ? { ...view, own_objectives: without(view.own_objectives, named(event)), own_laid_aside: named(event) }
+      : view,
+  "round-begins": (view, { round, seat }) => ({ ...view, round, first: seat, go: seat }),
+  "played-face-up": (view, event) => played(view, event, faceUp(event.card)),
+  "played-face-down": (view, event) => played(view, event, { card: event.card, face_up: false, seen_by: [event.seat] }),
+  spied: (view, { seat, card }, { box }) => ({
+    ...plays({ ...view, go: seat }, seat, card),
+    spent: sorted([...view.spent, card], box.cards),
+  }),
+  "turned-up": (view, { grave, place, card }) =>
+    withColumn(view, grave, (column) => column.map((laid, at) => (at + 1 === place ? faceUp(card) : laid))),
+  "column-shown": (view, { grave, cards }) => withColumn(view, grave, () => cards.map(faceUp)),
+  ransacked: (view, { grave }) => withFate(view, grave, "ransacked"),
+  undisturbed: (view, { grave }) => withFate(view, grave, "undisturbed"),
+  "accusations-begin": (view, { seat }) => ({ ...view, asked: seat }),
+  accused: (view, { seat, accused_seat }) => ({
+    ...view,
+    accusations: { ...view.accusations, [seat]: accused_seat },
+  }),
   "accusations-over": (view) => ({ ...view, accusations_over: true, asked: null }),
-  "hand-ends": (view, event) => ({ ...view, points: event.scores as number[], totals: event.totals as number[] }),
+  "hand-ends": (view, { scores, totals }) => ({ ...view, points: scores, totals }),
 };
 
 /** The table while this is told. */
-export function during(view: Shown, event: Told | null): Shown {
-  return event && AT_ONCE.has(event.told) ? (CHANGES[event.told]?.(view, event) ?? view) : view;
+export function during(view: Shown, event: Told | null, kit: Kit<Drawn>): Shown {
+  return event && AT_ONCE.has(event.told) ? changed(CHANGES, view, event, kit) : view;
 }
 
-export const teller: Teller = {
-  beat,
-  apply: (view, event) => CHANGES[event.told]?.(view as Shown, event) ?? view,
-};
+export const teller: Teller<Drawn> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };

@@ -2,16 +2,17 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/choosing.svelte";
-import { Words, type Told } from "../../lib/fluent";
-import type { SeatShown } from "../../lib/seats";
+import { Choosing } from "../../lib/table/choosing.svelte";
+import { Words } from "../../lib/words/fluent";
+import type { Told } from "../../types/vampire";
 import type { Choices } from "../../types";
 import type { View } from "../../types/vampire";
 import type { Aids, Drawn, PathAid } from "./aids";
-import { atlas } from "./atlas.svelte";
+import { atlas } from "./map/atlas.svelte";
 import Hunt from "./Hunt.svelte";
 import Paths from "./Paths.svelte";
 import { teller } from "./telling";
+import { seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -19,14 +20,25 @@ const words = new Words("en", read("kernel/words.en.ftl"), read("games/vampire/w
 
 // P S *        a small yard, as the server would send it
 // G R o
-const KINDS = [["pick", "green-x"], ["shovel", "red-x"], ["shadow", "plain"]];
+const KINDS = [
+  ["pick", "green-x"],
+  ["shovel", "red-x"],
+  ["shadow", "plain"],
+];
 const map: Drawn = {
   name: "Yard",
   ours: true,
   columns: 3,
   rows: 2,
   squares: KINDS.flatMap((column, x) => column.map((kind, y) => ({ name: `${x},${y}`, x, y, kind }))),
-  links: [["0,0", "0,1"], ["0,0", "1,0"], ["1,0", "1,1"], ["1,0", "2,0"], ["2,0", "2,1"], ["1,1", "2,1"]],
+  links: [
+    ["0,0", "0,1"],
+    ["0,0", "1,0"],
+    ["1,0", "1,1"],
+    ["1,0", "2,0"],
+    ["2,0", "2,1"],
+    ["1,1", "2,1"],
+  ],
   bridges: [["0,1", "2,0"]],
   walls: [["0,1", "1,1"]],
 };
@@ -52,7 +64,10 @@ const view: View = {
   step: "move",
   go: 0,
   roll: 3,
-  at: [[0, 1], [0, 1]],
+  at: [
+    [0, 1],
+    [0, 1],
+  ],
   tools: [[], ["stake"]],
   pile: { pick: 2, shovel: 2, stake: 1 },
   graves: ["closed", "closed", "empty", "closed", "closed", "closed"],
@@ -61,9 +76,9 @@ const view: View = {
   fights: 0,
   grave: null,
 };
-const seats = ["Ada", "Bruno"].map(
-  (name, seat): SeatShown => ({ seat, name, kind: "person", here: true, yours: seat === 0, asked: seat === 0, ready: false, seconds: null, running: false, standIn: false }),
-);
+const box = { tools: ["pick", "shovel", "stake"], faces: 6, boards: ["iron_gate"], side: 16 };
+const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
+const seats = seated("Ada", "Bruno");
 const aids: Aids = { map, paths, tool_sets: {}, to_red_x: [3, 3] };
 
 function asking(pattern: string, targets: Record<string, string>[]): Choosing {
@@ -73,21 +88,39 @@ function asking(pattern: string, targets: Record<string, string>[]): Choosing {
 }
 
 function walking(): Choosing {
-  return asking("move {path}", paths.map((one) => ({ end: one.end, path: one.path })));
+  return asking(
+    "move {path}",
+    paths.map((one) => ({ end: one.end, path: one.path })),
+  );
 }
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElement {
-  return render(Hunt, { view, seats, words, options: { board: "text" }, aids: aids as Record<string, unknown>, choosing, beat: null, told: [], memory: true, ...more }).container;
+  return render(Hunt, {
+    view,
+    seats,
+    words,
+    options: { board: "text" },
+    box,
+    aids,
+    choosing,
+    beat: null,
+    told: [],
+    memory: true,
+    ...more,
+  }).container;
 }
 
-const told = (id: string, facts: Record<string, unknown> = {}): Told => ({ told: id, rule: "", seat: 0, ...facts });
+const told = (id: string, facts: Record<string, unknown> = {}): Told =>
+  ({ told: id, rule: "", seat: 0, ...facts }) as Told;
 
 beforeEach(() => atlas.show({ map }));
 
 describe("the board of Grave Digger", () => {
   it("draws the map and says whose drawing it is", () => {
     const box = shown(new Choosing());
-    expect(screen.getByRole("img", { name: /^Board: Yard .*3 columns by 2 rows; green X 0,1, red X 1,1/ })).toBeTruthy();
+    expect(
+      screen.getByRole("img", { name: /^Board: Yard .*3 columns by 2 rows; green X 0,1, red X 1,1/ }),
+    ).toBeTruthy();
     expect(box.querySelectorAll(".stones .stone").length).toBe(6);
     expect([box.querySelectorAll(".bridge:not(.edge)").length, box.querySelectorAll(".wall").length]).toEqual([1, 1]);
     expect(box.textContent).toContain("the printed board is lost");
@@ -138,12 +171,22 @@ describe("the board of Grave Digger", () => {
   });
 
   it("asks for tools as sets and for a grave among those that are closed", async () => {
-    const sets = { "pick and shovel": ["pick", "shovel"], "pick and stake": ["pick", "stake"], "shovel and stake": ["shovel", "stake"] };
-    const choosing = asking("return {tools}", Object.keys(sets).map((tools) => ({ tools })));
+    const sets = {
+      "pick and shovel": ["pick", "shovel"],
+      "pick and stake": ["pick", "stake"],
+      "shovel and stake": ["shovel", "stake"],
+    };
+    const choosing = asking(
+      "return {tools}",
+      Object.keys(sets).map((tools) => ({ tools })),
+    );
     shown(choosing, { view: { ...view, step: "red return" }, aids: { ...aids, tool_sets: sets } });
     await fireEvent.click(screen.getByRole("button", { name: "pick and stake" }));
     expect(choosing.staged).toBe("return pick and stake");
-    const digging = asking("dig {grave}", ["1", "2", "4", "5", "6"].map((grave) => ({ grave })));
+    const digging = asking(
+      "dig {grave}",
+      ["1", "2", "4", "5", "6"].map((grave) => ({ grave })),
+    );
     shown(digging, { view: { ...view, step: "dig" } });
     expect(screen.queryByRole("button", { name: "grave 3" })).toBe(null);
     await fireEvent.click(screen.getByRole("button", { name: "grave 4" }));
@@ -166,25 +209,43 @@ describe("the board of Grave Digger", () => {
 });
 
 describe("the story of a hunt", () => {
-  const after = (...events: Told[]): View => events.reduce((now, event) => teller.apply!(now, event) as View, view);
+  const after = (...events: Told[]): View => events.reduce((now, event) => apply(now, event) as View, view);
 
   it("moves pawns and tools as it is told", () => {
-    const now = after(told("rolled", { pips: 2 }), told("walked", { squares: "0,0 1,0", end: "1,0" }), told("took", { tool: "pick" }), told("took", { tool: "shovel" }));
+    const now = after(
+      told("rolled", { pips: 2 }),
+      told("walked", { squares: "0,0 1,0", end: "1,0" }),
+      told("took", { tool: "pick" }),
+      told("took", { tool: "shovel" }),
+    );
     expect([now.at[0], now.tools[0], now.pile]).toEqual([[1, 0], ["pick", "shovel"], { pick: 1, shovel: 1, stake: 1 }]);
-    expect(teller.apply!(now, told("returned", { tool: "pick" }))).toMatchObject({ tools: [["shovel"], ["stake"]], pile: { pick: 2 } });
+    expect(apply(now, told("returned", { tool: "pick" }))).toMatchObject({
+      tools: [["shovel"], ["stake"]],
+      pile: { pick: 2 },
+    });
   });
 
   it("opens graves and sends the digger home", () => {
-    const now = after(told("walked", { squares: "2,1", end: "2,1" }), told("digs", { grave: 2 }), told("grave-empty", { grave: 2, left: 4 }));
+    const now = after(
+      told("walked", { squares: "2,1", end: "2,1" }),
+      told("digs", { grave: 2 }),
+      told("grave-empty", { grave: 2, left: 4 }),
+    );
     expect([now.at[0], now.graves[1], now.tools[0]]).toEqual([[0, 1], "empty", []]);
-    expect((teller.apply!(now, told("vampire-found", { grave: 1 })) as View).graves[0]).toBe("vampire");
-    expect((teller.apply!(now, told("reburied", { grave: 2 })) as View).graves[1]).toBe("closed");
+    expect(apply(now, told("vampire-found", { grave: 1 })).graves[0]).toBe("vampire");
+    expect(apply(now, told("reburied", { grave: 2 })).graves[1]).toBe("closed");
   });
 
   it("takes longer for a longer walk, and lets tools fly", () => {
     const long = teller.beat(told("walked", { squares: "0,0 1,0 2,0" }), view).ms;
     expect(long).toBeGreaterThan(teller.beat(told("walked", { squares: "0,0" }), view).ms);
-    expect(teller.beat(told("took", { tool: "pick" }), view).fly).toEqual({ from: "pawn-0", to: "pick-0", look: "pick" });
-    expect(teller.beat(told("returned", { tool: "pick", seat: 1 }), view).ms).toBeLessThan(teller.beat(told("returned", { tool: "pick" }), view).ms);
+    expect(teller.beat(told("took", { tool: "pick" }), view).fly).toEqual({
+      from: "pawn-0",
+      to: "pick-0",
+      look: "pick",
+    });
+    expect(teller.beat(told("returned", { tool: "pick", seat: 1 }), view).ms).toBeLessThan(
+      teller.beat(told("returned", { tool: "pick" }), view).ms,
+    );
   });
 });

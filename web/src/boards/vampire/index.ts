@@ -1,9 +1,9 @@
-import type { Truth, View } from "../../types/vampire";
+import type { Game, Truth, View } from "../../types/vampire";
 import type { Board } from "../contract";
-import Flying from "./Flying.svelte";
+import Flying from "./pieces/Flying.svelte";
 import Hunt from "./Hunt.svelte";
 import Paths from "./Paths.svelte";
-import Standing from "./Standing.svelte";
+import Standing from "./referee/Standing.svelte";
 import { teller } from "./telling";
 
 /** Nothing is hidden in a hunt: the whole truth looks like what everybody sees. */
@@ -11,7 +11,7 @@ function fromTruth(truth: Truth): View {
   return { ...truth, seat: null };
 }
 
-const board: Board = {
+const board: Board<Game> = {
   component: Hunt,
   teller,
   flying: Flying,

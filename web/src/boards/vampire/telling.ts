@@ -1,13 +1,13 @@
 /** How the events of a hunt are told: their beats, and what they change on the table while they are told. */
 
-import type { Told } from "../../lib/fluent";
-import type { Beat, Teller } from "../../lib/story.svelte";
-import type { View } from "../../types/vampire";
-import { atlas } from "./atlas.svelte";
+import { sorted } from "../../lib/table/hands";
+import { changed, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
+import type { Game, Told, ToldTook, View } from "../../types/vampire";
+import { atlas } from "./map/atlas.svelte";
 
 export const STEP = 210; // milliseconds a square
 
-const BEATS: Record<string, number> = {
+const BEATS: Partial<Record<Told["told"], number>> = {
   starts: 700,
   rolled: 900,
   "walked-short": 900,
@@ -28,7 +28,7 @@ const BEATS: Record<string, number> = {
 };
 const USUAL = 1400;
 const OTHERS = 0.8; // what happens to somebody else is told a little faster
-const SOUNDS: Record<string, Beat["sound"]> = {
+const SOUNDS: Partial<Record<Told["told"], Beat["sound"]>> = {
   took: "coin",
   "battle-lost": "owl",
   "red-battle-lost": "owl",
@@ -39,7 +39,7 @@ const SOUNDS: Record<string, Beat["sound"]> = {
 };
 
 /** A fight, from the phantom to the tool it costs. */
-export const BATTLE = new Set([
+export const BATTLE: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
   "phantoms-follow",
   "battle-won",
   "battle-lost",
@@ -49,62 +49,64 @@ export const BATTLE = new Set([
   "red-battle-lost",
   "returned-to-red",
 ]);
-export const DIG = new Set(["digs", "grave-empty", "reburied", "vampire-found"]);
+export const DIG: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
+  "digs",
+  "grave-empty",
+  "reburied",
+  "vampire-found",
+]);
 
-function beat(event: Told, shown: unknown): Beat {
-  const view = shown as View | null;
-  const pace = view?.seat === event.seat ? 1 : OTHERS;
-  const sound = SOUNDS[event.told];
+function beat(event: Told, view: View): Beat {
   if (event.told === "walked") return { ms: STEP * atlas.walked(event.squares).length + 250 };
+  const pace = "seat" in event && event.seat === view.seat ? 1 : OTHERS;
   const ms = (BEATS[event.told] ?? USUAL) * pace;
-  if (event.told === "took") return { ms, sound, fly: { from: `pawn-${event.seat}`, to: `${event.tool}-${event.seat}`, look: String(event.tool) } };
-  if (event.told === "returned" || event.told === "returned-to-red") {
-    return { ms, sound, fly: { from: `${event.tool}-${event.seat}`, to: `pile-${event.tool}`, look: String(event.tool) } };
-  }
+  const sound = SOUNDS[event.told];
+  if (event.told === "took")
+    return { ms, sound, fly: { from: `pawn-${event.seat}`, to: `${event.tool}-${event.seat}`, look: event.tool } };
+  if (event.told === "returned" || event.told === "returned-to-red")
+    return { ms, sound, fly: { from: `${event.tool}-${event.seat}`, to: `pile-${event.tool}`, look: event.tool } };
   return { ms, sound };
 }
 
-type Change = (view: View, event: Told, seat: number) => View;
-
-function changed<T>(list: T[], at: number, value: T): T[] {
+function put<T>(list: T[], at: number, value: T): T[] {
   return list.map((one, nth) => (nth === at ? value : one));
 }
 
-const takes: Change = (view, event, seat) => {
-  const tool = String(event.tool);
-  const held = [...(view.tools[seat] ?? []), tool];
-  return { ...view, tools: changed(view.tools, seat, held), pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) - 1 } };
-};
+function takes(view: View, { seat, tool }: ToldTook, { box }: Kit<Game>): View {
+  const held = sorted([...(view.tools[seat] ?? []), tool], box.tools);
+  return { ...view, tools: put(view.tools, seat, held), pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) - 1 } };
+}
 
-const returns: Change = (view, event, seat) => {
-  const tool = String(event.tool);
+function returns(view: View, { seat, tool }: { seat: number; tool: string }): View {
   const held = (view.tools[seat] ?? []).filter((one) => one !== tool);
-  return { ...view, tools: changed(view.tools, seat, held), pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) + 1 } };
-};
+  return { ...view, tools: put(view.tools, seat, held), pile: { ...view.pile, [tool]: (view.pile[tool] ?? 0) + 1 } };
+}
+
+/** VH-13 The tools are used up before a grave is chosen. */
+function usesUp(view: View, { seat }: { seat: number }): View {
+  return (view.tools[seat] ?? []).reduce((now, tool) => returns(now, { seat, tool }), view);
+}
 
 function stands(view: View, seat: number, square: { x: number; y: number } | undefined): View {
-  return square ? { ...view, at: changed(view.at, seat, [square.x, square.y]) } : view;
+  return square ? { ...view, at: put(view.at, seat, [square.x, square.y]) } : view;
 }
 
-function grave(view: View, event: Told, look: string): View {
-  return { ...view, graves: changed(view.graves, Number(event.grave) - 1, look) };
+function looks(view: View, grave: number, look: string): View {
+  return { ...view, graves: put(view.graves, grave - 1, look) };
 }
 
-const CHANGES: Record<string, Change> = {
-  starts: (view, _, seat) => ({ ...view, go: seat }),
-  rolled: (view, event, seat) => ({ ...view, go: seat, roll: Number(event.pips) }),
-  walked: (view, event, seat) => stands(view, seat, atlas.named(String(event.end))),
+const CHANGES: Changes<Game> = {
+  starts: (view, { seat }) => ({ ...view, go: seat }),
+  rolled: (view, { seat, pips }) => ({ ...view, go: seat, roll: pips }),
+  walked: (view, { seat, end }) => stands({ ...view, roll: null }, seat, atlas.named(end)),
   took: takes,
   returned: returns,
   "returned-to-red": returns,
-  "sent-to-green-x": (view, _, seat) => stands(view, seat, atlas.only("green-x")),
-  digs: (view, _, seat) => (view.tools[seat] ?? []).reduce((now, tool) => returns(now, { told: "returned", rule: "", tool }, seat), view),
-  "grave-empty": (view, event, seat) => stands(grave(view, event, "empty"), seat, atlas.only("green-x")),
-  reburied: (view, event) => grave(view, event, "closed"),
-  "vampire-found": (view, event) => grave(view, event, "vampire"),
+  "red-battle-won": usesUp,
+  "sent-to-green-x": (view, { seat }) => stands(view, seat, atlas.only("green-x")),
+  "grave-empty": (view, { seat, grave }) => stands(looks(view, grave, "empty"), seat, atlas.only("green-x")),
+  reburied: (view, { grave }) => looks(view, grave, "closed"),
+  "vampire-found": (view, { grave }) => looks(view, grave, "vampire"),
 };
 
-export const teller: Teller = {
-  beat,
-  apply: (view, event) => (view ? (CHANGES[event.told]?.(view as View, event, Number(event.seat)) ?? view) : view),
-};
+export const teller: Teller<Game> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };

@@ -16,7 +16,8 @@ from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, State
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL
 
-# Where each paragraph stands in `rules.engine`.
+# The numbers of the paragraphs: `steps.engine` puts each under its own.
+START_PLAYER: Final = 0
 ROW_STEP: Final = 1
 GRAVEYARD_CARD: Final = 2
 GRAVEYARD_TURN: Final = 3
@@ -91,7 +92,7 @@ def after_first_burial(g: State, tell: Tell | None) -> None:
 
 
 def offer_score(g: State, tell: Tell | None) -> None:
-    """GG-R14 Asked only if some type would earn a card."""
+    """GG-R14 Asked only if some type would earn a card; GG-R16 in the last round as in any other."""
     if scorable(g):
         g.step = SCORE_STEP
     else:

@@ -26,7 +26,7 @@ AREAS: Final = {"crypt": CRYPT, "communal": COMMUNAL}
 NO_SCORE: Final = SCORE | GRAVES << 26
 DRAW_DECK: Final = DRAW
 
-# How moves are written, as docs/record.md shows it.
+# How moves are written, as docs/reference/record.md shows it.
 GRAMMAR: Final = """\
 move   = "begin " card | ( "crypt " | "communal " ) card " at " cell " " cell | "discard " card
        | "score " type | "no score" | "draw deck" | "draw row " card

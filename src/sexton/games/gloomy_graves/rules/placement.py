@@ -52,6 +52,7 @@ def what_fits(kind: i64, fits: i64, first: i64, second: i64) -> bool:
 
 def fit_in_graveyard(g: State, first: i64, second: i64) -> i64:
     """GG-15 Exactly one half covers a cell; GG-9, GG-10 and GG-R7 keep the gravediggers apart and uncovered."""
+    # GG-R8 How many cells the card touches is not asked; GG-R9 nor how many cards lie below the top.
     one, two = i64(g.grid[first]), i64(g.grid[second])
     diggers = g.tops[GRAVEDIGGER]
     if one and not two:
@@ -115,12 +116,14 @@ PAIR_SECOND: Final = vec[i64]([i64(two) for one, two in crypt_pairs()])
 
 def fit_in_crypt(occupied: i64, diggers: i64, first: i64, second: i64) -> i64:
     """GG-9, GG-12, GG-13, GG-14; a gravedigger alone in its row and column has no neighbour (GG-10)."""
+    # GG-R3 Both cells may be occupied. GG-R4 Neighbours share an edge: a corner is not in CRYPT_NEAR.
     both = BIT[first] | BIT[second]
     # The card's own cells are each other's neighbours, so this holds where it covers a cell too.
     touches = (CRYPT_NEAR[first] | CRYPT_NEAR[second]) & occupied != 0
     if diggers >> first & 1 or not touches or not in_frame(occupied | both):
         return 0
     fits: i64 = 0 if diggers >> second & 1 else PLAIN
+    # GG-R5, GG-R6 Only visible gravediggers count, and those that this card covers no longer do.
     others = diggers & ~both
     return fits | DUG if (ROW[second] | COLUMN[second]) & others == 0 else fits
 

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sexton.games.gloomy_graves.rules.box import NUMBERS, TYPES
-from sexton.games.gloomy_graves.rules.verdict import Spot, neighbours, spot_of
+from sexton.games.gloomy_graves.rules.legality import Spot, neighbours, spot_of
 from sexton.games.gloomy_graves.screen.hover import Ghost
 from sexton.games.gloomy_graves.screen.symbols import (
     BONE,
@@ -24,7 +24,7 @@ from sexton.games.gloomy_graves.screen.symbols import (
     mark,
     seat_marks,
 )
-from sexton.games.gloomy_graves.view.groups import Groups
+from sexton.games.gloomy_graves.view.group_sizes import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.game import Look
 

@@ -1,4 +1,4 @@
-"""A view of Gravediggers as numbers, and its moves as numbers (docs/encodings.md)."""
+"""A view of Gravediggers as numbers, and its moves as numbers (docs/reference/encodings.md)."""
 
 from __future__ import annotations
 

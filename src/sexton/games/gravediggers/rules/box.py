@@ -9,7 +9,7 @@ FOUR: Final = 2
 FIVE: Final = 3
 TEN: Final = 4
 X: Final = 5
-WIDOW: Final = 6
+WIDOW: Final = 6  # GD-3 the kinds before this are valuables, from here on they are people
 GUARD: Final = 7
 ACCOMPLICE: Final = 8
 BANDIT: Final = 9
@@ -25,4 +25,4 @@ TILES: Final = ("place", "view", "reveal", "gravedigger")
 TILE_COUNTS: Final = (4, 1, 1, 1)
 
 CREDIT: Final = 10  # what a note brings, and what it costs at the end
-GUARD_REWARD: Final = 5
+GUARD_REWARD: Final = 5  # GD-17

@@ -16,7 +16,7 @@ ROB: Final = 3 << 16
 CREDIT: Final = 4 << 16
 FIST: Final = 5 << 16
 
-# How moves are written, as docs/record.md shows it.
+# How moves are written, as docs/reference/record.md shows it.
 GRAMMAR: Final = """\
 move     = "place " card " at " cemetery | "view " place " at " cemetery | "reveal " place " at " cemetery
          | "rob " cemetery | "credit " ( "yes" | "no" ) | "fist " coins

@@ -35,6 +35,7 @@ def rob(variant: Variant, active: i64, cards: vec[i64], fists: vec[i64], money: 
     bounty = bounty_of(cards)
     if tell is not None:
         tell_people(cards, tell)
+    # GD-R5 A lone widow sends people away only: the Xs still multiply the bounty.
     if cards[WIDOW] == 1:
         share(variant, bounty, fists, False, money, tell)
     elif cards[GUARD] == 1:

@@ -85,6 +85,7 @@ class TurnTile(Draw[State]):
         g.tiles[tile] -= 1
         if tell is not None:
             tell(ALL, events.TileTurned(g.active, TILES[tile]))
+        # GD-R9 An action that can be carried out must be: no step that follows a tile has a move to decline.
         if has_effect(g, tile):
             g.step = PLACE_STEP + tile
             return
@@ -131,6 +132,7 @@ class Place(Go):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         kind, cemetery = number_in(answers[0]), cemetery_in(answers[0])
         g.hands[g.active][kind] -= 1
+        # GD-R10 A card keeps the mask of the seats that know it, and their views always show it.
         g.lines[cemetery] = append(g.lines[cemetery], laid_by_seat(kind, g.active))
         if tell is not None:
             tell(1 << g.active, events.Placed(g.active, cemetery + 1, CARDS[kind]))
@@ -240,6 +242,7 @@ class Credit(Decision[State]):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         seat = g.asked
         if number_in(answers[0]):
+            # GD-R16 Nothing but the final result takes a note back: there is no move to repay one early.
             g.notes[seat] += 1
             if tell is not None:
                 tell(ALL, events.CreditTaken(seat, g.money[seat], g.notes[seat]))  # GD-R17
@@ -258,6 +261,7 @@ class Fists(Decision[State]):
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
         moves = vec[i64](capacity=g.money[seat] + 1)
+        # GD-R11 Any whole number up to the money: which coins make it up does not matter.
         for coins in range(g.money[seat] + 1):
             moves = append(moves, move(FIST, 0, coins))
         return moves

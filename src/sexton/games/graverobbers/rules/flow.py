@@ -50,6 +50,7 @@ def play_card(g: State, answer: i64, tell: Tell | None) -> None:
     kind, grave = number_in(answer), grave_in(answer)
     up = g.lengths[grave] == 0 or not face_up(last_card(g, grave))
     g.hands[g.active * KINDS + kind] -= 1
+    # GR-R18 The player alone knows a card played face down.
     g.columns[grave * COLUMN + g.lengths[grave]] = laid(kind, ALL if up else i64(1) << g.active)
     g.lengths[grave] += 1
     if tell is not None:
@@ -68,6 +69,7 @@ def judge(g: State, grave: i64, tell: Tell | None) -> None:
     """GR-11, GR-12, GR-13 Every card is turned up; the first ransacked grave brings the accusations (GR-R2)."""
     start, length = grave * COLUMN, g.lengths[grave]
     for at in range(start, start + length):
+        # GR-R17 The cards stay in the column, face up: everybody may look through them.
         g.columns[at] = laid(kind_of(g.columns[at]), ALL)
     robbery, defence, _ = strengths(g.columns, start, length)
     g.graves[grave] = fate_of(robbery, defence)

@@ -17,7 +17,7 @@ SPY: Final = 2 << 16  # number: the kind of the bobby
 STOP: Final = 3 << 16
 ACCUSE: Final = 4 << 16  # number: the accused; NOBODY for no accusation
 
-# How moves are written, as docs/record.md shows it.
+# How moves are written, as docs/reference/record.md shows it.
 GRAMMAR: Final = """\
 move      = "discard " objective | "play " card " at " grave | "spy " bobby " at " grave | "stop"
           | "accuse " seat | "no accusation"

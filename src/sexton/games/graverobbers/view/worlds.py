@@ -14,7 +14,7 @@ from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KEPT, KIN
 from sexton.games.graverobbers.rules.state import State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import kind_of, laid, seen_by
-from sexton.kernel.steps import place_of
+from sexton.kernel.steps import only_seat
 
 UNKNOWN: Final = 15  # stands for a card this seat does not know
 UNKNOWN_OBJECTIVE: Final = 98
@@ -88,7 +88,7 @@ class Worlds:
         """What the seat of this mask wants of a grave by its objectives: above 0 to rob it, below to save it."""
         if len(self.weights) == 0:
             return 0
-        seat, wish = place_of(mask), i64(0)
+        seat, wish = only_seat(mask), i64(0)
         for at in range(seat * OBJECTIVES_DEALT, seat * OBJECTIVES_DEALT + KEPT):
             objective = g.objectives[at]
             if grave == g.variant.first_graves[objective] or grave == g.variant.second_graves[objective]:

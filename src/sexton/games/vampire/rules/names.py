@@ -13,6 +13,11 @@ def square_at(variant: Variant, number: int) -> Square:
     return int(name >> 4), int(name & 15)
 
 
+def read_square(text: str) -> Square:
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
 def number_of(variant: Variant, square: Square) -> int:
     """The number of the square with this column and row; a KeyError if there is none."""
     x, y = square

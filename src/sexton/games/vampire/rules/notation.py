@@ -17,7 +17,7 @@ DIG: Final = 4
 LENGTH: Final = 7
 STAY: Final = 1 << 52  # a path of no squares
 
-# How moves are written, as docs/record.md shows it.
+# How moves are written, as docs/reference/record.md shows it.
 GRAMMAR: Final = """\
 move   = "move " square { " " square } | "stay" | "take " ( tools | "nothing" ) | "return " tools | "dig " grave
 square = number "," number

@@ -1,0 +1,75 @@
+"""One running server: its store, its tables, its signing key. Everything the requests need, opened and closed once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from pathlib import Path
+
+from sexton.kernel.interface import Refusal
+from sexton.server.http.signer import Signer
+from sexton.server.nodes.node import Node
+from sexton.server.settings import Settings
+from sexton.server.sources import Sources
+from sexton.server.store.interface import Store
+from sexton.server.store.sqlite import SqliteStore
+from sexton.server.table.shared import Shared
+from sexton.server.thinking.workers import BotWorkers
+
+LOG = logging.getLogger("sexton.server")
+KEY_BYTES = 32
+
+
+def store_for(settings: Settings) -> Store:
+    if settings.database.startswith(("postgresql://", "postgres://")):
+        try:
+            from sexton.server.store.postgres import PostgresStore
+        except ImportError:
+            raise Refusal("server", "needs-postgres") from None
+        return PostgresStore(settings.database, settings.lease_seconds)
+    return SqliteStore(Path(settings.database).expanduser())
+
+
+class Site:
+    def __init__(self, settings: Settings, store: Store | None = None, sources: Sources | None = None) -> None:
+        self.settings = settings
+        self.sources = sources or Sources()
+        self.store = store or store_for(settings)
+        self.bots = BotWorkers(settings.bot_workers, settings.bot_pause, settings.bot_seconds)
+        self.shared = Shared(settings, self.store, self.bots, self.sources)
+        self.node = Node(self.shared, self.store, settings.node or self.sources.name(12), self._read_key)
+        self.tables = self.node.tables
+        self.sockets = 0
+        self.sockets_of: dict[str, int] = {}  # by address
+        self._signer: Signer | None = None
+        self._closing: asyncio.Task[None] | None = None
+
+    @property
+    def signer(self) -> Signer:
+        assert self._signer is not None, "not open yet"
+        return self._signer
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self._read_key()
+        await self.node.open()
+        LOG.info("node %s is open", self.node.name)
+
+    async def _read_key(self) -> None:
+        """A backup brings the key its cookies were signed with."""
+        key = self.settings.secret.encode() or await self.store.signing_key(self.sources.bytes(KEY_BYTES))
+        self._signer = Signer(key)
+
+    async def close(self) -> None:
+        """Drain once, however often it is asked for."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.node.drain(), max(0.1, self.settings.drain_seconds))
+        self.bots.close()
+        await self.store.close()
+        LOG.info("node %s is closed", self.node.name)

@@ -1,0 +1,67 @@
+"""What nodes write to one another about sockets here and tables there."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Raw, Struct
+
+from sexton.server.table.seats.requests import AnySeatRequest
+
+
+class Letter(Struct, frozen=True, tag_field="letter", tag=str.lower):
+    pass
+
+
+class Arrive(Letter, frozen=True):
+    table: str
+    key: str
+    guest: str
+    language: str
+    told: int
+
+
+class Depart(Letter, frozen=True):
+    table: str
+    key: str
+
+
+class Spoken(Letter, frozen=True):
+    table: str
+    key: str
+    text: str  # a message from a client, as JSON
+
+
+class Told(Letter, frozen=True):
+    key: str
+    message: Raw
+
+
+class Closed(Letter, frozen=True):
+    key: str
+    code: int
+    reason: str
+
+
+class Do(Letter, frozen=True):
+    number: int
+    table: str
+    guest: str
+    act: AnySeatRequest
+
+
+class Done(Letter, frozen=True):
+    number: int
+    answer: Raw
+
+
+class NotDone(Letter, frozen=True):
+    number: int
+    rule: str
+    message: str
+    facts: dict[str, str | int]
+
+
+FromVisitor = Arrive | Depart | Spoken
+ToVisitor = Told | Closed
+AnyLetter = FromVisitor | ToVisitor | Do | Done | NotDone
+LETTERS = msgspec.json.Decoder(AnyLetter)

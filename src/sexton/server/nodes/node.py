@@ -1,0 +1,149 @@
+"""This process among the others: its signs of life, its tables and its post, and what has to be done now and then."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from sexton.kernel.interface import Refusal
+from sexton.server.nodes.abroad import Abroad
+from sexton.server.nodes.letters import AnyLetter, Closed, Done, NotDone, Told
+from sexton.server.nodes.post import Post
+from sexton.server.nodes.tables import Tables
+from sexton.server.nodes.visitors import Visitors
+from sexton.server.store.documents import ACTIVE
+from sexton.server.store.interface import Store
+from sexton.server.table import clocks
+from sexton.server.table.clocks import DAY
+from sexton.server.table.live_table import LiveTable
+from sexton.server.table.shared import Shared
+
+LOG = logging.getLogger("sexton.server.hall")
+WAKING_AT_ONCE = 16
+CLEAN_UP_SECONDS = 3600.0
+
+
+class Node:
+    def __init__(self, shared: Shared, store: Store, name: str, restored: Callable[[], Awaitable[None]]) -> None:
+        self.shared = shared
+        self.store = store
+        self.name = name
+        self.post = Post(store, name)
+        self.abroad = Abroad(self.post)
+        self.tables = Tables(shared, store, name, self.abroad)
+        self.visitors = Visitors(self.post, self.tables)
+        self.hopeless: set[str] = set()  # tables that cannot be woken
+        self._after_restore = restored  # a backup was put back
+        self._restored = b""
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        await self.store.beat(self.name, self.shared.sources.now())
+        self._restored = await self.store.restored()
+        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._look_around())]
+        if self.store.shared:
+            self._tasks.append(asyncio.create_task(self.post.read(self._take_in)))
+
+    async def drain(self) -> None:
+        """Finish what is under way, store what was told, give up the leases; clients come again elsewhere."""
+        self.tables.draining = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.tables.put_down()
+        await self.post.close()
+        with suppress(Exception):
+            await self.store.retire(self.name, self.shared.sources.now())
+
+    def _take_in(self, sender: str, letter: AnyLetter) -> None:
+        if isinstance(letter, Told | Closed):
+            self.abroad.tell(letter)
+        elif isinstance(letter, Done | NotDone):
+            self.abroad.answered(letter)
+        else:
+            self.visitors.take_in(sender, letter)
+
+    # Signs of life
+
+    async def _beat(self) -> None:
+        pause = self.shared.settings.lease_seconds / 3 if self.store.shared else 2.0
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self.store.beat(self.name, self.shared.sources.now())
+                await self._look_whether_restored()
+            except Exception as fault:
+                LOG.warning("no sign of life could be left (%s)", type(fault).__name__)
+
+    async def _look_whether_restored(self) -> None:
+        """A backup was put back under us: every table is let go, and whoever sits there comes again."""
+        found = await self.store.restored()
+        if found == self._restored:
+            return
+        self._restored = found
+        LOG.warning("a backup was put back: all tables are loaded anew")
+        await self._after_restore()
+        self.hopeless.clear()
+        for table in list(self.tables.live.values()):
+            table.leave()
+
+    # Now and then
+
+    async def _look_around(self) -> None:
+        """Wake tables nobody looks after, put away those nobody is at, clean up once an hour."""
+        cleaned: float | None = None
+        pause = min(0.5, self.shared.settings.lease_seconds / 3) if self.store.shared else 10.0
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                await self.wake_tables()
+                await self._leave_dead()
+                self._put_idle_away()
+                if cleaned is None or loop.time() - cleaned > CLEAN_UP_SECONDS:
+                    await self.purge()
+                    cleaned = loop.time()
+            except Exception as fault:
+                LOG.warning("looking around failed (%s)", type(fault).__name__)
+            await asyncio.sleep(pause)
+
+    async def wake_tables(self) -> None:
+        """Games in which a bot is to move or a clock runs must go on even if nobody comes by."""
+        waking = await self.store.waking(self.name)
+        names = [name for name in waking if name not in self.tables.live and name not in self.hopeless]
+        for start in range(0, len(names), WAKING_AT_ONCE):
+            some = names[start : start + WAKING_AT_ONCE]
+            results = await asyncio.gather(*(self.tables.find(name) for name in some), return_exceptions=True)
+            # of another edition, or torn: it will not get better by trying again every second
+            self.hopeless |= {name for name, result in zip(some, results, strict=True) if isinstance(result, Refusal)}
+
+    async def _leave_dead(self) -> None:
+        if self.abroad.empty and not self.visitors.here:
+            return
+        alive = await self.store.alive()
+        self.abroad.leave_dead(alive)
+        self.visitors.leave_dead(alive)
+
+    def _put_idle_away(self) -> None:
+        now, idle = self.shared.sources.now(), self.shared.settings.idle_seconds
+        for table in list(self.tables.live.values()):
+            waits = clocks.next_expiry(table.desk.clock, now) is not None or table.sheet.status == "dealing"
+            if not table.listeners and not waits and not table.thinking and now - table.idle_since > idle:
+                table.begin_task(self._put_away(table))
+
+    async def _put_away(self, table: LiveTable) -> None:
+        """Loaded again when somebody asks for it. A game that waits for nobody's clock costs nothing meanwhile."""
+        await table.finish()
+        if table.sheet.status not in ACTIVE:
+            await self.store.release(table.sheet.id, self.name, table.token)
+
+    async def purge(self) -> None:
+        settings, now = self.shared.settings, self.shared.sources.now()
+        guests_before = now - settings.keep_guests_days * DAY
+        for guest in await self.store.stale_guests(guests_before):
+            with suppress(Refusal):  # a table of rules that are not here any more: later, perhaps
+                await self.tables.forget(guest)
+        went = await self.store.purge(now - settings.keep_chat_days * DAY, guests_before)
+        if went:
+            LOG.info("%d old rows were deleted", went)

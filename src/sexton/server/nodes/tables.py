@@ -1,0 +1,192 @@
+"""All tables this process knows: those it looks after itself, and where to find the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from sexton.kernel import catalogue
+from sexton.kernel.chance.fair import SECRET_BYTES
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Refusal
+from sexton.kernel.records.record import RecordError
+from sexton.server.nodes import notices
+from sexton.server.nodes.abroad import Abroad
+from sexton.server.store.documents import ENDED, Desk, Sheet
+from sexton.server.store.interface import Batch, Filter, LeaseLost, Store
+from sexton.server.table import answers, handlers, visits
+from sexton.server.table.course import TableCourse
+from sexton.server.table.live_table import Gone, LiveTable
+from sexton.server.table.rebuild import rebuild
+from sexton.server.table.seats import occupants, requests, seating
+from sexton.server.table.seats.requests import AnySeatRequest
+from sexton.server.table.shared import Notice, Shared
+from sexton.server.wire.listener import Listener
+from sexton.server.wire.messages import FromClient
+
+LOG = logging.getLogger("sexton.server.hall")
+TRIES = 5
+NAME_LENGTH = 32
+FIRST_LEASE = 1
+
+
+def check_name(name: str) -> None:
+    """What is no name of a table is not even looked up."""
+    if not (name.isascii() and name.isalnum() and len(name) <= NAME_LENGTH):
+        raise Refusal("server", "no-such-table")
+
+
+def rules_of(sheet: Sheet) -> Rules[Any, Any]:
+    """The rules a table was made with, whatever the newest are."""
+    try:
+        game = catalogue.edition(sheet.setup.game, sheet.edition)
+    except Refusal:
+        raise Refusal("server", "other-edition", edition=sheet.edition) from None
+    return game.open(len(sheet.chairs), game.read_options(msgspec.json.decode(sheet.options)))
+
+
+class Elsewhere(Exception):
+    """Another node looks after the table."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__(node)
+        self.node = node
+
+
+class Tables:
+    def __init__(self, shared: Shared, store: Store, node: str, abroad: Abroad) -> None:
+        self.shared = shared
+        self.store = store
+        self.node = node
+        self.abroad = abroad
+        self.live: dict[str, LiveTable] = {}  # those we look after
+        self.draining = False
+        self._course = TableCourse(self)
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def put_down(self) -> None:
+        """Finish what is under way, and store what was told."""
+        for table in list(self.live.values()):
+            with suppress(Exception):
+                await self._put_down(table)
+
+    async def _put_down(self, table: LiveTable) -> None:
+        if table.game is not None and table.sheet.status == "playing":
+            told = answers.telling(table)
+            await table.alone(lambda: table.keep(telling=told))
+        await table.finish()
+
+    async def forget(self, guest: str) -> None:
+        """Name, chat, mail address and session go; unfinished games have to be left first."""
+        found = await self.store.tables(Filter(guest=guest, limit=1000))
+        sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
+        if any(sheet.status not in ENDED and sheet.seats_of(guest) for sheet in sheets):
+            raise Refusal("server", "game-not-over")
+        for sheet in sheets:
+            await self.request(sheet.id, guest, requests.Forget())
+        await self.store.forget_guest(guest)
+
+    # What a table asks of who keeps it
+
+    async def create(self, sheet: Sheet) -> None:
+        """A new table. The table commits to its secret here, before anyone can commit to anything."""
+        desk = Desk(self.shared.sources.bytes(SECRET_BYTES).hex())
+        rules = seating.opened(sheet.setup)
+        table = LiveTable(self.shared, self._course, sheet, desk, rules, FIRST_LEASE)
+        batch = Batch(sheet.id, FIRST_LEASE, desk=msgspec.json.encode(desk))
+        batch.put_sheet(sheet, msgspec.json.encode(sheet))
+        await self.store.create(batch, sheet.setup.game, sheet.created, self.node)
+        self.live[sheet.id] = table
+        self.shared.metrics.count("tables_created")
+
+    def let_go(self, table: LiveTable) -> None:
+        if self.live.get(table.sheet.id) is table:
+            del self.live[table.sheet.id]
+
+    async def notify(self, notice: Notice, guest: str) -> None:
+        await notices.deliver(self.shared, self.store, notice, guest)
+
+    # Finding a table
+
+    async def find(self, name: str) -> LiveTable:
+        """The table, rebuilt from the store if need be; Elsewhere if another node has it, a Refusal if nobody."""
+        check_name(name)
+        if name in self.live:
+            return self.live[name]
+        if self.draining:
+            raise Refusal("server", "going-away")
+        if name not in self._opening:
+            loading = self._opening[name] = asyncio.create_task(self._load(name))
+            loading.add_done_callback(lambda task: self._opened(name, task))
+        return await asyncio.shield(self._opening[name])
+
+    def _opened(self, name: str, loading: asyncio.Task[LiveTable]) -> None:
+        """Whoever asked for the table meanwhile has waited for the same one: there are never two."""
+        del self._opening[name]
+        if not loading.cancelled():
+            loading.exception()  # looked at here, should everyone who asked be gone by now
+
+    async def _load(self, name: str) -> LiveTable:
+        lease = await self.store.take(name, self.node)
+        if lease is None:
+            raise Refusal("server", "no-such-table")
+        if lease.node != self.node:
+            raise Elsewhere(lease.node)
+        stored = await self.store.load(name)
+        if stored is None:
+            raise Refusal("server", "no-such-table")
+        sheet, desk = msgspec.json.decode(stored.sheet, type=Sheet), msgspec.json.decode(stored.desk, type=Desk)
+        if sheet.status == "playing":
+            occupants.remember_holders(sheet)  # of a version that did not remember who held which seat
+        table = LiveTable(self.shared, self._course, sheet, desk, rules_of(sheet), lease.token)
+        try:
+            rebuild(table, stored, lease.last_alive)
+        except RecordError as error:
+            LOG.error("table %s cannot be rebuilt: line %d", name, error.line)
+            raise Refusal("server", "record-torn") from None
+        self.live[name] = table
+        table.go_on()
+        return table
+
+    # What people do, wherever the table is
+
+    async def attach(self, name: str, listener: Listener) -> None:
+        for attempt in range(TRIES):
+            try:
+                return await visits.attach(await self.find(name), listener)
+            except (Gone, LeaseLost):
+                await asyncio.sleep(0.05 * attempt)
+            except Elsewhere as elsewhere:
+                return self.abroad.attach(name, elsewhere.node, listener)
+        raise Refusal("server", "try-again")
+
+    async def receive(self, name: str, listener: Listener, message: FromClient) -> None:
+        table = self.live.get(name)
+        if table is not None and listener.key in table.listeners:
+            await handlers.receive(table, listener, message)
+        elif listener.key in self.abroad.listeners:
+            self.abroad.pass_on(name, listener, message)
+        else:
+            raise Gone
+
+    async def detach(self, name: str, listener: Listener) -> None:
+        table = self.live.get(name)
+        if table is not None and listener.key in table.listeners:
+            with suppress(Gone):
+                await visits.detach(table, listener)
+        else:
+            self.abroad.detach(name, listener)
+
+    async def request(self, name: str, guest: str, request: AnySeatRequest) -> bytes:
+        for attempt in range(TRIES):
+            try:
+                return await requests.perform(await self.find(name), guest, request)
+            except (Gone, LeaseLost):
+                await asyncio.sleep(0.05 * attempt)
+            except Elsewhere as elsewhere:
+                return await self.abroad.request(name, elsewhere.node, guest, request)
+        raise Refusal("server", "try-again")

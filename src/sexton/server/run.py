@@ -1,0 +1,130 @@
+"""Running it: uvicorn, a drain before the sockets are closed, the address to give to others."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from sexton.kernel.interface import Refusal
+from sexton.server.http.site import Site
+from sexton.server.settings import Settings
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+ANYWHERE = ("0.0.0.0", "::", "")
+FRAME_BYTES = 64 * 1024  # what a socket reads at most; larger than any message, so that most can be answered in words
+BACKLOG = 2048
+FAREWELL_SECONDS = 5.0
+
+
+class AbortsSlowClose(WebSocketsSansIOProtocol):
+    """Closing waits until all is sent. If the peer does not take it in time, the connection is aborted."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._hang_up_soon()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._hang_up_soon()
+
+    def _hang_up_soon(self) -> None:
+        self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+
+
+class Server(uvicorn.Server):
+    """On SIGTERM tables are stored and put down first, then sockets are closed: nothing is half done."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready  # told once everything has started, the database included
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """As uvicorn does, but a drain that went well is a good end: the signal is not raised again."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        if isinstance(app, Starlette):
+            site: Site = app.state.site
+            with suppress(Exception):
+                await site.close()
+        await super().shutdown(sockets)
+
+
+def server_for(app: Starlette, settings: Settings, ready: Callable[[], None] = lambda: None) -> Server:
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws=AbortsSlowClose,
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,  # compressed, equal messages could have unequal lengths
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        http="h11",
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        server_header=False,
+        date_header=True,
+        access_log=False,  # ours leaves queries out
+        log_config=None,
+        backlog=BACKLOG,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=int(max(1, settings.drain_seconds)),
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+    return Server(config, ready)
+
+
+def bound(settings: Settings) -> socket.socket:
+    """Bound before anything is printed: the address is right, and a taken port is found out at once."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((settings.host, settings.port))
+    except OSError as error:
+        found.close()
+        problem = f"{settings.host}:{settings.port}: {error.strerror or error}"
+        raise Refusal("settings", "wrong-settings", problem=problem) from None
+    found.set_inheritable(False)
+    return found
+
+
+def url_of(settings: Settings, port: int) -> str:
+    """What others type: the machine's own address in the network, where it listens everywhere."""
+    if settings.public_url:
+        return settings.public_url.rstrip("/")
+    host = own_address() if settings.host in ANYWHERE else settings.host
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def own_address() -> str:
+    """The address from which this machine would reach the network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

@@ -1,0 +1,103 @@
+"""Backups: one SQLite file, made and put back while the server runs, from either kind of store to either."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from sexton.kernel.interface import Refusal
+from sexton.server.store.sqlite import migrate
+from sexton.server.store.sqlite_writer import connected
+
+TABLES = ("meta", "guests", "tables", "members", "lines", "sealed", "chat")  # nodes come and go
+AHEAD = 1_000_000  # restored leases are newer than any that was ever given out: every host lets go and loads anew
+
+
+def is_postgres(database: str) -> bool:
+    return database.startswith(("postgresql://", "postgres://"))
+
+
+async def back_up(database: str, path: Path) -> int:
+    """How many tables are in the copy. It is there whole or not at all."""
+    beside = path.with_name(path.name + ".part")
+    beside.unlink(missing_ok=True)
+    try:
+        if is_postgres(database):
+            from sexton.server.store.postgres_copy import copy_out
+
+            with closing(fresh(beside)) as target:
+                await copy_out(database, target)
+        else:
+            await asyncio.to_thread(copied, existing(Path(database).expanduser()), beside)
+        count = tables_in(beside)
+        beside.chmod(0o600)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+    return count
+
+
+async def put_back(path: Path, database: str) -> int:
+    """Everything in the database is replaced; leases jump ahead, so that running hosts notice."""
+    count = tables_in(path)
+    beside = path.with_name(path.name + ".restoring")
+    beside.unlink(missing_ok=True)
+    try:
+        await asyncio.to_thread(copied, path, beside)
+        if is_postgres(database):
+            from sexton.server.store.postgres_copy import copy_in
+
+            with closing(connected(beside)) as source:
+                migrate(source)
+                await copy_in(source, database, AHEAD)
+        else:
+            await asyncio.to_thread(overwritten, beside, Path(database).expanduser())
+    finally:
+        for leftover in (beside, *(beside.with_name(beside.name + end) for end in ("-wal", "-shm"))):
+            leftover.unlink(missing_ok=True)
+    return count
+
+
+def fresh(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None)
+    migrate(db)
+    return db
+
+
+def existing(path: Path) -> Path:
+    if not path.exists():
+        raise Refusal("server", "wrong-backup", path=str(path))
+    return path
+
+
+def copied(source: Path, target: Path) -> None:
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)
+        new.execute("PRAGMA journal_mode = DELETE")
+
+
+def overwritten(source: Path, target: Path) -> None:
+    """The running server waits a moment for its lock; then none of its leases hold."""
+    with closing(connected(source)) as new:
+        migrate(new)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with closing(connected(target)) as old:
+            highest = 0
+            if old.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchone():
+                highest = old.execute("SELECT coalesce(max(token), 0) FROM tables").fetchone()[0]
+            new.execute("UPDATE tables SET node = '', token = token + ? + 1", (max(highest, AHEAD),))
+            new.execute("DELETE FROM nodes")
+            new.execute("INSERT OR REPLACE INTO meta VALUES ('restored', ?)", (os.urandom(16),))
+            new.backup(old)
+        target.chmod(0o600)
+
+
+def tables_in(path: Path) -> int:
+    try:
+        with closing(sqlite3.connect(path)) as db:
+            return int(db.execute("SELECT count(*) FROM tables").fetchone()[0])
+    except sqlite3.DatabaseError:
+        raise Refusal("server", "wrong-backup", path=str(path)) from None

@@ -1,0 +1,135 @@
+"""What a table keeps beside its record: the sheet (who sits, what was agreed) and the desk (what nobody may see)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from sexton.kernel.chance.fair import Terms
+from sexton.kernel.interface import Seat
+from sexton.kernel.records.record import Answer
+
+Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
+ACTIVE: tuple[Status, ...] = ("dealing", "playing")
+ENDED: tuple[Status, ...] = ("over", "abandoned", "void")
+BOT_PLAN = "bot [a-z0-9_-]{1,32}"
+SeatPlan = Annotated[str, Meta(pattern=rf"^(own|open|invited|{BOT_PLAN})\Z")]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds in a bank and seconds added per answer; or days per answer; or none."""
+
+    kind: Literal["none", "bank", "days"] = "none"
+    bank: Annotated[int, Meta(ge=5, le=86_400)] = 900
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 15
+    days: Annotated[int, Meta(ge=1, le=60)] = 3
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the creator of a table chose. A rematch has the same."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    clock: Clock = Clock()
+    on_expiry: Literal["default", "bot"] = "default"  # who answers for a seat whose time is up, or that resigned
+    watching: Literal["nobody", "everyone", "delayed"] = "everyone"
+    delay: Annotated[int, Meta(ge=1, le=50)] = 3  # how many questions ago delayed watchers see the table
+    listing: Literal["listed", "unlisted"] = "unlisted"
+    start: Literal["full", "host"] = "full"
+    chat: Literal["on", "off"] = "on"
+    hints: Literal["on", "off"] = "off"  # on: a practice table
+
+
+class Chair(Struct):
+    """One seat. `guest` and `token` are never shown."""
+
+    plan: Literal["open", "invited", "bot"]
+    bot: str = ""  # the level, where `plan` is "bot"
+    guest: str = ""
+    name: str = ""
+    token: str = ""  # the hash of the seat's private link
+    stand_in: str = ""  # "default", or a bot's level: who answers while the person is away
+    resigned: bool = False
+    arrived: bool = False  # the person has been at the table
+    left: bool = False  # away for longer than the time of grace, and everybody was told
+    offered: Literal["", "open", "invited"] = ""  # replaced: until somebody takes the seat the person may come back
+    holders: list[str] = field(default_factory=list)  # every guest who has had the seat since the deal; never shown
+    together: list[Seat] = field(default_factory=list)  # seats that were dealt to the same guest, this one included
+
+    @property
+    def human(self) -> bool:
+        return self.plan != "bot"
+
+    @property
+    def free(self) -> bool:
+        """Whether anybody may take the seat."""
+        return self.offered == "open" or (self.plan == "open" and not self.guest)
+
+    @property
+    def filled(self) -> bool:
+        return not self.human or bool(self.guest)
+
+
+class Sheet(Struct):
+    id: str
+    setup: Setup
+    edition: int
+    options: str  # canonical text, as it was when the table was made
+    owner: str = field(name="host")  # the guest who made the table
+    created: float
+    chairs: list[Chair]
+    status: Status = "waiting"
+    paused: bool = False
+    agreed: dict[str, list[Seat]] = field(default_factory=dict)  # proposal -> who is for it
+    missing: list[Seat] = field(default_factory=list)  # who let the last deal down
+    rematch: str = ""
+
+    def seats_of(self, guest: str) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def members(self) -> set[str]:
+        """Guests who sit here, or did while the game ran."""
+        return {guest for chair in self.chairs for guest in (chair.guest, *chair.holders) if guest}
+
+    @property
+    def terms(self) -> Terms:
+        """What everybody commits to. An option that was added since is not in its text, and never will be."""
+        return Terms(self.id, self.setup.game, self.edition, self.options, len(self.chairs))
+
+    @property
+    def humans(self) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.human]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """As the record names them."""
+        return tuple("human" if chair.human else f"bot {chair.bot}" for chair in self.chairs)
+
+
+class ClockState(Struct):
+    """How much time each seat has left; what has run since `since` is not yet taken off the `running` ones."""
+
+    left: list[float]
+    running: list[Seat] = field(default_factory=list)
+    since: float | None = None
+
+
+class Desk(Struct):
+    """Private to the table until the game is over: the shuffle's state, drafts, clocks."""
+
+    secret: str
+    salted: dict[Seat, str] = field(default_factory=dict)
+    closed: bool = False
+    salts: dict[Seat, str] = field(default_factory=dict)
+    humans: list[Seat] = field(default_factory=list)  # fixed when the list was closed
+    players: list[str] = field(default_factory=list)
+    until: float | None = None  # when the deal is called off
+    attempt: int = 1  # which deal this is: one more than were called off
+    called_off: list[Seat] = field(default_factory=list)  # because of whom the one before was
+    drafts: list[Answer] = field(default_factory=list)
+    take_backs: dict[Seat, int] = field(default_factory=dict)
+    last: dict[Seat, tuple[int, str]] = field(default_factory=dict)  # question and text of what each said last
+    clock: ClockState | None = None
+    noticed: dict[Seat, int] = field(default_factory=dict)  # who was told elsewhere of which question

@@ -1,0 +1,170 @@
+"""What a store must do. Two are there: one SQLite file, or PostgreSQL for many nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from sexton.kernel.interface import Seat
+from sexton.kernel.records.record import Answer
+from sexton.server.store.documents import Sheet, Status
+
+FEW = 200
+
+
+class LeaseLost(Exception):
+    """Another node writes this table now, or the store was restored: what we hold in memory is worth nothing."""
+
+
+class AlreadyStored(Exception):
+    """This number of this table's record is taken. It cannot happen to the one writer of a table."""
+
+
+class Lease(Struct, frozen=True):
+    node: str  # who may write the table
+    token: int  # fences off every earlier holder
+    last_alive: float | None  # when the holder before was last known to be alive; None if there was none
+
+
+class Guest(Struct, frozen=True):
+    id: str
+    name: str
+    created: float
+    seen: float
+    mail: str = ""  # where notices go; empty until the guest has proved that it is theirs
+    language: str = ""  # of the mail
+
+
+class Chatted(Struct, frozen=True):
+    number: int
+    seat: Seat
+    name: str
+    text: str
+    at: float
+
+
+class StoredNote(Struct, frozen=True):
+    number: int
+    after: int  # how many inputs came before it
+    body: str
+
+
+class StoredTable(Struct, frozen=True):
+    """Everything from which a table is rebuilt."""
+
+    id: str
+    sheet: bytes
+    desk: bytes
+    lines: tuple[tuple[int, str], ...]
+    sealed: tuple[Answer, ...]
+    chat: tuple[Chatted, ...]
+    notes: tuple[StoredNote, ...] = ()
+
+
+class Listed(Struct, frozen=True):
+    id: str
+    sheet: bytes
+    changed: float
+
+
+class Batch(Struct):
+    """What happened at one table in one go: written whole or not at all, and only under a lease that holds."""
+
+    table: str
+    token: int
+    lines: tuple[tuple[int, str], ...] = ()
+    notes: tuple[StoredNote, ...] = ()
+    sealed: tuple[Answer, ...] = ()
+    unseal: bool = False  # the sealed answers were carried out, or are void
+    sheet: bytes | None = None
+    status: Status = "waiting"  # with the sheet, as columns to look for
+    listed: bool = False
+    members: tuple[str, ...] | None = None  # guests who sit there, or did while the game ran; with the sheet
+    desk: bytes | None = None
+    chat: tuple[Chatted, ...] = ()
+    telling: bytes | None = None
+    delete_chat_of: tuple[Seat, ...] = ()  # what was said from these seats
+
+    def put_sheet(self, sheet: Sheet, encoded: bytes) -> None:
+        self.sheet, self.status = encoded, sheet.status
+        self.listed = sheet.setup.listing == "listed"
+        self.members = tuple(sorted(sheet.members()))
+
+
+class Filter(Struct, frozen=True):
+    game: str = ""
+    status: str = ""
+    guest: str = ""  # tables of this guest; otherwise listed ones
+    limit: int = 100
+
+
+class Mail(Struct, frozen=True):
+    """From node to node. It needs no durability: who loses it asks again."""
+
+    sender: str
+    body: bytes
+
+
+class Store(Protocol):
+    shared: bool  # whether several nodes may use it at once
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def signing_key(self, fresh: bytes) -> bytes:
+        """The key that signs cookies: the stored one, or the fresh one, which is stored."""
+
+    async def restored(self) -> bytes:
+        """Another value whenever a backup was put back: whatever was in memory before is worth nothing."""
+
+    async def beat(self, node: str, now: float) -> None:
+        """This node is alive."""
+
+    async def alive(self) -> set[str]:
+        """The nodes whose leases hold."""
+
+    async def retire(self, node: str, now: float) -> None:
+        """This node gives up its leases at once."""
+
+    async def create(self, batch: Batch, game: str, created: float, node: str) -> None:
+        """A new table, leased to the node with the batch's token."""
+
+    async def take(self, table: str, node: str) -> Lease | None:
+        """The lease of a table: ours, if nobody alive holds it. None if there is no such table."""
+
+    async def release(self, table: str, node: str, token: int) -> None: ...
+
+    async def load(self, table: str) -> StoredTable | None: ...
+
+    async def write(self, batch: Batch) -> None:
+        """Durable when it returns. LeaseLost if somebody else holds the table by now."""
+
+    async def waking(self, node: str) -> Sequence[str]:
+        """Tables in the middle of a game that nobody alive looks after."""
+
+    async def tables(self, wanted: Filter) -> Sequence[Listed]: ...
+
+    async def telling(self, table: str) -> bytes | None: ...
+
+    async def guest(self, guest: str) -> Guest | None: ...
+
+    async def save_guest(self, guest: Guest) -> None: ...
+
+    async def stale_guests(self, before: float) -> Sequence[str]:
+        """Guests not seen since then who have no unfinished game; a few at a time."""
+
+    async def forget_guest(self, guest: str) -> None: ...
+
+    async def purge(self, chat_before: float, guests_before: float) -> int:
+        """Old chat and guests nobody has seen for long are deleted; how many rows went."""
+
+    async def counts(self) -> dict[str, int]:
+        """Tables by status."""
+
+    async def send(self, node: str, mails: Sequence[Mail]) -> None: ...
+
+    async def collect(self, node: str) -> Sequence[Mail]:
+        """Waits until there is mail for the node, or about a second."""

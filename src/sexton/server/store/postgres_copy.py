@@ -1,0 +1,72 @@
+"""All rows of a PostgreSQL store into a SQLite file of the same shape, and back."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from typing import Any
+
+from sexton.extras import needs
+
+with needs("postgres"):
+    import asyncpg
+
+from sexton.server.store.postgres import migrate
+
+COLUMNS = {
+    "meta": ("key", "value"),
+    "guests": ("id", "name", "created", "seen", "mail", "language"),
+    "tables": (
+        "id", "game", "status", "listed", "created", "changed", "node", "token", "sheet", "desk", "telling",
+    ),
+    "members": ("guest", "table_id"),
+    "lines": ("table_id", "seq", "body"),
+    "notes": ("table_id", "number", "after", "body"),
+    "sealed": ("table_id", "seat", "move", "by_table"),
+    "chat": ("table_id", "number", "seat", "name", "text", "at"),
+}  # fmt: skip
+ROWS = 1_000
+FLAGS = {("tables", "listed"), ("sealed", "by_table")}  # SQLite keeps these as 0 and 1
+
+
+async def copy_out(url: str, target: sqlite3.Connection) -> None:
+    """One snapshot of everything; others go on writing meanwhile."""
+    source = await asyncpg.connect(url)
+    try:
+        target.execute("BEGIN")
+        async with source.transaction(isolation="repeatable_read", readonly=True):
+            for table, names in COLUMNS.items():
+                places = ", ".join("?" * len(names))
+                async for row in source.cursor(f"SELECT {', '.join(names)} FROM {table}", prefetch=ROWS):
+                    target.execute(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})", tuple(row))
+        target.execute("COMMIT")
+    finally:
+        await source.close()
+
+
+async def copy_in(source: sqlite3.Connection, url: str, ahead: int) -> None:
+    """Everything is replaced in one transaction; leases are newer than any that was given out before."""
+    await migrate(url)
+    target = await asyncpg.connect(url)
+    try:
+        async with target.transaction():
+            await target.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
+            highest = await target.fetchval("SELECT coalesce(max(token), 0) FROM tables")
+            await target.execute(f"TRUNCATE {', '.join(COLUMNS)}, mail")
+            for table, names in COLUMNS.items():
+                await fill(source, target, table, names)
+            sql = "INSERT INTO meta VALUES ('restored', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+            await target.execute(sql, os.urandom(16))
+            await target.execute("UPDATE tables SET node = '', token = token + $1 + 1", max(highest, ahead))
+    finally:
+        await target.close()
+
+
+async def fill(source: sqlite3.Connection, target: Any, table: str, names: tuple[str, ...]) -> None:
+    rows = source.execute(f"SELECT {', '.join(names)} FROM {table}")
+    while some := rows.fetchmany(ROWS):
+        typed = [
+            tuple(bool(value) if (table, name) in FLAGS else value for name, value in zip(names, row, strict=True))
+            for row in some
+        ]
+        await target.copy_records_to_table(table, records=typed, columns=names)

@@ -1,0 +1,293 @@
+"""The store in one SQLite file: one server process, one writer thread, grouped commits, full durability."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import IO, TypeVar
+
+from sexton.kernel.interface import Refusal
+from sexton.kernel.records.record import Answer
+from sexton.server.store import schema
+from sexton.server.store.documents import ACTIVE, ENDED
+from sexton.server.store.interface import (
+    FEW,
+    AlreadyStored,
+    Batch,
+    Chatted,
+    Filter,
+    Guest,
+    Lease,
+    LeaseLost,
+    Listed,
+    Mail,
+    StoredNote,
+    StoredTable,
+)
+from sexton.server.store.sqlite_writer import Writer, connected
+
+T = TypeVar("T")
+READERS = 2
+
+
+def migrate(db: sqlite3.Connection, until: int | None = None) -> int:
+    """Bring the file to the newest schema, each step whole or not at all; the version it has now."""
+    db.execute("BEGIN IMMEDIATE")
+    version = int(db.execute("PRAGMA user_version").fetchone()[0])
+    try:
+        if version > (newest := schema.steps("sqlite")[-1][0]):
+            raise Refusal("server", "database-newer", found=version, known=newest)
+        for number, script in schema.steps("sqlite"):
+            if number > version and (until is None or number <= until):
+                for statement in script.split(";\n"):
+                    if statement.strip():
+                        db.execute(statement)
+                version = number
+        db.execute(f"PRAGMA user_version = {version}")
+        db.execute("COMMIT")
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+    return version
+
+
+class SqliteStore:
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._local = threading.local()
+        self._lock_file: IO[bytes] | None = None
+        self._connections: list[sqlite3.Connection] = []
+
+    async def open(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock()
+        db = connected(self.path)
+        migrate(db)
+        db.close()
+        self.path.chmod(0o600)
+        self.writer = Writer(self.path)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sexton-reader")
+
+    def _lock(self) -> None:
+        """Two servers on one file would each believe to be the only writer. The system lifts the lock when we die."""
+        self._lock_file = self.path.with_name(self.path.name + ".lock").open("wb")
+        try:
+            fcntl.flock(self._lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._lock_file.close()
+            raise Refusal("server", "database-in-use", path=str(self.path)) from None
+
+    async def close(self) -> None:
+        await self.writer.close()
+        self._readers.shutdown()
+        for db in self._connections:
+            db.close()
+        if self._lock_file is not None:
+            self._lock_file.close()
+
+    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        def with_connection() -> T:
+            db = getattr(self._local, "db", None)
+            if db is None:
+                db = self._local.db = connected(self.path)
+                self._connections.append(db)
+            return job(db)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, with_connection)
+
+    # Nodes and leases. There is one node: it takes over from whoever was there before.
+
+    async def signing_key(self, fresh: bytes) -> bytes:
+        def job(db: sqlite3.Connection) -> bytes:
+            db.execute("INSERT OR IGNORE INTO meta VALUES ('signing key', ?)", (fresh,))
+            return bytes(db.execute("SELECT value FROM meta WHERE key = 'signing key'").fetchone()[0])
+
+        return await self.writer.do(job)
+
+    async def restored(self) -> bytes:
+        sql = "SELECT value FROM meta WHERE key = 'restored'"
+        found = await self._read(lambda db: db.execute(sql).fetchone())
+        return bytes(found[0]) if found else b""
+
+    async def beat(self, node: str, now: float) -> None:
+        await self.writer.do(lambda db: db.execute("INSERT OR REPLACE INTO nodes VALUES (?, ?)", (node, now)))
+
+    async def alive(self) -> set[str]:
+        return set()
+
+    async def retire(self, node: str, now: float) -> None:
+        await self.beat(node, now)
+
+    async def create(self, batch: Batch, game: str, created: float, node: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            row = (batch.table, game, batch.status, batch.listed, created, created, node, batch.token)
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', '', NULL)", row)
+            write_batch(db, batch)
+
+        await self.writer.do(job)
+
+    async def take(self, table: str, node: str) -> Lease | None:
+        def job(db: sqlite3.Connection) -> Lease | None:
+            found = db.execute("SELECT node, token FROM tables WHERE id = ?", (table,)).fetchone()
+            if found is None:
+                return None
+            before, token = found
+            beat = db.execute("SELECT beat FROM nodes WHERE id = ?", (before,)).fetchone()
+            db.execute("UPDATE tables SET node = ?, token = ? WHERE id = ?", (node, token + 1, table))
+            return Lease(node, token + 1, beat[0] if beat else None)
+
+        return await self.writer.do(job)
+
+    async def release(self, table: str, node: str, token: int) -> None:
+        sql = "UPDATE tables SET node = '' WHERE id = ? AND node = ? AND token = ?"
+        await self.writer.do(lambda db: db.execute(sql, (table, node, token)))
+
+    async def waking(self, node: str) -> Sequence[str]:
+        places = ", ".join("?" * len(ACTIVE))
+        sql = f"SELECT id FROM tables WHERE status IN ({places}) AND node != ? ORDER BY changed DESC"
+        return await self._read(lambda db: [row[0] for row in db.execute(sql, (*ACTIVE, node))])
+
+    # Tables
+
+    async def load(self, table: str) -> StoredTable | None:
+        def job(db: sqlite3.Connection) -> StoredTable | None:
+            db.execute("BEGIN")  # one snapshot for all that follows
+            try:
+                return stored(db, table)
+            finally:
+                db.execute("COMMIT")
+
+        return await self._read(job)
+
+    async def write(self, batch: Batch) -> None:
+        await self.writer.do(lambda db: write_batch(db, batch))
+
+    async def tables(self, wanted: Filter) -> Sequence[Listed]:
+        sql, facts = listing_sql(wanted)
+        return await self._read(lambda db: [Listed(*row) for row in db.execute(sql, facts)])
+
+    async def telling(self, table: str) -> bytes | None:
+        sql = "SELECT telling FROM tables WHERE id = ?"
+        found = await self._read(lambda db: db.execute(sql, (table,)).fetchone())
+        return found[0] if found else None
+
+    async def counts(self) -> dict[str, int]:
+        sql = "SELECT status, count(*) FROM tables GROUP BY status"
+        return await self._read(lambda db: dict(db.execute(sql).fetchall()))
+
+    # Guests
+
+    async def guest(self, guest: str) -> Guest | None:
+        sql = "SELECT id, name, created, seen, mail, language FROM guests WHERE id = ?"
+        found = await self._read(lambda db: db.execute(sql, (guest,)).fetchone())
+        return Guest(*found) if found else None
+
+    async def save_guest(self, guest: Guest) -> None:
+        row = (guest.id, guest.name, guest.created, guest.seen, guest.mail, guest.language)
+        sql = """INSERT OR REPLACE INTO guests (id, name, created, seen, mail, language) VALUES (?, ?, ?, ?, ?, ?)"""
+        await self.writer.do(lambda db: db.execute(sql, row))
+
+    async def stale_guests(self, before: float) -> Sequence[str]:
+        places = ", ".join("?" * len(ENDED))
+        sql = f"""SELECT id FROM guests WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM members JOIN tables
+            ON tables.id = members.table_id WHERE members.guest = guests.id AND status NOT IN ({places})) LIMIT {FEW}"""
+        return await self._read(lambda db: [row[0] for row in db.execute(sql, (before, *ENDED))])
+
+    async def forget_guest(self, guest: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM guests WHERE id = ?", (guest,))
+            db.execute("DELETE FROM members WHERE guest = ?", (guest,))
+
+        await self.writer.do(job)
+
+    async def purge(self, chat_before: float, guests_before: float) -> int:
+        def job(db: sqlite3.Connection) -> int:
+            chat = db.execute("DELETE FROM chat WHERE at < ?", (chat_before,)).rowcount
+            sql = "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM members)"
+            return chat + db.execute(sql, (guests_before,)).rowcount
+
+        return await self.writer.do(job)
+
+    # Mail: there is nobody to write to
+
+    async def send(self, node: str, mails: Sequence[Mail]) -> None:
+        raise AssertionError("one file, one node")
+
+    async def collect(self, node: str) -> Sequence[Mail]:
+        await asyncio.sleep(1)
+        return ()
+
+
+def write_batch(db: sqlite3.Connection, batch: Batch) -> None:
+    found = db.execute("SELECT token FROM tables WHERE id = ?", (batch.table,)).fetchone()
+    if found is None or found[0] != batch.token:
+        raise LeaseLost(batch.table)
+    table = batch.table
+    try:
+        db.executemany("INSERT INTO lines VALUES (?, ?, ?)", [(table, seq, body) for seq, body in batch.lines])
+        notes = [(table, note.number, note.after, note.body) for note in batch.notes]
+        db.executemany("INSERT INTO notes VALUES (?, ?, ?, ?)", notes)
+    except sqlite3.IntegrityError:
+        raise AlreadyStored(table) from None
+    if batch.unseal:
+        db.execute("DELETE FROM sealed WHERE table_id = ?", (table,))
+    for one in batch.sealed:
+        sql = "INSERT OR REPLACE INTO sealed VALUES (?, ?, ?, ?)"
+        db.execute(sql, (table, one.seat, one.move, one.by_table))
+    if batch.sheet is not None:
+        sql = "UPDATE tables SET sheet = ?, status = ?, listed = ?, changed = ? WHERE id = ?"
+        db.execute(sql, (batch.sheet, batch.status, batch.listed, time.time(), table))
+    if batch.members is not None:
+        db.execute("DELETE FROM members WHERE table_id = ?", (table,))
+        db.executemany("INSERT OR IGNORE INTO members VALUES (?, ?)", [(guest, table) for guest in batch.members])
+    if batch.desk is not None:
+        db.execute("UPDATE tables SET desk = ? WHERE id = ?", (batch.desk, table))
+    if batch.telling is not None:
+        db.execute("UPDATE tables SET telling = ? WHERE id = ?", (batch.telling, table))
+    for seat in batch.delete_chat_of:
+        db.execute("DELETE FROM chat WHERE table_id = ? AND seat = ?", (table, seat))
+    for said in batch.chat:
+        sql = "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)"
+        db.execute(sql, (table, said.number, said.seat, said.name, said.text, said.at))
+
+
+def stored(db: sqlite3.Connection, table: str) -> StoredTable | None:
+    found = db.execute("SELECT sheet, desk FROM tables WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        return None
+    lines = db.execute("SELECT seq, body FROM lines WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+    sealed = db.execute("SELECT seat, move, by_table FROM sealed WHERE table_id = ? ORDER BY seat", (table,)).fetchall()
+    notes = db.execute("SELECT number, after, body FROM notes WHERE table_id = ? ORDER BY number", (table,)).fetchall()
+    sql = "SELECT number, seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT 200"
+    chat = [Chatted(*row) for row in db.execute(sql, (table,))]
+    return StoredTable(
+        table,
+        found[0],
+        found[1],
+        tuple((seq, body) for seq, body in lines),
+        tuple(Answer(seat, move, bool(by_table)) for seat, move, by_table in sealed),
+        tuple(reversed(chat)),
+        tuple(StoredNote(*row) for row in notes),
+    )
+
+
+def listing_sql(wanted: Filter) -> tuple[str, list[str | int]]:
+    sql, facts = "SELECT id, sheet, changed FROM tables WHERE ", list[str | int]()
+    if wanted.guest:
+        sql += "id IN (SELECT table_id FROM members WHERE guest = ?)"
+        facts.append(wanted.guest)
+    else:
+        sql += "listed = 1"
+    for column, value in (("game", wanted.game), ("status", wanted.status)):
+        if value:
+            sql += f" AND {column} = ?"
+            facts.append(value)
+    return sql + " ORDER BY changed DESC LIMIT ?", [*facts, wanted.limit]

@@ -1,0 +1,88 @@
+"""Seats that do not answer for themselves: bots think for them, or the table answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sexton.kernel.interface import Seat
+from sexton.server.table import answers
+from sexton.server.table.live_game import LiveGame
+from sexton.server.table.live_table import LiveTable
+from sexton.server.thinking.booking import Booking
+from sexton.server.thinking.thought import SEED_BYTES, Thought
+
+LOG = logging.getLogger("sexton.server.running")
+
+
+def let_bots_think(table: LiveTable) -> None:
+    """Every seat that is asked and does not answer for itself is thought about, once per question."""
+    game = table.game
+    if game is None or table.gone or table.sheet.paused or game.table.ended:
+        return
+    for seat in table.waited_for():
+        ask = game.table.ask_for(seat)
+        if table.answered_for(seat) and table.thinking.get(seat) != ask:
+            table.thinking[seat] = ask
+            table.begin_task(think(table, game, seat, ask))
+
+
+async def think(table: LiveTable, game: LiveGame, seat: Seat, ask: int) -> None:
+    level = table.answered_for(seat)
+    loop = asyncio.get_running_loop()
+    started = loop.time()
+    if level == "default":
+        move = None
+        await table.shared.thinkers.keep_pace(started)
+    else:
+        move = await thought_of(table, game, seat, level)
+        table.shared.metrics.thought.add(loop.time() - started)
+    await table.alone(lambda: answer_for(table, seat, ask, move))
+
+
+async def thought_of(table: LiveTable, game: LiveGame, seat: Seat, level: str) -> str | None:
+    """The bot's move as text; None if it failed. Its fault's words may hold a secret and are not logged."""
+    rules = game.table.rules
+    thought = Thought(
+        rules.game.id,
+        rules.game.edition,
+        rules.seats,
+        table.sheet.options,
+        level,
+        game.table.view(seat),
+        game.table.heard(seat),
+        game.table.moves(seat),
+        int.from_bytes(table.shared.sources.bytes(SEED_BYTES), "big"),
+    )
+    try:
+        return rules.write(await table.shared.thinkers.choice(thought, lambda booking: tell_of_hurry(table, booking)))
+    except asyncio.CancelledError:
+        raise
+    except (Exception, SystemExit) as fault:
+        table.shared.metrics.count("bots_failed")
+        LOG.warning("bot %s failed at table %s (%s); the table answers", level, table.sheet.id, type(fault).__name__)
+        return None
+
+
+def tell_of_hurry(table: LiveTable, booking: Booking) -> None:
+    """The table hears that its bots think less than they would, and when they have time again."""
+    if booking.seconds < booking.full:
+        table.shared.metrics.count("bots_shortened")
+    if booking.hurried != table.hurried and (booking.hurried or booking.seconds == booking.full):
+        table.hurried = booking.hurried
+        table.tell_about()
+
+
+async def answer_for(table: LiveTable, seat: Seat, ask: int, move: str | None) -> None:
+    """Through the same door as everyone, if the question still stands and nobody has come back to the seat."""
+    game = table.game
+    if table.thinking.get(seat) == ask:
+        del table.thinking[seat]
+    if game is None or game.table.ended or table.sheet.paused or not table.answered_for(seat):
+        return
+    if ask != game.table.ask_for(seat) or seat not in table.waited_for():
+        return
+    by_table = move is None or table.sheet.chairs[seat].human
+    rules = game.table.rules
+    text = rules.write(rules.default(game.table.view(seat))) if move is None else move
+    await answers.store_and_tell(table, game.answer(seat, text, ask, by_table=by_table), seat, None, ask)

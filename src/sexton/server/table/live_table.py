@@ -1,0 +1,184 @@
+"""One table and its one writer: whatever happens here happens one after the other, is stored, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+import msgspec
+
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Refusal
+from sexton.kernel.records.notes import note_body
+from sexton.server.store.documents import Desk, Sheet
+from sexton.server.store.interface import Batch, StoredNote
+from sexton.server.table import clocks
+from sexton.server.table.audience import Audience
+from sexton.server.table.shared import Notice, Shared
+from sexton.server.wire.listener import GOING_AWAY
+from sexton.server.wire.messages import Bye, encoded
+
+LOG = logging.getLogger("sexton.server.host")
+SHORTEST_WAIT = 0.02
+
+
+class Gone(Exception):
+    """This process does not look after the table any more."""
+
+
+class Keeper(Protocol):
+    """Who keeps the tables of this process."""
+
+    async def create(self, sheet: Sheet) -> None:
+        """A new table: for a rematch."""
+
+    def let_go(self, table: LiveTable) -> None:
+        """This table is not looked after any more."""
+
+    async def notify(self, notice: Notice, guest: str) -> None:
+        """Tell somebody who is away that it is their go. It never fails."""
+
+
+class Course(Protocol):
+    """How a table goes on by itself."""
+
+    keeper: Keeper
+
+    def after_change(self, table: LiveTable) -> None: ...
+
+    async def time_is_up(self, table: LiveTable) -> None: ...
+
+
+class LiveTable(Audience):
+    """Holds the table's memory. If storing fails the memory is thrown away, never the other way round."""
+
+    def __init__(
+        self, shared: Shared, course: Course, sheet: Sheet, desk: Desk, rules: Rules[Any, Any], token: int
+    ) -> None:
+        super().__init__(shared, sheet, desk, rules)
+        self.course = course
+        self.token = token  # of the lease under which it is stored
+        self.gone = False
+        self._lock = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stored_sheet = msgspec.json.encode(sheet)
+        self._stored_desk = msgspec.json.encode(desk)
+
+    # One thing after the other
+
+    async def alone(self, work: Callable[[], Awaitable[Any]]) -> Any:
+        """Do this with the table to ourselves. Whatever fails for another reason than the rules ends our part in it."""
+        async with self._lock:
+            if self.gone:
+                raise Gone
+            try:
+                result = await work()
+            except Refusal:
+                self._forget_changes()
+                raise
+            except BaseException as fault:
+                LOG.warning("table %s is put away (%s)", self.sheet.id, type(fault).__name__)
+                self.leave()
+                raise
+            self.go_on()
+            return result
+
+    def go_on(self) -> None:
+        """After every change: what the table does next by itself."""
+        self.set_timer()
+        self.course.after_change(self)
+
+    async def keep(self, **happened: Any) -> None:
+        """Store what happened, with the sheet and the desk if they changed. Nobody is told before this is done."""
+        batch = Batch(self.sheet.id, self.token, notes=self._take_notes(), **happened)
+        sheet, desk = msgspec.json.encode(self.sheet), msgspec.json.encode(self.desk)
+        if sheet != self._stored_sheet:
+            batch.put_sheet(self.sheet, sheet)
+        if desk != self._stored_desk:
+            batch.desk = desk
+        await self.shared.store.write(batch)
+        self._stored_sheet, self._stored_desk = sheet, desk
+        if batch.notes:
+            self.tell_notes()
+
+    def _take_notes(self) -> tuple[StoredNote, ...]:
+        rows = []
+        for note in self.unkept:
+            assert self.game is not None
+            noted = self.game.note(note)
+            rows.append(StoredNote(len(self.game.notes), noted.after, note_body(note)))
+        self.unkept = []
+        return tuple(rows)
+
+    def _forget_changes(self) -> None:
+        """A refusal changes nothing, even if it came late."""
+        self.unkept = []
+        if msgspec.json.encode(self.sheet) != self._stored_sheet:
+            self.sheet = msgspec.json.decode(self._stored_sheet, type=Sheet)
+        if msgspec.json.encode(self.desk) != self._stored_desk:
+            self.desk = msgspec.json.decode(self._stored_desk, type=Desk)
+
+    def begin_task(self, work: Awaitable[None]) -> None:
+        """Work that outlives the call, but not the table's time here."""
+
+        async def quietly() -> None:
+            with suppress(Gone, Refusal):
+                await work
+
+        task = asyncio.get_running_loop().create_task(quietly())
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            LOG.warning("table %s: %s in the background", self.sheet.id, type(fault).__name__)
+
+    # The end of our part in it
+
+    def leave(self) -> None:
+        """Stop looking after the table; whoever listens comes again and finds whoever does."""
+        if self.gone:
+            return
+        self.gone = True
+        self.forget_crowd()
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in list(self._tasks):
+            if task is not asyncio.current_task():
+                task.cancel()
+        bye = encoded(Bye(1))
+        for listener in list(self.listeners.values()):
+            listener.tell(bye)
+            listener.close(GOING_AWAY, "come again")
+        self.listeners.clear()
+        self.course.keeper.let_go(self)
+
+    async def finish(self) -> None:
+        """Wait for what is being done, then leave."""
+        async with self._lock:
+            self.leave()
+
+    # Time
+
+    def set_timer(self) -> None:
+        """Come back when the first clock runs out or the deal has to be called off."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now, waits = self.now, list(self.leaving().values())
+        if (wait := clocks.next_expiry(self.desk.clock, now)) is not None:
+            waits.append(wait)
+        if self.desk.until is not None and self.sheet.status == "dealing":
+            waits.append(self.desk.until - now)
+        if waits and not self.gone:
+            self._timer = asyncio.get_running_loop().call_later(max(SHORTEST_WAIT, min(waits)), self.ring)
+
+    def ring(self) -> None:
+        """Time may be up."""
+        self._timer = None
+        self.begin_task(self.alone(lambda: self.course.time_is_up(self)))

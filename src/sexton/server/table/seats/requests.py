@@ -1,0 +1,177 @@
+"""What is done to a table by a request and not over a socket: taking seats, giving them back, private links."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sexton.kernel.game import Look
+from sexton.kernel.interface import Refusal, Seat
+from sexton.server.store.documents import ENDED
+from sexton.server.table import deal, outgoing
+from sexton.server.table.live_table import LiveTable
+from sexton.server.table.seats import occupants, seating
+from sexton.server.table.seats.links import hashed, new_token
+from sexton.server.wire.bodies import TableListed
+from sexton.server.wire.messages import Moved
+from sexton.server.words import words_for
+
+
+class SeatRequest(Struct, frozen=True, tag_field="act", tag=str.lower):
+    pass
+
+
+class Take(SeatRequest, frozen=True):
+    seat: Seat
+    name: str
+
+
+class Leave(SeatRequest, frozen=True):
+    seat: Seat
+
+
+class Link(SeatRequest, frozen=True):
+    """A new private link for a seat; the one before is worth nothing any more."""
+
+    seat: Seat
+
+
+class Claim(SeatRequest, frozen=True, tag="claiming"):
+    token: str
+    name: str
+
+
+class Summary(SeatRequest, frozen=True, tag="look"):
+    """What the list of tables says about this one."""
+
+
+class Forget(SeatRequest, frozen=True):
+    """This guest's name disappears from the table's sheet and chat."""
+
+
+class Describe(SeatRequest, frozen=True):
+    """The situation in plain sentences, as one of the guest's own seats sees it, or everyone."""
+
+    seat: Seat | None
+    language: str
+    names: tuple[str, ...]
+
+
+class Described(Struct, frozen=True):
+    lines: tuple[str, ...]
+
+
+AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Describe
+
+
+async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
+    """The answer as JSON; a Refusal if it may not be."""
+    done = await table.alone(lambda: PERFORMERS[type(request)](table, guest, request))
+    return msgspec.json.encode(done)
+
+
+async def take(table: LiveTable, guest: str, request: Take) -> dict[str, Any]:
+    """An open seat: of a table that waits, or of somebody who was replaced while the game runs."""
+    chair = seating.must_be_takeable(table.sheet, request.seat, guest, request.name)
+    if chair.guest == guest:  # replaced, and back
+        if chair.resigned:
+            raise Refusal("server", "already-resigned")
+    else:
+        await give(table, request.seat, guest, request.name)
+    return {"id": table.sheet.id, "seat": request.seat}
+
+
+async def leave(table: LiveTable, guest: str, request: Leave) -> dict[str, Any]:
+    seating.leave(table.sheet, request.seat, guest)
+    await deal.change_hands(table, request.seat)
+    reseat(table, guest)
+    await deal.go_on_and_tell(table, True)
+    return {"id": table.sheet.id, "seat": request.seat}
+
+
+async def link(table: LiveTable, guest: str, request: Link) -> dict[str, Any]:
+    chair = seating.may_have_link(table.sheet, request.seat, guest)
+    token = new_token(table.shared.sources)
+    chair.token = hashed(token)
+    await table.keep()
+    return {"seat": request.seat, "token": token}
+
+
+async def claim(table: LiveTable, guest: str, request: Claim) -> dict[str, Any]:
+    """The seat moves to this device; the old one is told and sees no more than a watcher."""
+    seat = seating.seat_of_link(table.sheet, request.token)
+    chair = table.sheet.chairs[seat]
+    if chair.guest != guest:
+        for listener in table.at_seat(seat):
+            if listener.guest == chair.guest:
+                table.tell(Moved(seat), [listener])
+        await give(table, seat, guest, request.name if chair.offered else chair.name or request.name)
+    return {"id": table.sheet.id, "seat": seat}
+
+
+async def give(table: LiveTable, seat: Seat, guest: str, name: str) -> None:
+    occupants.must_be_free_for(table.sheet, seat, guest)
+    before = table.sheet.chairs[seat].guest
+    occupants.hand_over(table, seat, guest, name)
+    await deal.change_hands(table, seat)
+    for one in {before, guest} - {""}:
+        reseat(table, one)
+    await deal.go_on_and_tell(table, True)
+
+
+def reseat(table: LiveTable, guest: str) -> None:
+    """Who listens as this guest listens from a seat it has now."""
+    held = table.sheet.seats_of(guest)
+    for listener in table.listeners.values():
+        if listener.guest == guest and listener.seat not in held:
+            listener.move_to(table.seat_to_show(held))
+
+
+async def summary(table: LiveTable, guest: str, request: Summary) -> TableListed:
+    return with_go(table, guest, outgoing.listed(table.sheet, guest, table.here()))
+
+
+def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
+    return msgspec.structs.replace(listed, your_go=bool(set(table.waited_for()) & set(table.sheet.seats_of(guest))))
+
+
+async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any]:
+    held = tuple(table.sheet.seats_of(guest))
+    if held and table.sheet.status not in ENDED:
+        raise Refusal("server", "game-not-over")
+    for seat in held:
+        chair = table.sheet.chairs[seat]
+        chair.guest = chair.name = chair.token = ""
+    for chair in table.sheet.chairs:
+        chair.holders = [holder for holder in chair.holders if holder != guest]
+    await table.keep(delete_chat_of=held)
+    table.chat = [said for said in table.chat if said.seat not in held]
+    table.tell_about()
+    return {}
+
+
+async def describe(table: LiveTable, guest: str, request: Describe) -> Described:
+    if request.seat is not None:
+        seating.own_chair(table.sheet, request.seat, guest)
+    elif table.sheet.setup.watching != "everyone":
+        raise Refusal("server", "nobody-may-watch")
+    if table.game is None:
+        return Described(())
+    game = table.game.table
+    rules = game.rules
+    look = Look(words_for(request.language, rules.game.id, rules.game.edition), request.names[: rules.seats])
+    return Described(tuple(rules.describe(game.view(request.seat), look)))
+
+
+PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[Any]]] = {
+    Take: take,
+    Leave: leave,
+    Link: link,
+    Claim: claim,
+    Summary: summary,
+    Forget: forget,
+    Describe: describe,
+}

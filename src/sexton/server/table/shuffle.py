@@ -1,0 +1,92 @@
+"""The fair shuffle over the wire: the table commits, people commit, the list is closed, salts are opened (or not)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sexton.kernel.chance.fair import Shuffle, commitment_to_secret
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.table import Table, fair_header
+from sexton.server.sources import Sources
+from sexton.server.store.documents import Desk, Sheet
+from sexton.server.wire.messages import Deal, Phase, TermsShown
+
+
+def commit(sheet: Sheet, desk: Desk, seat: Seat, salted: str) -> None:
+    """Step 2. Until the list is closed a seat may commit again: its program may have lost the salt."""
+    if desk.closed:
+        raise Refusal("fair-3", "commitments-closed", number=seat)
+    if seat not in sheet.humans:
+        raise Refusal("fair-2", "no-commitment-due", number=seat)
+    desk.salted[seat] = salted
+
+
+def uncommitted(sheet: Sheet, desk: Desk) -> list[Seat]:
+    return [seat for seat in sheet.humans if seat not in desk.salted]
+
+
+def close(sheet: Sheet, desk: Desk) -> None:
+    """Step 3: who plays and what they committed to is fixed."""
+    desk.closed = True
+    desk.humans = sheet.humans
+    desk.players = list(sheet.players)
+    desk.salted = {seat: desk.salted[seat] for seat in desk.humans}
+
+
+def call_off(desk: Desk, secret: bytes, because_of: Iterable[Seat]) -> None:
+    """Nobody had opened anything: the next deal has a new secret and asks everyone for a new salt."""
+    desk.secret = secret.hex()
+    desk.salted, desk.until = {}, None
+    desk.attempt, desk.called_off = desk.attempt + 1, sorted(because_of)
+
+
+def open_salt(sheet: Sheet, desk: Desk, seat: Seat, salt: bytes) -> None:
+    """Step 4."""
+    shuffle_of(sheet, desk).open(seat, salt)
+    desk.salts[seat] = salt.hex()
+
+
+def shuffle_of(sheet: Sheet, desk: Desk) -> Shuffle:
+    """The kernel's side of it, brought to where the desk says it is."""
+    shuffle = Shuffle(bytes.fromhex(desk.secret), sheet.terms, desk.humans if desk.closed else sheet.humans)
+    for seat, salted in sorted(desk.salted.items()):
+        shuffle.commit(seat, salted)
+    if desk.closed:
+        shuffle.close()
+        for seat, salt in sorted(desk.salts.items()):
+            shuffle.open(seat, bytes.fromhex(salt))
+    return shuffle
+
+
+def dealt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], sources: Sources) -> Table:
+    """All salts are open: there is a key, and so a game."""
+    shuffle = shuffle_of(sheet, desk)
+    return Table(rules, fair_header(shuffle, desk.players), sources.dice(shuffle), shuffle)
+
+
+def shown(sheet: Sheet, desk: Desk, wait: int | None) -> Deal:
+    """What everyone may know: who has committed; to what, once the list is closed; the salts, once all are open."""
+    terms = sheet.terms
+    all_open = desk.closed and set(desk.salts) >= set(desk.humans)
+    return Deal(
+        phase=phase_of(sheet, desk),
+        terms=TermsShown(terms.table, terms.game, terms.edition, terms.options, terms.seats),
+        commitment=commitment_to_secret(bytes.fromhex(desk.secret), terms),
+        committed=tuple(sorted(desk.salted)),
+        opened=tuple(sorted(desk.salts)),
+        salted=dict(sorted(desk.salted.items())) if desk.closed else {},
+        salts=dict(sorted(desk.salts.items())) if all_open else {},
+        wait=wait,
+        attempt=desk.attempt,
+        called_off=tuple(desk.called_off),
+    )
+
+
+def phase_of(sheet: Sheet, desk: Desk) -> Phase:
+    if sheet.status == "void":
+        return "void"
+    if sheet.status not in ("waiting", "dealing"):
+        return "begun"
+    return "open" if desk.closed else "commit"

@@ -1,0 +1,86 @@
+"""The bodies of requests and of their answers. docs/reference/protocol.md lists them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from sexton.kernel.interface import Seat
+from sexton.server.store.documents import Clock, Setup, Status
+from sexton.server.wire.messages import ChairShown
+
+COOKIE = "sexton"
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class NewGuest(Body, frozen=True):
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class NewTable(Body, frozen=True):
+    setup: Setup
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class TakeSeat(Body, frozen=True):
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Claim(Body, frozen=True):
+    token: Annotated[str, Meta(min_length=8, max_length=128)]
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class GuestShown(Struct, frozen=True):
+    name: str
+
+
+class MailAsked(Body, frozen=True):
+    mail: Annotated[str, Meta(min_length=3, max_length=254)]
+    code: Annotated[str, Meta(max_length=32)] = ""  # from the mail that was sent to this address
+
+
+class MailShown(Struct, frozen=True):
+    """Where notices about slow tables go. `offered`: whether this server sends mail at all."""
+
+    mail: str
+    offered: bool
+
+
+class SeatLink(Struct, frozen=True):
+    seat: Seat
+    path: str  # "/t/ab12cd34#seat=...": the secret is in the fragment, which browsers send to nobody
+    url: str
+    qr: str  # SVG
+
+
+class Created(Struct, frozen=True):
+    id: str
+    path: str
+    url: str
+    seats: tuple[Seat, ...]  # yours
+    invitations: tuple[SeatLink, ...]
+
+
+class Seated(Struct, frozen=True):
+    id: str
+    seat: Seat
+
+
+class TableListed(Struct, frozen=True):
+    id: str
+    game: str
+    title: str
+    status: Status
+    chairs: tuple[ChairShown, ...]
+    free: tuple[Seat, ...]
+    clock: Clock
+    watching: str
+    hints: str
+    created: int
+    you: tuple[Seat, ...] = ()
+    your_go: bool | None = None  # in "my tables"; None where it cannot be said without looking

@@ -1,0 +1,19 @@
+"""The server's sentences, with a game's where one is meant."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from sexton.kernel import catalogue
+from sexton.kernel.words import Words
+
+FOLDER = Path(__file__).parent
+
+
+@cache
+def words_for(language: str, game: str = "", edition: int | None = None) -> Words:
+    if not game:
+        return Words(language, FOLDER)
+    found = catalogue.find(game) if edition is None else catalogue.edition(game, edition)
+    return Words(language, FOLDER, found.folder)

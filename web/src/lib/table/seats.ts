@@ -1,0 +1,42 @@
+/** A seat as the page shows it. */
+
+import type { TableLink } from "./table.svelte";
+
+export interface SeatShown {
+  seat: number;
+  name: string;
+  kind: "open" | "invited" | "person" | "bot";
+  here: boolean;
+  yours: boolean;
+  asked: boolean; // is to answer now
+  ready: boolean; // has answered, sealed
+  seconds: number | null; // left on the clock
+  running: boolean;
+  standIn: boolean;
+}
+
+/** The seats of a table in play, with what is left on their clocks at this time. */
+export function seatsOf(link: TableLink, names: readonly string[], time: number): SeatShown[] {
+  const now = link.now!;
+  return link.about!.chairs.map((chair, seat) => ({
+    seat,
+    name: names[seat] ?? "",
+    kind: chair.kind,
+    here: chair.here,
+    yours: seat === now.seat,
+    asked: now.over === null && now.asked.includes(seat),
+    ready: now.asked.includes(seat) && link.ready.includes(seat),
+    seconds: link.secondsLeft(seat, time),
+    running: now.clock?.running.includes(seat) ?? false,
+    standIn: chair.bot !== "" && chair.kind !== "bot",
+  }));
+}
+
+export const COLOURS = ["--orange", "--sky", "--green", "--mauve", "--yellow", "--vermilion", "--blue"] as const;
+
+export function timeText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  if (whole >= 86400) return `${Math.floor(whole / 86400)}d ${Math.floor((whole % 86400) / 3600)}h`;
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return `${hours ? `${hours}:${String(minutes).padStart(2, "0")}` : minutes}:${String(rest).padStart(2, "0")}`;
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { About, Deal, FromClient, FromServer } from "../../types";
+import { commitmentToSalt } from "../shuffle/fair";
+import { seenAt } from "../shuffle/seen";
+import { unhex } from "../shuffle/sha256";
+import { TableLink } from "./table.svelte";
+import { firstDeal } from "../../samples";
+
+const terms = { table: "abc", game: "toy", edition: 1, options: "{}", seats: 2 };
+const THEIRS = "33".repeat(32);
+const deal = firstDeal(terms, "a".repeat(64));
+
+/** A line whose other end is this test; with what was stored when each message was sent. */
+class Line {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = 1;
+  sent: { message: FromClient; opened: string | undefined }[] = [];
+  onmessage: (event: { data: string }) => void = () => {};
+
+  constructor() {
+    Line.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push({ message: JSON.parse(text) as FromClient, opened: seenAt("abc")[0]?.opened });
+  }
+  tell(message: FromServer): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  close(): void {}
+}
+
+/** A tab of this browser, which has seat 0. */
+function tab(): { link: TableLink; line: Line } {
+  const link = new TableLink("abc");
+  link.connect();
+  const line = Line.all.at(-1)!;
+  line.tell({ type: "table", status: "waiting", you: [0], missing: [], chairs: [] } as unknown as About);
+  return { link, line };
+}
+
+const salted = (line: Line): string =>
+  line.sent.flatMap(({ message }) => (message.do === "commit" ? [message.salted] : [])).at(-1)!;
+const closed = (own: string): Deal => ({
+  ...deal,
+  phase: "open",
+  committed: [0, 1],
+  salted: { 0: own, 1: commitmentToSalt(unhex(THEIRS), "abc", 1) },
+});
+
+describe("the shuffle over the line", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", Line);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("stores that it opens before it does, says each thing once, and then has a fingerprint", () => {
+    const { link, line } = tab();
+    line.tell(deal);
+    line.tell(deal);
+    expect(line.sent.map(({ message }) => message.do)).toEqual(["commit"]);
+    line.tell(closed(salted(line)));
+    const { message, opened } = line.sent[1]!;
+    expect(message).toEqual({ do: "open", salt: opened });
+    expect(link.fingerprint).toBe("");
+    line.tell({ ...closed(salted(line)), phase: "begun", opened: [0, 1], salts: { 0: opened!, 1: THEIRS } });
+    vi.runAllTimers();
+    expect(link.fingerprint).toMatch(/^([a-z]{4} ){3}[a-z]{4}$/);
+    expect(link.alarm).toBeNull();
+  });
+
+  it("goes on with its salt after the page was loaded again", () => {
+    const before = tab();
+    before.line.tell(deal);
+    const after = tab();
+    after.line.tell(closed(salted(before.line)));
+    expect(after.line.sent.map(({ message }) => message.do)).toEqual(["open"]);
+  });
+
+  it("looks twice before it raises an alarm: another tab may have written a moment ago", () => {
+    const [one, other] = [tab(), tab()];
+    one.line.tell(deal);
+    localStorage.clear(); // the other tab cannot read it yet
+    other.line.tell(deal);
+    one.line.tell(closed(salted(one.line)));
+    expect(one.line.sent.at(-1)!.message.do).toBe("open");
+    const kept = localStorage.getItem("sexton.seen.abc")!;
+    localStorage.removeItem("sexton.seen.abc");
+    other.line.tell(closed(salted(one.line)));
+    expect(other.link.alarm).toBeNull();
+    localStorage.setItem("sexton.seen.abc", kept);
+    vi.runAllTimers();
+    expect([one.link.alarm, other.link.alarm]).toEqual([null, null]);
+  });
+
+  it("raises it for good otherwise, and takes no further part", () => {
+    const { link, line } = tab();
+    line.tell(deal);
+    line.tell(closed(commitmentToSalt(unhex(THEIRS), "abc", 0)));
+    vi.runAllTimers();
+    expect(link.alarm).toEqual({ id: "own-salt-missing", seat: 0 });
+    line.tell({ ...deal, attempt: 2, commitment: "b".repeat(64) });
+    expect(line.sent.map(({ message }) => message.do)).toEqual(["commit"]);
+    const after = tab();
+    after.line.tell(deal);
+    expect(after.link.alarm).toEqual({ id: "own-salt-missing", seat: 0 });
+    expect(after.line.sent).toEqual([]);
+  });
+});
