@@ -21,7 +21,7 @@ CARD_WIDTH = 4
 
 
 def seat_marks(names: Sequence[str]) -> list[str]:
-    """One letter a player, or the seat's number where two would share a letter."""
+    """One letter per player, or the seat's number where two would share a letter."""
     initials = [name[:1].upper() for name in names]
     return initials if len(set(initials)) == len(names) else [str(seat) for seat in range(len(names))]
 
