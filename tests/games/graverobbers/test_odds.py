@@ -32,6 +32,7 @@ def odds_of(scene: Scene, eyes: int, fit: Fit = BOX_FIT) -> GraveOdds:
     return odds
 
 
+# GR-12
 @pytest.mark.parametrize("fit", FITS)
 def test_GR_12_a_grave_that_gets_no_card_any_more_is_judged_as_the_rules_judge_it(fit: Fit) -> None:
     """Bobbies beyond the detectives, and cards a seat lays in thought, are counted as on the table."""
@@ -47,6 +48,7 @@ def test_GR_12_a_grave_that_gets_no_card_any_more_is_judged_as_the_rules_judge_i
         assert after.chances[0] == judged([*column, CARDS[extra]])
 
 
+# GR-11
 @pytest.mark.parametrize(("card", "chance"), [("D1", 0.0), ("R2", 1.0), ("B2", 1.0)])
 def test_GR_11_the_seventh_card_decides_a_grave_whatever_else_is_to_come(card: str, chance: float) -> None:
     scene = Scene("go", {1: "R1+,R1+,D1+,R1+,D1+,D1+", 2: "R3+,R3+,B1+,B1+,B2+,B2+"}, hands="-/-/-")
@@ -64,6 +66,7 @@ def judged(column: list[str]) -> float:
     return float(robbery > sum(detectives) + sum(bobbies[: len(detectives)]))
 
 
+# GR-18
 def test_GR_18_nothing_comes_to_a_grave_in_the_final_judging() -> None:
     """Values and search agree: what lies there decides."""
     scene = last_go({1: "R3+", 2: "R2+", 3: "D1+"}).answer("stop")
@@ -74,12 +77,14 @@ def test_GR_18_nothing_comes_to_a_grave_in_the_final_judging() -> None:
         assert [odds.chances[grave] for grave in (0, 1, 2)] == [1.0, 1.0, 0.0]
 
 
+# GR-R18
 def test_GR_R18_who_sees_a_card() -> None:
     usual, practice = Scene("go").state.variant, Scene("go", options=Options(open_hands="yes")).state.variant
     assert [eyes_of(usual, seat) for seat in (0, 2, NOBODY)] == [1, 4, WATCHERS]
     assert {eyes_of(practice, seat) for seat in (0, 2, NOBODY)} == {ALL}
 
 
+# GR-R18
 @pytest.mark.parametrize("open_hands", ["no", "yes"])
 def test_GR_R18_the_search_answers_by_what_the_seat_sees(open_hands: str) -> None:
     """In a practice game that is what anybody sees, as in the values of moves."""
@@ -92,6 +97,7 @@ def test_GR_R18_the_search_answers_by_what_the_seat_sees(open_hands: str) -> Non
     assert list(model.odds.chances) == (all_seen if open_hands == "yes" else mine)
 
 
+# GR-22
 def test_GR_22_an_objective_is_achieved_or_missed_when_no_open_grave_can_change_it() -> None:
     rng = random.Random(22)
     for one in dict.fromkeys(RECONSTRUCTION):
@@ -103,6 +109,7 @@ def test_GR_22_an_objective_is_achieved_or_missed_when_no_open_grave_can_change_
             assert objective_state(one.name, tuple(FATES[fate] for fate in graves)) == expected
 
 
+# GR-8
 @pytest.mark.parametrize("column", ["R1:", "R1:01"])
 def test_GR_8_a_face_down_card_of_a_position_is_known_to_who_laid_it(column: str) -> None:
     with pytest.raises(Refusal):

@@ -14,7 +14,7 @@ from sexton.games.graverobbers.bots.values import StateValues
 from sexton.games.graverobbers.objective_cards import read_objectives, text_of
 from sexton.games.graverobbers.options import Options, variant_of
 from sexton.games.graverobbers.rules import notation, position, steps
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT, SIDES
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, SIDES
 from sexton.games.graverobbers.rules.state import State, new_state
 from sexton.games.graverobbers.view import view
 from sexton.games.graverobbers.view.aids import aids_of
@@ -157,7 +157,7 @@ class Graverobbers(game.Game):
         return super().read_file_option(name, path_or_name)
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
-        return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": OBJECTIVES_DEALT - 1}
+        return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": KEPT}
 
     def referees(self) -> Mapping[str, game.Referee]:
         from sexton.games.graverobbers.referee import REFEREES

@@ -1,4 +1,4 @@
-"""The objectives are data: a small text file, one card a line, that anyone can write (GR-3, GR-22)."""
+"""The objectives are data: a small text file that anyone can write, one card per line (GR-3, GR-22)."""
 
 from __future__ import annotations
 

@@ -28,8 +28,8 @@ class Fit:
         self.cards_per_go: Final = cards_per_go
 
 
-BOX_FIT: Final = Fit(spread=3.3, cards_per_go=1.5)  # to the cards of the box
-PLAY_FIT: Final = Fit(spread=2.6, cards_per_go=1.2)  # to how graves end with three players
+BOX_FIT: Final = Fit(spread=3.3, cards_per_go=1.5)  # a card drawn from the box
+PLAY_FIT: Final = Fit(spread=2.6, cards_per_go=1.2)  # closer to how graves end with three players
 
 
 class GraveOdds:
@@ -117,7 +117,7 @@ class GraveOdds:
         return value
 
     def points(self, g: State, seat: i64) -> float:
-        """GR-20 to GR-22"""
+        """GR-20 to GR-22 The points the seat may expect as things are."""
         return self.hand_points(g, seat) + self.objective_points(g, seat)
 
     def hand_points(self, g: State, seat: i64) -> float:

@@ -28,7 +28,7 @@ from sexton.kernel.vectors import count_of
 
 
 def card_played(g: State, kind: int, grave: int, up: bool, tell: Tell) -> None:
-    """GR-8, GR-R18"""
+    """GR-8 Face down, the card is told to its player alone (GR-R18)."""
     if up:
         tell(ALL, events.PlayedFaceUp(g.active, CARDS[kind], grave + 1))
         return
@@ -53,13 +53,13 @@ def grave_judged(column: vec[i64], start: int, length: int, number: int) -> tupl
 
 
 def cemetery_judged(graves: vec[i64]) -> Event:
-    """GR-19"""
+    """GR-19 The fate of the cemetery."""
     count = int(count_of(graves, RANSACKED))
     return events.CemeteryRansacked(count) if cemetery_ransacked(graves) else events.CemeteryUndisturbed(count)
 
 
 def hand_scored(hands: vec[i64], seat: int, ransacked: bool) -> tuple[HandShown, HandScored, BobbiesScored]:
-    """GR-R22, GR-20, GR-21"""
+    """GR-R22 The hand is shown; GR-20, GR-21 what it scores."""
     cards, bobbies = cards_of(hands, seat), int(bobbies_held(hands, seat))
     robbers, detectives = value_held(hands, seat, 0, DETECTIVE), value_held(hands, seat, DETECTIVE, BOBBY)
     return (

@@ -90,7 +90,7 @@ def nth_play(g: State, seat: i64, nth: i64, kinds: i64) -> i64:
 # Why not
 
 
-def unplayable(g: State, seat: i64, answer: i64) -> Refusal | None:
+def why_not_play(g: State, seat: i64, answer: i64) -> Refusal | None:
     """GR-7, GR-9, GR-11 Why this card may not be played at this grave."""
     kind, grave = number_in(answer), grave_in(answer)
     if not g.hands[seat * KINDS + kind]:
@@ -102,7 +102,7 @@ def unplayable(g: State, seat: i64, answer: i64) -> Refusal | None:
     return Refusal("GR-11", "grave-judged", grave=grave + 1)
 
 
-def unspyable(g: State, seat: i64, answer: i64) -> Refusal | None:
+def why_not_spy(g: State, seat: i64, answer: i64) -> Refusal | None:
     """GR-10 Why this card may not be spent to spy at this grave."""
     kind, grave = number_in(answer), grave_in(answer)
     if kind < BOBBY:
@@ -110,11 +110,12 @@ def unspyable(g: State, seat: i64, answer: i64) -> Refusal | None:
     if not g.hands[seat * KINDS + kind]:
         return Refusal("GR-10", "card-not-in-hand", card=CARDS[kind])
     if not can_be_turned(g, grave):
-        return nothing_to_turn(g, grave)
+        return why_not_turn(g, grave)
     return None if can_spy(g, seat) else Refusal("GR-R6", "no-card-to-follow")
 
 
-def nothing_to_turn(g: State, grave: i64) -> Refusal:
+def why_not_turn(g: State, grave: i64) -> Refusal:
+    """GR-10 Why no card of this column can be turned up; asked where none can be."""
     if g.graves[grave] != OPEN:
         return Refusal("GR-11", "grave-judged", grave=grave + 1)
     if g.lengths[grave] == 0:

@@ -138,7 +138,7 @@ def read_objective(text: str, variant: Variant) -> int:
 
 
 def check(g: State, text: str) -> None:
-    """No more cards and objectives of a kind than the box holds, one entry a seat, seven graves."""
+    """No more cards and objectives of a kind than the box holds, one entry per seat, seven graves."""
     seats = g.variant.seats
     sizes = {len(g.hands) // KINDS, len(g.objectives) // OBJECTIVES_DEALT, len(g.accused), len(g.totals), len(g.points)}
     if sizes != {seats} or {len(g.lengths), len(g.graves)} != {GRAVES}:

@@ -150,7 +150,7 @@ class Turn(Question):
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         if verb_in(answer) == PLAY:
-            return legality.unplayable(g, seat, answer)
+            return legality.why_not_play(g, seat, answer)
         if verb_in(answer) == SPY:
             return Refusal("GR-10", "spy-instead")
         return super().why_not(g, seat, answer)
@@ -192,7 +192,7 @@ class Go(Turn):
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         if verb_in(answer) == SPY:
-            return legality.unspyable(g, seat, answer)
+            return legality.why_not_spy(g, seat, answer)
         return Refusal("GR-7", "must-play") if verb_in(answer) == STOP else super().why_not(g, seat, answer)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:

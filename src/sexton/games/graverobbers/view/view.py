@@ -146,7 +146,7 @@ def common(g: State, step: str) -> dict[str, Any]:
         "graves": tuple([FATES[fate] for fate in g.graves]),
         "accusations": accusations_of(g),
         "accusations_over": g.phase == ACCUSED,
-        "spent": names_of(g.spent, 0, BOBBY),
+        "spent": names_of(g.spent, 0, BOBBY),  # GR-R12 they lie face up; cards not dealt stay hidden
         "undealt": g.left,
         "totals": tuple(g.totals),
         "points": tuple(g.points),
