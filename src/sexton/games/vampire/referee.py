@@ -17,7 +17,7 @@ from sexton.games.vampire.rules.names import mask_of, number_of, read_square
 from sexton.games.vampire.rules.state import new_state
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.path_offers import PathAid, offers_on
-from sexton.kernel.game import Referee
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 
 
