@@ -1,4 +1,4 @@
-"""What can be counted of one type of grave. By itself, because a compiled module hides the types of a Struct's fields."""
+"""What can be counted of one type of grave; by itself, since a compiled module hides the types of a Struct's fields."""
 
 from __future__ import annotations
 
