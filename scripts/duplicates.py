@@ -53,7 +53,7 @@ def shared_runs(texts: Mapping[str, str]) -> list[Shared]:
     for name, lines in files.items():
         for start in range(len(lines) - RUN + 1):
             window = tuple(line for _, line in lines[start : start + RUN])
-            if not all(LIST.fullmatch(line) for line in window):
+            if sum(not LIST.fullmatch(line) for line in window) >= RUN // 2:
                 places[window].append((name, start))
     longest: dict[tuple[str, str], Shared] = {}
     for found in places.values():

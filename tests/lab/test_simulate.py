@@ -205,7 +205,7 @@ def test_workers_are_copies_of_a_process_only_while_it_has_no_other_thread() -> 
     finally:
         done.set()
         other.join()
-    alone = [sys.executable, "-c", "from sexton.lab.simulate import way_to_start; print(way_to_start())"]
+    alone = [sys.executable, "-c", "from sexton.lab.simulation.run import way_to_start; print(way_to_start())"]
     expected = "fork" if sys.platform == "linux" else "forkserver"
     assert subprocess.run(alone, capture_output=True, text=True, check=True).stdout.strip() == expected
 

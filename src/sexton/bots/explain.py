@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from sexton.bots.search import Budget, Search, Thought
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Reason, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Choices, Event, Move
-from sexton.kernel.labels import label
+from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.words import Words
 
 FOLDER = Path(__file__).parent
@@ -95,7 +95,7 @@ def named(words: Words, choices: Choices, move: str) -> str:
     if words.language == TYPED:
         return move
     if move in choices.others:
-        called = label(words, "", move)
+        called = words.label("", move)
     else:
         called = ", ".join(called_field(words, field, value) for field, value in fields_of(choices, move).items())
     return move if called in ("", move) else words.say("hint-called", called=called, move=move)
@@ -109,7 +109,7 @@ def fields_of(choices: Choices, move: str) -> dict[str, str]:
 
 
 def called_field(words: Words, field: str, value: str) -> str:
-    called = label(words, field, value)
+    called = words.label(field, value)
     return f"{words.say(f'field-{field}')} {value}" if called == value and not value.isalpha() else called
 
 

@@ -65,6 +65,20 @@ class Words:
         """A card of two halves, pixie/dragon, is called by both."""
         return "/".join([self.say(f"card-{half}") for half in card.split("/")])
 
+    def label(self, field: str, value: str, names: Sequence[str] = ()) -> str:
+        """One value of a field of an answer: widow, cemetery 3, yes; `player` is a seat, and is called by name."""
+        if field == "card":
+            return self.card(value)
+        if field == "player" and names:
+            return names[int(value)]
+        choice = "choice-" + value.replace(" ", "-")
+        if self.knows(choice):
+            return self.say(choice)
+        if not self.knows(f"pick-{field}"):
+            return value
+        parts = [self.say(f"choice-{part}") if self.knows(f"choice-{part}") else part for part in value.split()]
+        return self.say(f"pick-{field}", value=" ".join(parts))
+
     def refusal(self, refusal: Refusal) -> str:
         """GD-12: the last face-down card of a cemetery may not be turned."""
         facts = {name: self._fact(name, value, ()) for name, value in refusal.facts.items()}

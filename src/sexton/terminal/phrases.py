@@ -11,7 +11,6 @@ from rich.text import Text
 
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Ask, Choices, Event, Over, kebab
-from sexton.kernel.labels import label
 from sexton.kernel.records.notes import Note
 from sexton.kernel.words import LANGUAGES, Words
 
@@ -58,7 +57,7 @@ class OnlyAnswer(Struct, frozen=True):
 
     def told(self, words: Words, names: Sequence[str]) -> str:
         fields = dict(self.choices.targets[0]) if self.choices.targets else {"": self.text}
-        answer = ", ".join(label(words, field, value, names) for field, value in fields.items())
+        answer = ", ".join(words.label(field, value, names) for field, value in fields.items())
         return words.say("only-answer", question=question(words, self.asked), answer=answer)
 
 
@@ -196,7 +195,7 @@ class Picking:
 
     def label(self, words: Words, value: str) -> str:
         field = "" if not self.picked and value in self.choices.others else self.field
-        return label(words, field, value, self.names)
+        return words.label(field, value, self.names)
 
 
 def fields_in(pattern: str) -> list[str]:

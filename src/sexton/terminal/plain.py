@@ -7,7 +7,6 @@ from typing import TextIO
 
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal
-from sexton.kernel.labels import label
 from sexton.kernel.rulebook import numbered, plain
 from sexton.terminal import phrases
 from sexton.terminal.local_game import Sitting
@@ -120,7 +119,7 @@ class PlainGame:
             self.say(words.say("plain-range", low=low, high=high))
         elif picking.fields:
             for field, value in picking.picked.items():
-                called = label(words, field, value, picking.names)
+                called = words.label(field, value, picking.names)
                 self.say(words.say("plain-picked", field=words.say(f"field-{field}"), label=called))
             self.say(words.say("plain-choices", field=words.say(f"field-{picking.field}")))
         for number, value in enumerate(picking.values, start=1):

@@ -12,7 +12,6 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from sexton.kernel.interface import Ask, Choices, Refusal
-from sexton.kernel.labels import label
 from sexton.kernel.words import Words
 from sexton.terminal import phrases
 from sexton.terminal.aim import Placement, cells_in
@@ -91,7 +90,7 @@ class Question(Vertical):
         text = Text(phrases.question(words, self.asked), "bold")
         for field, value in self.picking.picked.items():
             text.append(f"  {words.say(f'field-{field}')}: ", "#8d96a8").append(
-                label(words, field, value, self.picking.names), "#f2b544"
+                words.label(field, value, self.picking.names), "#f2b544"
             )
         if self.picking.fields and not self.picking.places:
             text.append(f"  {words.say(f'field-{self.picking.field}')}?", "#8d96a8")

@@ -10,8 +10,8 @@ from sexton.games.gloomy_graves import deck_format
 from sexton.games.gloomy_graves.options import Options
 from sexton.games.gloomy_graves.rules import events
 from sexton.games.gloomy_graves.rules.box import CARDS, HALVES
+from sexton.games.gloomy_graves.rules.legality import forbidden, spot_of
 from sexton.games.gloomy_graves.rules.state import TOPS
-from sexton.games.gloomy_graves.rules.verdict import forbidden, spot_of
 from tests.counts import games
 from tests.games.gloomy_graves import oracle
 from tests.games.gloomy_graves.scene import Scene

@@ -80,6 +80,7 @@ def test_GG_X5_ten_places_for_the_card() -> None:
 
 
 COMMUNAL = [laid("dd", (0, 0), (1, 0)), laid("dG", (2, 0), (3, 0)), laid("cd", (4, 1), (4, 0))]
+ROW_OF_64 = [laid("pp", (x, 0), (x + 1, 0)) for x in range(0, 64, 2)]
 CRYPT = [laid("dG", (0, 0), (1, 0)), laid("Gp", (0, 1), (1, 1))]
 
 
@@ -96,6 +97,16 @@ def test_GG_X7_the_highest_that_is_left() -> None:
     for left, earned in (([8, 10, 12, 15], 12), ([8, 10, 15], 10), ([8, 15], 8), ([15], None)):
         answer = settle("score", communal=long, crypt=crypt, type="dragon", left=left)
         assert (answer["total"], answer["claim"]) == (14, earned)
+
+
+# GG-17
+def test_GG_17_the_longest_row_that_can_be_counted() -> None:
+    """A set of cells holds 63, far more than one type and the gravediggers ever have."""
+    question = {"crypt": [], "type": "pixie", "left": [15]}
+    longest = [*ROW_OF_64, laid("dd", (63, 0), (64, 0))]
+    assert settle("score", communal=longest, **question)["communal"] == 63
+    apart = [*longest, laid("dd", (20, 0), (20, 1))]
+    assert settle("score", communal=apart, **question)["communal"] == 42
 
 
 # GG-11
@@ -121,6 +132,7 @@ def test_GG_R12_the_new_card_is_the_last_one() -> None:
         ("score", {"communal": COMMUNAL, "crypt": CRYPT, "type": "gravedigger", "left": [8]}),
         ("score", {"communal": COMMUNAL, "crypt": CRYPT, "type": "dragon", "left": [9]}),
         ("score", {"communal": COMMUNAL, "crypt": CRYPT, "type": "dragon", "left": [8, 8]}),
+        ("score", {"communal": ROW_OF_64, "crypt": [], "type": "pixie", "left": [8]}),
     ],
 )
 def test_nonsense_is_refused_with_what_is_wrong(name: str, question: dict[str, Any]) -> None:

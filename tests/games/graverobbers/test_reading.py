@@ -11,7 +11,7 @@ import pytest
 from sexton.bots.greedy import Greedy
 from sexton.bots.search import Budget, Search
 from sexton.games.graverobbers import GAME
-from sexton.games.graverobbers.bots.opponent_model import EVEN, leanings
+from sexton.games.graverobbers.bots.opponent_model import EVEN, weights
 from sexton.games.graverobbers.rules.events import CardsDealt, ColumnShown, PlayedFaceDown, PlayedFaceUp, TurnedUp
 from sexton.games.graverobbers.rules.notation import ACCUSE, move, number_in
 from sexton.games.graverobbers.rules.state import NOBODY
@@ -26,7 +26,7 @@ DEAL = CardsDealt(20, 12)
 
 
 def leaning_of(seat: Seat, name: str, *heard: Event) -> int:
-    return leanings(RULES.variant, [DEAL, *heard])[seat * len(NAMES) + NAMES.index(name)]
+    return weights(RULES.variant, [DEAL, *heard])[seat * len(NAMES) + NAMES.index(name)]
 
 
 def likeliest(seat: Seat, *heard: Event) -> str:
@@ -62,13 +62,13 @@ def test_a_hidden_card_speaks_once_it_is_known(shown: Event) -> None:
 
 def test_another_hand_begins_with_nothing_known() -> None:
     heard = DEAL, PlayedFaceUp(1, "R3", 1), DEAL
-    assert set(leanings(RULES.variant, heard)) == {EVEN}
+    assert set(weights(RULES.variant, heard)) == {EVEN}
 
 
 def test_who_did_not_hear_the_deal_reads_nothing() -> None:
     """Whose each card is cannot be known then; an imagined game begins like that, and bots play it on all the same."""
     late = PlayedFaceUp(1, "R3", 1), TurnedUp("D1", 1, 4), ColumnShown(1, ("R1",) * 7, 0, 7, 0)
-    assert set(leanings(RULES.variant, late)) == {EVEN}
+    assert set(weights(RULES.variant, late)) == {EVEN}
     game = Play.begun(RULES, 1).play_on("greedy", steps=30)
     assert game.imagine(game.asked[0], seed=1).play_on("search:20").over
 

@@ -125,6 +125,26 @@ def test_exactly_the_paths_that_nothing_forbids_come_to_a_move(board: str, setti
             return
 
 
+# VH-9
+@pytest.mark.parametrize("setting", SETS, ids=str)
+def test_VH_9_the_battles_told_of_a_path_are_those_that_come_with_all_its_tools(setting: dict[str, Any]) -> None:
+    """VH-R20 Where tools may be left lying too: with none in hand there is nothing to fight for."""
+    rules = GAME.open(2, GAME.read_options(setting))
+    told = []
+    for state in itertools.islice(states(rules, 3), 0, games(3)):
+        if rules.pending(state).rule != "VH-5" or not state.roll:
+            continue
+        for aid in rules.aids(rules.view(state, None))["paths"]:
+            after = rules.clone(state)
+            rules.play(after, [rules.read(aid.move)])
+            if rules.step_name(after) == "take":
+                rules.play(after, [rules.moves(after, after.active)[-1]])
+            assert after.fights == aid.battles
+            told.append(aid.battles)
+    assert min(told) == 0
+    assert max(told) > 0
+
+
 def test_the_order_of_moves_is_that_of_their_squares() -> None:
     """Compared as lists of pairs of numbers: 10,0 comes after 9,0, and a path before those that go on from it."""
     wide = "board Wide\n" + "\n".join(["G" + "o" * 9 + "RPSK", "o" + "." * 12 + "o", "o" * 14])

@@ -53,7 +53,7 @@ def test_values_are_a_fixed_point_of_one_go() -> None:
         start = rules.read_position(
             f"roll go=0 roll=- at={square}/0,2 tools={tools}/- graves=cccccc offered=- fights=0 grave=-"
         )
-        assert goes == pytest.approx(plan.far[start.at[0]][start.tools[0]], rel=1e-7)
+        assert goes == pytest.approx(-plan.after(start.at[0], start.tools[0], 0), rel=1e-7)
 
 
 def test_without_shadows_a_full_hand_on_the_red_x_costs_a_coin_toss() -> None:

@@ -16,13 +16,15 @@ from sexton.games.gloomy_graves.rules.names import in_order
 from sexton.games.gloomy_graves.rules.state import State, new_state
 from sexton.games.gloomy_graves.view import view
 from sexton.games.gloomy_graves.view.aids import PublicAids, aids_of, public_aids
-from sexton.games.gloomy_graves.view.choices import choices_of, default_of, refusal_of
+from sexton.games.gloomy_graves.view.choices import choices_of, default_of
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.games.gloomy_graves.view.view import Truth, View
 from sexton.games.gloomy_graves.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.search.heuristics import Reason
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -46,11 +48,11 @@ class Rules(game.Rules[State, View]):
         return new_state(self.variant)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, self.step_name(state), seat, view.public(state))
+        return self.views(state)(seat)
 
     def views(self, state: State) -> Callable[[Seat | None], View]:
-        step, shared = self.step_name(state), view.public(state)
-        return lambda seat: view.view(state, step, seat, shared)
+        shared = view.common(state, self.step_name(state))
+        return lambda seat: view.view(state, seat, shared)
 
     def known(self, seen: View) -> State:
         return self.sight(seen).known
@@ -89,9 +91,6 @@ class Rules(game.Rules[State, View]):
         told = self._told = public_aids(self.sight(seen), self._told)
         return aids_of(self.sight(seen), told)
 
-    def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, move, self.sight(seen).moves)
-
     def default(self, seen: View) -> Move:
         return default_of(seen, self.sight(seen).moves)
 
@@ -110,7 +109,7 @@ class Rules(game.Rules[State, View]):
     def state_values(self) -> StateValues:
         return StateValues()
 
-    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         from sexton.games.gloomy_graves.bots.reasons import reason_for
 
         return reason_for(self.sight(seen), move)
@@ -166,7 +165,7 @@ class GloomyGraves(game.Game):
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS}
 
-    def referees(self) -> Mapping[str, game.Referee]:
+    def referees(self) -> Mapping[str, Referee]:
         from sexton.games.gloomy_graves.referee import REFEREES
 
         return REFEREES

@@ -6,7 +6,7 @@ from typing import Literal
 
 from sexton.games.gloomy_graves import deck_format
 from sexton.games.gloomy_graves.deck_format import Deck
-from sexton.games.gloomy_graves.rules.box import AT_RANDOM, CARDS, HAND, ROW
+from sexton.games.gloomy_graves.rules.box import AT_RANDOM, CARDS
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal
@@ -24,11 +24,17 @@ def variant_of(seats: int, options: Options) -> Variant:
     deck = options.deck
     deck_format.check(deck)
     cards = tuple(in_play(deck.cards.get(card, (0, 0, 0)), seats) for card in CARDS)
-    removed = AT_RANDOM[seats]
-    needed = removed + ROW + 2 + seats * HAND
-    if sum(cards) < needed:
-        raise Refusal("GG-3", "too-few-cards", cards=sum(cards), needed=needed)
-    return Variant(seats, deck.name, cards, removed, deck.reconstruction, options.harvest == "new_card")
+    variant = Variant(
+        seats,
+        deck.name,
+        cards,
+        AT_RANDOM[seats],
+        reconstructed=deck.reconstruction,
+        harvest_new_card=options.harvest == "new_card",
+    )
+    if sum(cards) < variant.dealt:
+        raise Refusal("GG-3", "too-few-cards", cards=sum(cards), needed=int(variant.dealt))
+    return variant
 
 
 def in_play(counts: tuple[int, int, int], seats: int) -> int:

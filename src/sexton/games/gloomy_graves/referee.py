@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, Literal
 
+from librt.vecs import vec
 from msgspec import Meta, Struct
+from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules import events
-from sexton.games.gloomy_graves.rules.box import HALVES, NUMBERS, TYPES
-from sexton.games.gloomy_graves.rules.scoring import points_of
-from sexton.games.gloomy_graves.rules.verdict import DIGGER, Spot, forbidden, neighbours
-from sexton.kernel.game import Referee
+from sexton.games.gloomy_graves.rules.box import BIT, HALVES, NUMBERS, TYPES
+from sexton.games.gloomy_graves.rules.legality import DIGGER, Spot, forbidden, neighbours
+from sexton.games.gloomy_graves.rules.scoring import largest_group, points_of
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 
 Coordinate = Annotated[int, Meta(ge=-999, le=999)]
@@ -69,13 +71,13 @@ def settle_score(score: Score) -> tuple[Counted, list[Event]]:
         if number not in NUMBERS or score.left.count(number) > 1:
             raise Refusal("GG-1", "no-such-score-card", number=number)
     communal_ground, crypt_ground = tops(score.communal), tops(score.crypt)
-    within = {*score.communal[-1].at} if score.harvest == "new_card" and score.communal else set(communal_ground)
+    within = score.communal[-1].at if score.harvest == "new_card" and score.communal else communal_ground
     communal = largest(communal_ground, score.type, within)
-    crypt = largest(crypt_ground, score.type, set(crypt_ground))
+    crypt = largest(crypt_ground, score.type, crypt_ground)
     total = communal + crypt
     earned = max((number for number in score.left if number <= total), default=None)
     told: list[Event] = [events.GroupsCounted(score.type, communal, crypt, total)]
-    told.append(events.EarnsNothing(total) if earned is None else events.EarnsCard(earned, points_of(earned)))
+    told.append(events.EarnsNothing(total) if earned is None else events.EarnsCard(earned, int(points_of(earned))))
     return Counted(communal, crypt, total, earned), told
 
 
@@ -98,18 +100,17 @@ def check_halves(halves: Sequence[str]) -> None:
         raise Refusal("GG-10", "no-such-card", text="/".join(halves))
 
 
-def largest(ground: dict[Spot, str], grave: str, within: set[Spot]) -> int:
-    """GG-17 Counted cell by cell, however large the ground is."""
-    members = {spot for spot, half in ground.items() if half in (grave, DIGGER)}
-    sizes = [0]
-    for start in sorted(members & within):
-        group, waiting = {start}, [start]
-        while waiting:
-            fresh = [spot for spot in neighbours(waiting.pop()) if spot in members and spot not in group]
-            group.update(fresh)
-            waiting += fresh
-        sizes.append(len(group))
-    return max(sizes)
+def largest(ground: dict[Spot, str], grave: str, within: Collection[Spot]) -> int:
+    """GG-17 As the rules count it; the cells of the type and the gravediggers get numbers."""
+    numbers = {spot: nth for nth, spot in enumerate(spot for spot, half in ground.items() if half in (grave, DIGGER))}
+    if len(numbers) > len(BIT):
+        raise Refusal("GG-1", "too-many-graves", count=len(numbers), most=len(BIT))
+    near = vec[i64]([set_of(numbers, neighbours(spot)) for spot in numbers])
+    return int(largest_group(set_of(numbers, numbers), near, set_of(numbers, within)))
+
+
+def set_of(numbers: dict[Spot, int], spots: Iterable[Spot]) -> int:
+    return sum(1 << numbers[spot] for spot in spots if spot in numbers)
 
 
 PLACE_INPUT = (

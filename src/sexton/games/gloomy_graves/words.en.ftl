@@ -217,6 +217,8 @@ refused-too-few-cards = { $cards } cards are too few: { $needed } are laid out, 
 refused-unknown-type = “{ $text }” is not a type; types are pixie goblin unicorn cyclops dragon
 # GG-1
 refused-no-such-score-card = { $number } is not a score card, or stands there twice; each type has 8 10 12 15
+# GG-1
+refused-too-many-graves = { $count } graves and gravediggers are more than a game can lay; at most { $most } can be counted
 # GG-8
 refused-card-in-pieces = the halves of card { $number } are not next to each other
 # GG-1

@@ -190,6 +190,7 @@ refused-deck-asymmetric = riga { $line }: tra le carte con { $shovels } pale ci 
 refused-too-few-cards = { $cards } carte sono troppo poche: se ne dispongono, danno o tolgono { $needed }
 refused-unknown-type = «{ $text }» non è un tipo; i tipi sono pixie goblin unicorn cyclops dragon
 refused-no-such-score-card = { $number } non è una carta punteggio, o c'è due volte; ogni tipo ha 8 10 12 15
+refused-too-many-graves = { $count } tombe e becchini sono più di quanti se ne possano posare in una partita; se ne contano al massimo { $most }
 refused-card-in-pieces = le metà della carta { $number } non sono vicine
 refused-unknown-half = «{ $text }» non è una metà; le metà sono pixie goblin unicorn cyclops dragon gravedigger
 refused-no-such-card = non c'è nessuna carta { $text }

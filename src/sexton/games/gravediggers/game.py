@@ -18,8 +18,10 @@ from sexton.games.gravediggers.view.view import Truth, View
 from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Choices, Event, Move, Seat
 from sexton.kernel.laid_cards import kind_of
+from sexton.kernel.search.heuristics import Reason
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -85,7 +87,7 @@ class Rules(game.Rules[State, View]):
     def state_values(self) -> StateValues:
         return StateValues()
 
-    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         from sexton.games.gravediggers.bots.reasons import reason_for
 
         return reason_for(self.known(seen), game.seat_of(seen), move, dice)
@@ -127,7 +129,7 @@ class Gravediggers(game.Game):
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "tiles": TILES}
 
-    def referees(self) -> Mapping[str, game.Referee]:
+    def referees(self) -> Mapping[str, Referee]:
         from sexton.games.gravediggers.referee import REFEREES
 
         return REFEREES

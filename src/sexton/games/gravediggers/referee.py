@@ -12,7 +12,7 @@ from sexton.games.gravediggers.options import Options, variant_of
 from sexton.games.gravediggers.rules import events
 from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, CARDS, GUARD
 from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of, rob
-from sexton.kernel.game import Referee
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 from sexton.kernel.steps import ALL
 

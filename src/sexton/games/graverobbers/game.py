@@ -8,23 +8,25 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from sexton.games.graverobbers.bots.opponent_model import leanings
+from sexton.games.graverobbers.bots import opponent_model
 from sexton.games.graverobbers.bots.search_model import SearchModel
 from sexton.games.graverobbers.bots.values import StateValues
 from sexton.games.graverobbers.objective_cards import read_objectives, text_of
 from sexton.games.graverobbers.options import Options, variant_of
 from sexton.games.graverobbers.rules import notation, position, steps
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT, SIDES
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, SIDES
 from sexton.games.graverobbers.rules.state import State, new_state
 from sexton.games.graverobbers.view import view
 from sexton.games.graverobbers.view.aids import aids_of
-from sexton.games.graverobbers.view.choices import choices_of, default_of, refusal_of
+from sexton.games.graverobbers.view.choices import choices_of, default_of
 from sexton.games.graverobbers.view.view import Truth, View
 from sexton.games.graverobbers.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.extras import Referee
+from sexton.kernel.interface import Choices, Event, Move, Seat
 from sexton.kernel.laid_cards import kind_of
+from sexton.kernel.search.heuristics import Reason
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -44,11 +46,11 @@ class Rules(game.Rules[State, View]):
         return new_state(self.variant)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, self.step_name(state), seat, view.public(state))
+        return self.views(state)(seat)
 
     def views(self, state: State) -> Callable[[Seat | None], View]:
-        step, shared = self.step_name(state), view.public(state)
-        return lambda seat: view.view(state, step, seat, shared)
+        shared = view.public(state, self.step_name(state))
+        return lambda seat: view.view(state, seat, shared)
 
     def known(self, seen: View) -> State:
         return view.known_state(self.variant, seen, self.steps[seen.step])
@@ -57,7 +59,8 @@ class Rules(game.Rules[State, View]):
         return view.worlds(self.variant, seen, self.steps[seen.step])
 
     def read_worlds(self, seen: View, heard: Sequence[Event]) -> Worlds:
-        return view.worlds(self.variant, seen, self.steps[seen.step], leanings(self.variant, heard) if heard else ())
+        weights = opponent_model.weights(self.variant, heard) if heard else ()
+        return view.worlds(self.variant, seen, self.steps[seen.step], weights)
 
     def truth(self, state: State) -> Truth:
         return view.truth(state, self.step_name(state))
@@ -92,9 +95,6 @@ class Rules(game.Rules[State, View]):
     def aids(self, seen: View) -> Mapping[str, Any]:
         return msgspec.structs.asdict(aids_of(seen))
 
-    def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, self.variant, move, self.own_moves(seen))
-
     def default(self, seen: View) -> Move:
         return default_of(seen.step, self.own_moves(seen), self.variant)
 
@@ -113,7 +113,7 @@ class Rules(game.Rules[State, View]):
     def state_values(self) -> StateValues:
         return StateValues()
 
-    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         from sexton.games.graverobbers.bots.reasons import reason_for
 
         return reason_for(self.known(seen), game.seat_of(seen), heard, move)
@@ -159,9 +159,9 @@ class Graverobbers(game.Game):
         return super().read_file_option(name, path_or_name)
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
-        return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": OBJECTIVES_DEALT - 1}
+        return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": KEPT}
 
-    def referees(self) -> Mapping[str, game.Referee]:
+    def referees(self) -> Mapping[str, Referee]:
         from sexton.games.graverobbers.referee import REFEREES
 
         return REFEREES

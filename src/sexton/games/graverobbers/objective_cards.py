@@ -1,4 +1,4 @@
-"""The objectives are data: a small text file, one card a line, that anyone can write (GR-3, GR-22)."""
+"""The objectives are data: a small text file that anyone can write, one card per line (GR-3, GR-22)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sexton.games.graverobbers.rules.box import GRAVES, SIDES
+from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY
 from sexton.kernel.interface import Refusal, says
 
 FILE = Path(__file__).parent / "objectives.txt"
@@ -28,6 +29,12 @@ class Objective(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def where(self) -> str:
         return "-".join(str(grave) for grave in self.graves) or "cemetery"
+
+    @property
+    def numbers(self) -> tuple[int, int, int]:
+        """Side and graves, as the rules count them."""
+        first, second = [grave - 1 for grave in self.graves] or [WHOLE_CEMETERY, WHOLE_CEMETERY]
+        return SIDES.index(self.side), first, second
 
     @property
     def name(self) -> str:

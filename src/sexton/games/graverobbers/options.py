@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sexton.games.graverobbers.objective_cards import RECONSTRUCTION, Objective, are_graves
-from sexton.games.graverobbers.rules.box import COUNTS, DEALT, KINDS, OBJECTIVES_DEALT, ROUNDS, SIDES
-from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY, Variant
+from sexton.games.graverobbers.rules.box import COUNTS, DEALT, KINDS, OBJECTIVES_DEALT, ROUNDS
+from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal, says
 
@@ -61,16 +61,11 @@ def variant_of(seats: int, options: Options) -> Variant:
         hand,
         box.rounds or ROUNDS[seats],
         {"1": 1, "3": 3, "players": seats}[options.hands],
-        tuple(numbers_of(one, options.objectives.count(one)) for one in different),
+        tuple((*one.numbers, one.points, options.objectives.count(one)) for one in different),
         tuple(one.name for one in different),
-        options.objectives == RECONSTRUCTION,
-        options.accuse_at_end == "yes",
-        options.full_tie == "next_ranked",
-        options.match_tie == "next_ranked",
-        options.open_hands == "yes",
+        reconstructed=options.objectives == RECONSTRUCTION,
+        accuse_at_end=options.accuse_at_end == "yes",
+        full_tie_to_next=options.full_tie == "next_ranked",
+        match_tie_to_next=options.match_tie == "next_ranked",
+        open_hands=options.open_hands == "yes",
     )
-
-
-def numbers_of(one: Objective, count: int) -> tuple[int, int, int, int, int]:
-    first, second = [grave - 1 for grave in one.graves] or [WHOLE_CEMETERY, WHOLE_CEMETERY]
-    return SIDES.index(one.side), first, second, one.points, count

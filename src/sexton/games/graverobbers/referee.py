@@ -10,26 +10,19 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.objective_cards import Objective, are_graves
-from sexton.games.graverobbers.rules import events
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, COUNTS, DEALT, DETECTIVE, GRAVES, SIDES
+from sexton.games.graverobbers.rules import announcements, events
+from sexton.games.graverobbers.rules.box import CARDS, COLUMN, COUNTS, DEALT, GRAVES, KEPT
 from sexton.games.graverobbers.rules.scoring import (
     accused_gain,
     accuser_gain,
     achieved,
-    bobbies_held,
-    bobbies_worth,
     cemetery_ransacked,
-    counted_bobbies,
-    defence_of,
     fate_of,
-    hand_worth,
     ranks_of,
-    robbery_of,
-    value_held,
+    strengths,
 )
 from sexton.games.graverobbers.rules.state import RANSACKED, UNDISTURBED
-from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY
-from sexton.kernel.game import Referee
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 from sexton.kernel.steps import ranking_of
 
@@ -58,13 +51,11 @@ def settle_grave(grave: Grave) -> tuple[JudgedGrave, list[Event]]:
         raise Refusal("GR-11", "column-too-long", cards=len(cards), most=COLUMN)
     check_cards(cards)
     column = vec[i64]([CARDS.index(card) for card in cards])
-    defence, robbery = int(defence_of(column, 0, len(cards))), int(robbery_of(column, 0, len(cards)))
-    bobbies = tuple(CountedBobby(int(place) + 1, cards[place]) for place in counted_bobbies(column, 0, len(cards)))
+    robbery, defence, counted = strengths(column, 0, len(cards))
+    bobbies = tuple(CountedBobby(place + 1, card) for place, card in enumerate(cards) if counted >> place & 1)
     ransacked = fate_of(robbery, defence) == RANSACKED
-    told: list[Event] = [events.ColumnShown(1, cards, defence, robbery, len(bobbies))] if cards else []
-    told += [] if cards else [events.ColumnEmpty(1)]
-    told.append(events.Ransacked(1) if ransacked else events.Undisturbed(1))
-    return JudgedGrave(defence, robbery, ransacked, bobbies), told
+    told = announcements.grave_judged(column, 0, len(cards), 1)
+    return JudgedGrave(int(defence), int(robbery), ransacked, bobbies), list(told)
 
 
 def check_cards(cards: Sequence[str]) -> None:
@@ -109,11 +100,11 @@ class Scored(Struct, frozen=True):
 def settle_score(score: Score) -> tuple[Scored, list[Event]]:
     check_score(score)
     graves = vec[i64]([RANSACKED if ransacked else UNDISTURBED for ransacked in score.ransacked])
-    ransacked, count = cemetery_ransacked(graves), sum(score.ransacked)
-    told: list[Event] = [events.CemeteryRansacked(count) if ransacked else events.CemeteryUndisturbed(count)]
+    hands = vec[i64]([player.hand.count(card) for player in score.players for card in CARDS])
+    told = [announcements.cemetery_judged(graves)]
     parts: list[list[Part]] = []
     for seat, player in enumerate(score.players):
-        parts.append(held_parts(seat, player, ransacked, told))
+        parts.append(held_parts(hands, seat, cemetery_ransacked(graves), told))
         parts[-1] += [objective_part(seat, one, graves, told) for one in player.objectives]
     for seat, player in enumerate(score.players):
         if player.accuses is not None:
@@ -125,36 +116,25 @@ def settle_score(score: Score) -> tuple[Scored, list[Event]]:
     return Scored(tuple(scores), tuple(map(tuple, parts)), ranking), told
 
 
-def held_parts(seat: int, player: Player, ransacked: bool, told: list[Event]) -> list[Part]:
+def held_parts(hands: vec[i64], seat: int, ransacked: bool, told: list[Event]) -> list[Part]:
     """GR-20, GR-21"""
-    counts = vec[i64]([player.hand.count(card) for card in CARDS])
-    robbers, detectives = int(value_held(counts, 0, 0, DETECTIVE)), int(value_held(counts, 0, DETECTIVE, BOBBY))
-    worth, bobbies = int(hand_worth(counts, 0, ransacked)), int(bobbies_held(counts, 0))
-    told += [
-        events.HandShown(seat, tuple(sorted(player.hand, key=CARDS.index)), len(player.hand)),
-        events.HandScored(seat, robbers, detectives, worth),
-        events.BobbiesScored(seat, bobbies, int(bobbies_worth(bobbies))),
-    ]
-    return [Part("GR-20", "hand", worth), Part("GR-21", f"bobbies {bobbies}", int(bobbies_worth(bobbies)))]
+    shown, held, bobbies = announcements.hand_scored(hands, seat, ransacked)
+    told += [shown, held, bobbies]
+    return [Part("GR-20", "hand", held.points), Part("GR-21", f"bobbies {bobbies.bobbies}", bobbies.points)]
 
 
 def objective_part(seat: int, one: Objective, graves: vec[i64], told: list[Event]) -> Part:
     """GR-22"""
-    points = one.points if is_achieved(one, graves) else 0
+    points = one.points if achieved(*one.numbers, graves) else 0
     told.append(events.ObjectiveScored(seat, one.side, one.where, one.points, points))
     return Part("GR-22", one.name, points)
-
-
-def is_achieved(one: Objective, graves: vec[i64]) -> bool:
-    first, second = [grave - 1 for grave in one.graves] or [WHOLE_CEMETERY, WHOLE_CEMETERY]
-    return achieved(SIDES.index(one.side), first, second, graves)
 
 
 def settle_accusation(
     seat: int, suspect: int, players: Sequence[Player], graves: vec[i64], parts: list[list[Part]], told: list[Event]
 ) -> None:
     """GR-23"""
-    true = any(one.side == "black" and is_achieved(one, graves) for one in players[suspect].objectives)
+    true = any(one.side == "black" and achieved(*one.numbers, graves) for one in players[suspect].objectives)
     parts[seat].append(Part("GR-23", f"accuses {suspect}", int(accuser_gain(true))))
     parts[suspect].append(Part("GR-23", f"accused by {seat}", int(accused_gain(true))))
     told.append((events.AccusationTrue if true else events.AccusationFalse)(seat, suspect))
@@ -177,7 +157,7 @@ def check_score(score: Score) -> None:
 def check_player(number: int, player: Player, seats: int) -> None:
     if len(player.hand) >= DEALT[seats]:
         raise Refusal("GR-4", "hand-too-large", number=number, cards=len(player.hand), most=DEALT[seats] - 1)
-    if len(player.objectives) > 2:
+    if len(player.objectives) > KEPT:
         raise Refusal("GR-5", "too-many-objectives", number=number, count=len(player.objectives))
     for one in player.objectives:
         if one.graves and not are_graves(one.graves):

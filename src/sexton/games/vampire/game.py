@@ -10,24 +10,27 @@ import msgspec
 
 from sexton.games.vampire import board_library
 from sexton.games.vampire.bots.search_model import SearchModel
+from sexton.games.vampire.bots.values import StateValues
 from sexton.games.vampire.options import MANY, Options, variant_of
 from sexton.games.vampire.rules import notation, position, steps
 from sexton.games.vampire.rules.box import FACES, SIDE, TOOLS
 from sexton.games.vampire.rules.state import State, new_state
-from sexton.games.vampire.solver.solve import solved_values
+from sexton.games.vampire.solver import plans
+from sexton.games.vampire.solver.solve import exact_plan, solved_values
 from sexton.games.vampire.view import view
 from sexton.games.vampire.view.aids import aids_of
-from sexton.games.vampire.view.choices import choices_of, default_of, normal_of, refusal_of
+from sexton.games.vampire.view.choices import choices_of, default_of
 from sexton.games.vampire.view.view import Truth, View
 from sexton.games.vampire.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.extras import Referee
+from sexton.kernel.interface import Choices, Event, Move, Seat
+from sexton.kernel.search.heuristics import KnownValues, Reason
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from sexton.games.vampire.bots.values import Heuristics
     from sexton.games.vampire.screen.boards import Boards
     from sexton.games.vampire.screen.solver_report import Solver
     from sexton.kernel.learn.encoding import Encoding
@@ -80,10 +83,10 @@ class Rules(game.Rules[State, View]):
 
     def search_model(self) -> SearchModel:
         hunt, values = solved_values(self.variant)
-        return SearchModel(hunt, values)
+        return SearchModel(hunt, values, exact_plan(self.variant))
 
     def choices(self, seen: View) -> Choices:
-        return choices_of(seen, self.variant, self.own_moves(seen))
+        return choices_of(self.known(seen), seen.step, self.own_moves(seen))
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         """Nothing of it is a seat's own: what the last one was shown is shown to the next."""
@@ -91,12 +94,6 @@ class Rules(game.Rules[State, View]):
         if self._told is None or self._told[0] != moment:
             self._told = moment, msgspec.structs.asdict(aids_of(seen, self.options))
         return self._told[1]
-
-    def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, self.variant, move, self.own_moves(seen))
-
-    def normal(self, seen: View, move: Move) -> Move:
-        return normal_of(seen, self.variant, move, self.own_moves(seen))
 
     def default(self, seen: View) -> Move:
         return default_of(seen.step, self.own_moves(seen))
@@ -113,23 +110,17 @@ class Rules(game.Rules[State, View]):
     def read_position(self, text: str) -> State:
         return position.read(text, self.variant, self.steps)
 
-    def heuristics(self) -> Heuristics:
-        from sexton.games.vampire.bots.values import Heuristics
-        from sexton.games.vampire.solver.plans import walking_plan
+    def state_values(self) -> StateValues:
+        return StateValues(plans.walking_plan(self.variant))
 
-        return Heuristics(self.variant, walking_plan(self.variant))
-
-    def exact(self) -> Heuristics:
+    def exact(self) -> KnownValues:
         """The policy that needs the fewest goes to a dig, other pawns left out of account."""
-        from sexton.games.vampire.bots.values import Heuristics
-        from sexton.games.vampire.solver.solve import exact_plan
+        return KnownValues(self, StateValues(exact_plan(self.variant)))
 
-        return Heuristics(self.variant, exact_plan(self.variant))
-
-    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         from sexton.games.vampire.bots.reasons import reason_for
 
-        return reason_for(seen, move, self.variant)
+        return reason_for(self.known(seen), move)
 
     def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
         from sexton.games.vampire.screen.screen import draw
@@ -139,7 +130,7 @@ class Rules(game.Rules[State, View]):
     def describe(self, seen: View, look: game.Look) -> Sequence[str]:
         from sexton.games.vampire.screen.sentences import describe
 
-        return describe(seen, self.options, look)
+        return list(describe(seen, self.options, look))
 
     def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
         from sexton.games.vampire.screen.result_table import draw_tally
@@ -165,14 +156,12 @@ class Vampire(game.Game):
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
         return Rules(self, seats, self.checked(seats, options, Options))
 
-    def read_options(self, settings: Mapping[str, Any]) -> Options:
+    def read_options(self, settings: Mapping[str, Any]) -> game.Options:
         """A board may be named instead of drawn; no file is opened here."""
         given = dict(settings)
         if isinstance(given.get("board"), str):
             given["board"] = board_library.text_of(given["board"])
-        options = super().read_options(given)
-        assert isinstance(options, Options)
-        return options
+        return super().read_options(given)
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
         if name == "board":
@@ -192,7 +181,7 @@ class Vampire(game.Game):
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"tools": TOOLS, "faces": FACES, "boards": board_library.board_names(), "side": SIDE}
 
-    def referees(self) -> Mapping[str, game.Referee]:
+    def referees(self) -> Mapping[str, Referee]:
         from sexton.games.vampire.referee import REFEREES
 
         return REFEREES

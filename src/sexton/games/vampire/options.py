@@ -48,11 +48,11 @@ def variant_of(seats: int, options: Options) -> Variant:
         tuple(tuple(number[beside] for beside in board.links[square]) for square in board.marks),
         number[board.green],
         number[board.red],
-        options.pawns == "block",
-        options.lost_red == "green",
-        options.graves == "rebury",
-        options.decline_tool == "yes",
-        options.tools_on_the_way == "yes",
+        pawns_block=options.pawns == "block",
+        lost_red_to_green=options.lost_red == "green",
+        rebury=options.graves == "rebury",
+        may_decline=options.decline_tool == "yes",
+        tools_on_the_way=options.tools_on_the_way == "yes",
     )
 
 

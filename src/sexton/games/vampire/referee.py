@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Literal
 
+from librt.vecs import vec
 from msgspec import Struct
+from mypy_extensions import i64
 
 from sexton.games.vampire.board_library import DEFAULT, text_of
 from sexton.games.vampire.options import MANY, Options, variant_of
 from sexton.games.vampire.rules import events
+from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import FACES, TOOLS
-from sexton.games.vampire.rules.names import Square, mask_of, number_of
-from sexton.games.vampire.rules.notation import path_text
+from sexton.games.vampire.rules.names import mask_of, number_of, read_square
+from sexton.games.vampire.rules.state import new_state
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.path_offers import Offer, moves_from, offer_of
-from sexton.kernel.game import Referee
+from sexton.games.vampire.view.path_offers import PathAid, offers_on
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 
 
@@ -56,18 +59,20 @@ def settle(standing: Standing) -> tuple[Paths, list[Event]]:
     if not 1 <= standing.roll <= FACES:
         raise Refusal("VH-5", "no-such-roll", roll=standing.roll)
     tools = checked_tools(standing.tools)
-    moves = moves_from(variant, square, tools, standing.roll, others)
-    offers = [offer_of(variant, square, tools, standing.roll, move) for move in moves]
+    g = new_state(variant)
+    g.at, g.tools[g.active], g.roll = vec[i64]([square, *others]), tools, standing.roll
+    offers = offers_on(g)
     return Paths(tuple(path_of(standing, offer) for offer in offers)), [told(offer) for offer in offers]
 
 
-def path_of(standing: Standing, offer: Offer) -> Path:
-    return Path((standing.at, *offer.squares), offer.gains, offer.battles, offer.red)
+def path_of(standing: Standing, offer: PathAid) -> Path:
+    squares = (standing.at, *map(read_square, offer.squares))
+    return Path(squares, offer.tools_gained, offer.battles, offer.stops_at_red_x)
 
 
-def told(offer: Offer) -> Event:
-    gains = "-".join(offer.gains) or "none"
-    return events.PathFound(path_text(offer.move) or "–", gains, offer.battles, "yes" if offer.red else "no")
+def told(offer: PathAid) -> Event:
+    gains = "-".join(offer.tools_gained) or "none"
+    return events.PathFound(offer.path or "–", gains, offer.battles, "yes" if offer.stops_at_red_x else "no")
 
 
 def checked_square(variant: Variant, square: Square) -> int:

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/table/choosing.svelte";
 import { Words } from "../../lib/words/fluent";
 import { set } from "../../lib/page/settings.svelte";
-import type { SeatShown } from "../../lib/table/seats";
 import type { Choices } from "../../types";
 import type { Game, Told, View } from "../../types/gloomy_graves";
 import { boundsOf, placementsOf, type ByType } from "./ground/ground";
@@ -13,6 +12,7 @@ import board from "./index";
 import { Placing } from "./ground/placing.svelte";
 import { teller } from "./telling";
 import Yard from "./Yard.svelte";
+import { seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -59,18 +59,7 @@ const view: View = {
   laid_cells: [],
   drawn: 0,
 };
-const seats = ["Ada", "Bruno"].map((name, seat): SeatShown => ({
-  seat,
-  name,
-  kind: "person",
-  here: true,
-  yours: seat === 0,
-  asked: seat === 0,
-  ready: false,
-  seconds: null,
-  running: false,
-  standIn: false,
-}));
+const seats = seated("Ada", "Bruno");
 const told: Told[] = [{ told: "deck-reconstructed", rule: "GG-1", deck: "pairs" }];
 const groups = (total: number, claim: number | null = null): ByType =>
   Object.fromEntries(TYPES.map((type) => [type, { communal: total - 1, crypt: 1, total, claim }]));
@@ -112,6 +101,18 @@ const key = (name: string, more: KeyboardEventInit = {}): Promise<boolean> =>
   fireEvent.keyDown(document.body, { key: name, ...more });
 
 afterEach(() => set("confirm", "on"));
+
+const scored: Told = {
+  told: "scored",
+  rule: "GG-18",
+  seat: 1,
+  grave: "dragon",
+  communal: 9,
+  crypt: 3,
+  total: 12,
+  number: 12,
+  points: 6,
+};
 
 describe("a hovering card", () => {
   const placing = (choosing: Choosing, confirm = true): Placing =>
@@ -267,17 +268,6 @@ describe("the board of Gloomy Graves", () => {
   });
 
   it("ends with a table of how the points came about", () => {
-    const scored = {
-      told: "scored",
-      rule: "GG-18",
-      seat: 1,
-      grave: "dragon",
-      communal: 9,
-      crypt: 3,
-      total: 12,
-      number: 12,
-      points: 6,
-    };
     shown(new Choosing(), { told: [...told, scored, { told: "game-ends", rule: "GG-21", scores: [0, 6] }] });
     const rows = screen.getAllByRole("row").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
     expect(rows[1]).toMatch(/Bruno––––6 score card 1206$/);
@@ -307,17 +297,7 @@ describe("what is told", () => {
   });
 
   it("gives a score card to who earned it", () => {
-    const after = apply(view, {
-      told: "scored",
-      rule: "GG-18",
-      seat: 1,
-      grave: "dragon",
-      communal: 9,
-      crypt: 3,
-      total: 12,
-      number: 12,
-      points: 6,
-    }) as View;
+    const after = apply(view, scored) as View;
     expect(after.left.dragon).toEqual([8, 10, 15]);
     expect(after.claimed[1]).toEqual({ unicorn: 10, dragon: 12 });
   });

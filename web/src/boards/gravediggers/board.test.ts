@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/table/choosing.svelte";
 import { Words } from "../../lib/words/fluent";
-import type { SeatShown } from "../../lib/table/seats";
 import type { Told, View } from "../../types/gravediggers";
 import Graveyard from "./Graveyard.svelte";
 import { teller } from "./telling";
 import Theatre from "./Theatre.svelte";
+import { seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -43,18 +43,7 @@ const view: View = {
 };
 const box = { cards: ["2", "3", "4", "5", "10", "X", "widow"], tiles: ["place", "view", "reveal", "gravedigger"] };
 const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
-const seats = ["Ada", "Bruno"].map((name, seat): SeatShown => ({
-  seat,
-  name,
-  kind: "person",
-  here: true,
-  yours: seat === 0,
-  asked: seat === 0,
-  ready: false,
-  seconds: null,
-  running: false,
-  standIn: false,
-}));
+const seats = seated("Ada", "Bruno");
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
   render(Graveyard, {

@@ -5,13 +5,13 @@ import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/table/choosing.svelte";
 import { Words } from "../../lib/words/fluent";
-import type { SeatShown } from "../../lib/table/seats";
 import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
 import PlayOrSpy from "./decisions/PlayOrSpy.svelte";
 import { objectiveOf, reckoned, signed } from "./reading";
 import { during, teller } from "./telling";
+import { seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -77,18 +77,7 @@ const aids: Game["aids"] = {
 };
 const kit = { box, options: {} };
 const apply = (view: View, event: Told): View => teller.apply!(view, event, kit);
-const seats = ["Ada", "Bruno", "Clara"].map((name, seat): SeatShown => ({
-  seat,
-  name,
-  kind: "person",
-  here: true,
-  yours: seat === 0,
-  asked: seat === 0,
-  ready: false,
-  seconds: null,
-  running: false,
-  standIn: false,
-}));
+const seats = seated("Ada", "Bruno", "Clara");
 
 function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
   render(Cemetery, {

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/table/choosing.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { Told } from "../../types/vampire";
-import type { SeatShown } from "../../lib/table/seats";
 import type { Choices } from "../../types";
 import type { View } from "../../types/vampire";
 import type { Aids, Drawn, PathAid } from "./aids";
@@ -13,6 +12,7 @@ import { atlas } from "./map/atlas.svelte";
 import Hunt from "./Hunt.svelte";
 import Paths from "./Paths.svelte";
 import { teller } from "./telling";
+import { seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -78,18 +78,7 @@ const view: View = {
 };
 const box = { tools: ["pick", "shovel", "stake"], faces: 6, boards: ["iron_gate"], side: 16 };
 const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
-const seats = ["Ada", "Bruno"].map((name, seat): SeatShown => ({
-  seat,
-  name,
-  kind: "person",
-  here: true,
-  yours: seat === 0,
-  asked: seat === 0,
-  ready: false,
-  seconds: null,
-  running: false,
-  standIn: false,
-}));
+const seats = seated("Ada", "Bruno");
 const aids: Aids = { map, paths, tool_sets: {}, to_red_x: [3, 3] };
 
 function asking(pattern: string, targets: Record<string, string>[]): Choosing {

@@ -24,16 +24,13 @@ function chained(bodies: string[]): string {
 const salted = commitmentToSalt(unhex(salt), "abc", 0);
 const commitment = commitmentToSecret(unhex(secret), terms);
 
+const HEAD = ["sexton record 1", "table abc", "game toy 1", "seats 2", "options {}", "player 0 human"];
+
 async function bodies(change: Partial<{ salt: string; outcome: number; secret: string }> = {}): Promise<string[]> {
   const key = await keyFrom(unhex(secret), terms, { 0: salted }, { 0: salt });
   const outcome = await drawn(key, 0, weights);
   return [
-    "sexton record 1",
-    "table abc",
-    "game toy 1",
-    "seats 2",
-    "options {}",
-    "player 0 human",
+    ...HEAD,
     "player 1 bot greedy",
     "dice audited",
     `commitment ${commitment}`,
@@ -53,16 +50,7 @@ const voidList = { 0: salted, 1: commitmentToSalt(unhex("ef".repeat(32)), "abc",
 
 /** Two people; the second one did not open. */
 function voidBodies(reason: string, more: string[] = []): string[] {
-  const head = [
-    "sexton record 1",
-    "table abc",
-    "game toy 1",
-    "seats 2",
-    "options {}",
-    "player 0 human",
-    "player 1 human",
-    "dice audited",
-  ];
+  const head = [...HEAD, "player 1 human", "dice audited"];
   return [
     ...head,
     `commitment ${commitment}`,

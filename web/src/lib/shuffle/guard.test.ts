@@ -3,6 +3,7 @@ import type { Deal } from "../../types";
 import { commitmentToSalt } from "./fair";
 import { type Alarm, type Kept, type Step, step, type Told } from "./guard";
 import { unhex } from "./sha256";
+import { firstDeal } from "../../samples";
 
 const terms = { table: "abc", game: "toy", edition: 1, options: "{}", seats: 2 };
 const [A, B] = ["a".repeat(64), "b".repeat(64)];
@@ -12,20 +13,7 @@ const LIST = { 0: salted(MINE, 0), 1: salted(THEIRS, 1) };
 const SALTS = { 0: MINE, 1: THEIRS };
 
 function deal(change: Partial<Deal> = {}): Deal {
-  return {
-    type: "deal",
-    phase: "commit",
-    terms,
-    commitment: A,
-    committed: [],
-    opened: [],
-    salted: {},
-    salts: {},
-    wait: null,
-    attempt: 1,
-    called_off: [],
-    ...change,
-  };
+  return { ...firstDeal(terms, A), ...change };
 }
 const committed = (salt: string, attempt = 1): Step["send"] => ({ do: "commit", salted: salted(salt, 0), attempt });
 const closed = (change: Partial<Deal> = {}): Deal =>

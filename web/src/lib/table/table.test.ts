@@ -4,22 +4,11 @@ import { commitmentToSalt } from "../shuffle/fair";
 import { seenAt } from "../shuffle/seen";
 import { unhex } from "../shuffle/sha256";
 import { TableLink } from "./table.svelte";
+import { firstDeal } from "../../samples";
 
 const terms = { table: "abc", game: "toy", edition: 1, options: "{}", seats: 2 };
 const THEIRS = "33".repeat(32);
-const deal: Deal = {
-  type: "deal",
-  phase: "commit",
-  terms,
-  commitment: "a".repeat(64),
-  committed: [],
-  opened: [],
-  salted: {},
-  salts: {},
-  wait: null,
-  attempt: 1,
-  called_off: [],
-};
+const deal = firstDeal(terms, "a".repeat(64));
 
 /** A line whose other end is this test; with what was stored when each message was sent. */
 class Line {

@@ -6,11 +6,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.rules.box import FIRST, GRAVEDIGGER, GRAVES, NUMBERS, POINTS, SECOND
+from sexton.games.gloomy_graves.rules.box import GRAVES, NUMBERS, POINTS
 from sexton.games.gloomy_graves.rules.notation import COMMUNAL, number_in, verb_in
-from sexton.games.gloomy_graves.rules.scoring import claim, crypt_group, is_left
+from sexton.games.gloomy_graves.rules.scoring import claim, crypt_group, is_left, points_of, types_on
 from sexton.games.gloomy_graves.rules.state import State
-from sexton.games.gloomy_graves.view.outlook import sizes_after, sizes_now
+from sexton.games.gloomy_graves.view.group_sizes import sizes_after, sizes_now
 from sexton.kernel.vectors import repeat
 
 UNIT: Final = 100
@@ -21,20 +21,28 @@ SCORE_NOW: Final = 60  # percent of what a score brings that count when a burial
 
 
 def burial_values(g: State, seat: i64, moves: list[int], goes_left: i64) -> list[int]:
-    now = sizes_now(g, seat)
-    caps = highest_left(g)
-    crypts = vec[i64](capacity=g.variant.seats * GRAVES)
-    for other in range(g.variant.seats):
+    now, caps, crypts = sizes_now(g, seat), highest_left(g), crypt_sizes(g)
+    return [int(burial_value(g, seat, move, now, caps, crypts, goes_left)) for move in moves]
+
+
+def burial_value(
+    g: State, seat: i64, move: i64, now: vec[i64], caps: vec[i64], crypts: vec[i64], goes_left: i64
+) -> i64:
+    """`now`, `caps` and `crypts` are `sizes_now`, `highest_left` and `crypt_sizes`: the same for all burials."""
+    sizes = sizes_after(g, seat, move, now)
+    value = hope(g, seat, sizes, caps, crypts)
+    if verb_in(move) == COMMUNAL:
+        value += SCORE_NOW * best_score(g, seat, number_in(move), sizes, goes_left) // 100
+    return value
+
+
+def crypt_sizes(g: State) -> vec[i64]:
+    """Seat by seat, type by type."""
+    sizes = vec[i64](capacity=g.variant.seats * GRAVES)
+    for seat in range(g.variant.seats):
         for grave in range(i64(GRAVES)):
-            crypts = append(crypts, crypt_group(g, other, grave))
-    values: list[int] = []
-    for move in moves:
-        sizes = sizes_after(g, seat, move, now)
-        value = hope(g, seat, sizes, caps, crypts)
-        if verb_in(move) == COMMUNAL:
-            value += SCORE_NOW * best_score(g, seat, number_in(move), sizes, goes_left) // 100
-        values.append(int(value))
-    return values
+            sizes = append(sizes, crypt_group(g, seat, grave))
+    return sizes
 
 
 def highest_left(g: State) -> vec[i64]:
@@ -64,9 +72,9 @@ def hope(g: State, seat: i64, sizes: vec[i64], caps: vec[i64], crypts: vec[i64])
 def best_score(g: State, seat: i64, kind: i64, sizes: vec[i64], goes_left: i64) -> i64:
     """What the best score would bring after this card was laid in the communal graveyard; 0 if none would."""
     best: i64 = 0
+    types = types_on(kind)
     for grave in range(i64(GRAVES)):
-        on_card = SECOND[kind] == GRAVEDIGGER or FIRST[kind] == grave or SECOND[kind] == grave
-        if on_card and not g.claimed[seat * GRAVES + grave]:
+        if types >> grave & 1 and not g.claimed[seat * GRAVES + grave]:
             best = max(best, score_value(g, seat, grave, sizes[grave] + sizes[GRAVES + grave], goes_left))
     return best
 
@@ -86,11 +94,4 @@ def score_value(g: State, seat: i64, grave: i64, total: i64, goes_left: i64) -> 
         gap = NUMBERS[nth] - total
         if gap > 0 and spare > gap and is_left(g, grave, NUMBERS[nth]):
             waiting = max(waiting, (POINTS[nth] + A_CARD_MORE) * UNIT * (spare - gap) // (spare + 1))
-    return (points(number) + A_CARD_MORE) * UNIT - waiting
-
-
-def points(number: i64) -> i64:
-    for nth in range(len(NUMBERS)):
-        if NUMBERS[nth] == number:
-            return POINTS[nth]
-    return 0
+    return (points_of(number) + A_CARD_MORE) * UNIT - waiting

@@ -14,11 +14,11 @@ from sexton.games.gloomy_graves.rules.notation import (
     number_in,
     verb_in,
 )
-from sexton.games.gloomy_graves.rules.scoring import points_of
-from sexton.games.gloomy_graves.view.groups import Groups
+from sexton.games.gloomy_graves.rules.scoring import points_of, types_on
+from sexton.games.gloomy_graves.view.group_sizes import Groups
 from sexton.games.gloomy_graves.view.known import Sight
-from sexton.kernel.game import Reason
 from sexton.kernel.interface import Move
+from sexton.kernel.search.heuristics import Reason
 
 
 def reason_for(sight: Sight, move: Move) -> Reason:
@@ -44,7 +44,7 @@ def why_score(sight: Sight, move: Move) -> Reason:
     if move == NO_SCORE:
         return Reason("why-no-score")
     number = sight.groups(sight.known.active)[TYPES[number_in(move)]].claim
-    return Reason("why-score", {"points": points_of(number) if number else 0})
+    return Reason("why-score", {"points": int(points_of(number or 0))})
 
 
 def why_bury(sight: Sight, move: Move) -> Reason:
@@ -52,13 +52,13 @@ def why_bury(sight: Sight, move: Move) -> Reason:
     assert sight.seen.seat is not None
     before, after = sight.groups(sight.seen.seat), sight.groups_after([move])[move]
     still_open = sight.types_left[sight.seen.seat]
-    card = CARDS[number_in(move)]
-    shown = [grave for grave in still_open if grave in card.split("/") or digger_on(card)]
+    types = types_on(number_in(move))
+    shown = [grave for grave in still_open if types >> TYPES.index(grave) & 1]
     if verb_in(move) == COMMUNAL:
         reached = [(after[grave].claim or 0, grave) for grave in shown if after[grave].claim]
         if reached:
             number, grave = max(reached)
-            return Reason("why-bury-score", {"card": grave, "points": points_of(number)})
+            return Reason("why-bury-score", {"card": grave, "points": int(points_of(number))})
     grown = [(gain(before[grave], after[grave]), after[grave].total, grave) for grave in still_open]
     if not grown or max(grown)[0] <= 0:
         return Reason("why-bury-quiet")

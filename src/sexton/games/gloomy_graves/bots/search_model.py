@@ -3,31 +3,22 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.bots.burial_values import SCORE_NOW, best_score, highest_left, hope, points, score_value
+from sexton.games.gloomy_graves.bots.burial_values import burial_value, crypt_sizes, highest_left, score_value
 from sexton.games.gloomy_graves.rules.box import DRAWS, FIRST, GRAVEDIGGER, GRAVES, KINDS, SECOND
 from sexton.games.gloomy_graves.rules.flow import BEGIN_STEP, BURY, BURY_OTHER, DISCARD_STEP, DRAW_STEP, SCORE_STEP
-from sexton.games.gloomy_graves.rules.notation import (
-    BEGIN,
-    COMMUNAL,
-    DISCARD,
-    DRAW_DECK,
-    NO_SCORE,
-    draw_from_row,
-    number_in,
-    verb_in,
-    with_card,
-)
+from sexton.games.gloomy_graves.rules.notation import BEGIN, DISCARD, DRAW_DECK, NO_SCORE, draw_from_row, with_card
 from sexton.games.gloomy_graves.rules.notation import score as score_move
-from sexton.games.gloomy_graves.rules.scoring import crypt_group, graveyard_group, scorable
+from sexton.games.gloomy_graves.rules.scoring import crypt_group, graveyard_group, points_of, scorable
 from sexton.games.gloomy_graves.rules.state import TOPS, State
-from sexton.games.gloomy_graves.view.outlook import sizes_after, sizes_now
+from sexton.games.gloomy_graves.view.group_sizes import sizes_now
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search import search_model
 from sexton.kernel.search.search_model import KEY_BITS, mixed, share_out
 from sexton.kernel.steps import Step
+from sexton.kernel.vectors import repeat
 
 HORIZON: Final = 6
 ATTEMPTS: Final = 5  # burials looked at for a quick answer
@@ -107,25 +98,18 @@ class SearchModel(search_model.SearchModel):
 
     def bury(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
         """The best of a few."""
-        now, caps, left = sizes_now(g, seat), highest_left(g), goes_left(g)
-        crypts = vec[i64](capacity=g.variant.seats * GRAVES)
-        for other in range(g.variant.seats):
-            for grave in range(i64(GRAVES)):
-                crypts = append(crypts, crypt_group(g, other, grave))
+        now, caps, crypts, left = sizes_now(g, seat), highest_left(g), crypt_sizes(g), rounds_by_deck(g)
         best: i64 = 0
         most: i64 = -1000000
         for attempt in range(i64(ATTEMPTS)):
             move = step.any_move(g, seat, dice)
-            sizes = sizes_after(g, seat, move, now)
-            value = hope(g, seat, sizes, caps, crypts)
-            if verb_in(move) == COMMUNAL:
-                value += SCORE_NOW * best_score(g, seat, number_in(move), sizes, left) // 100
+            value = burial_value(g, seat, move, now, caps, crypts, left)
             if value > most:
                 best, most = move, value
         return best
 
     def score(self, g: State, seat: i64) -> i64:
-        types, left = scorable(g), goes_left(g)
+        types, left = scorable(g), rounds_by_deck(g)
         best: i64 = NO_SCORE
         most: i64 = 0
         for grave in range(i64(GRAVES)):
@@ -165,7 +149,7 @@ class SearchModel(search_model.SearchModel):
 
     def half_worths(self, g: State, seat: i64) -> vec[i64]:
         """In tenths."""
-        out = vec[i64]([i64(0)] * TOPS)
+        out = repeat(0, TOPS)
         for grave in range(i64(GRAVES)):
             if not g.claimed[seat * GRAVES + grave]:
                 out[grave] = 10 + graveyard_group(g, grave) + crypt_group(g, seat, grave)
@@ -187,12 +171,12 @@ class SearchModel(search_model.SearchModel):
             for grave in range(i64(GRAVES)):
                 number = g.claimed[seat * GRAVES + grave]
                 if number:
-                    shares[seat] += float(points(number)) + SCORE_CARD
+                    shares[seat] += float(points_of(number)) + SCORE_CARD
                 else:
                     crypt = crypt_group(g, seat, grave)
                     shares[seat] += SIZE * float(min(communal[grave] + crypt, caps[grave])) + IN_CRYPT * float(crypt)
             shares[seat] += promise_of_hand(g, seat)
-        share_out(shares, seats, AT_THE_END + A_ROUND * float(goes_left(g)))
+        share_out(shares, seats, AT_THE_END + A_ROUND * float(rounds_by_deck(g)))
 
 
 def still_to_play(g: State, seat: i64) -> bool:
@@ -219,6 +203,6 @@ def half_promise(g: State, seat: i64, half: i64) -> float:
     return 0.0 if g.claimed[seat * GRAVES + half] else IN_HAND
 
 
-def goes_left(g: State) -> i64:
-    """Of each player after this one, if nobody ends the game sooner."""
+def rounds_by_deck(g: State) -> i64:
+    """How many rounds the cards still in the deck last: the weights above are fitted to this."""
     return 0 if g.last_round else g.deck // (DRAWS * g.variant.seats) + 1

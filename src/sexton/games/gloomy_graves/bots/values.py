@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.bots.burial_values import burial_values, score_value
-from sexton.games.gloomy_graves.rules.box import DRAWS, FIRST, GRAVEDIGGER, GRAVES, HAND, KINDS, ROW, SECOND
+from sexton.games.gloomy_graves.rules.box import FIRST, GRAVEDIGGER, GRAVES, KINDS, SECOND
 from sexton.games.gloomy_graves.rules.notation import (
     COMMUNAL,
     CRYPT,
@@ -20,10 +20,9 @@ from sexton.games.gloomy_graves.rules.notation import (
     verb_in,
 )
 from sexton.games.gloomy_graves.rules.state import State
-from sexton.games.gloomy_graves.view.outlook import sizes_now
+from sexton.games.gloomy_graves.view.group_sizes import sizes_now
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search import state_values
-from sexton.kernel.vectors import sum_of
 
 DIGGER_WORTH: Final = 3.0
 TYPE_WORTH: Final = 1.0
@@ -87,8 +86,4 @@ def card_worths(g: State, seat: i64) -> vec[float]:
 
 def goes_left(g: State) -> i64:
     """After this one, unless somebody claims a fifth score card first."""
-    if g.last_round:
-        return 0
-    variant = g.variant
-    dealt = variant.removed + ROW + 2 + variant.seats * HAND
-    return (sum_of(variant.cards) - dealt) // DRAWS // variant.seats + 1 - g.round
+    return 0 if g.last_round else g.variant.rounds - g.round

@@ -16,7 +16,8 @@ from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, State
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL
 
-# Where each paragraph stands in `rules.engine`.
+# The numbers of the paragraphs: `steps.engine` puts each under its own.
+START_PLAYER: Final = 0
 ROW_STEP: Final = 1
 GRAVEYARD_CARD: Final = 2
 GRAVEYARD_TURN: Final = 3

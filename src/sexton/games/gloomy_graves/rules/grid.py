@@ -72,14 +72,19 @@ def cell_number(g: State, at: i64) -> i64:
     if number:
         return number - 1
     number = len(g.cells)
-    beside = around(g, at)
-    for other in range(number):
-        if beside >> other & 1:
-            g.near[other] |= BIT[number]
     g.cells = append(g.cells, at)
-    g.near = append(g.near, beside)
+    g.near = with_cell(g.near, around(g, at))
     g.grid[at] = u8(number + 1)
     return number
+
+
+def with_cell(near: vec[i64], beside: i64) -> vec[i64]:
+    """The neighbours of all cells with one cell more, which has these; the ones given may be changed."""
+    number: i64 = len(near)
+    for other in range(number):
+        if beside >> other & 1:
+            near[other] |= BIT[number]
+    return append(near, beside)
 
 
 def around(g: State, at: i64) -> i64:

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules.box import CARDS, GRAVES, HALVES, KINDS, NUMBERS, PAIRS, ROW, TYPES
 from sexton.games.gloomy_graves.rules.flow import BURY, BURY_OTHER, DISCARD_STEP, GRAVEYARD_TURN, SCORE_STEP
+from sexton.games.gloomy_graves.rules.legality import diggers_on, forbidden_in_crypt, ground_of, spot_of, touching
 from sexton.games.gloomy_graves.rules.names import (
     BURIED,
     Cells,
@@ -32,7 +33,7 @@ from sexton.games.gloomy_graves.rules.notation import read_cell
 from sexton.games.gloomy_graves.rules.placement import fitting, graveyard_takes
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, State, new_state
 from sexton.games.gloomy_graves.rules.variant import Variant
-from sexton.games.gloomy_graves.rules.verdict import DIGGER, neighbours, spot_of
+from sexton.kernel import positions
 from sexton.kernel.interface import Refusal
 
 LETTERS = ("P", "G", "U", "C", "D", "+")
@@ -41,6 +42,10 @@ ON_CELL = re.compile(r"(-?\d+,-?\d+)([PGUCD+])", re.ASCII)
 COUNTED = re.compile(r"([PGUCD+]{2})\*(\d{1,2})", re.ASCII)
 REACH = 37  # 36 goes from 0,0 and 1,1
 MOST_CELLS = 60
+CRYPT_PROBLEMS = {
+    "GG-13": "GG-13: a crypt is too large",
+    "GG-14": "GG-14: two gravediggers in a row or column of a crypt",
+}
 CLAIM = re.compile(r"([PGUCD])(8|10|12|15)", re.ASCII)
 
 
@@ -64,7 +69,7 @@ def write(g: State, step: str) -> str:
         "buried": ",".join(area for area, bit in BURIED if g.buried & bit) or "-",
         "laid": CODES[g.laid - 1] + "@" + (";".join(laid_cells_of(g)) or "-") if g.laid else "-",
     }
-    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+    return positions.write(step, fields)
 
 
 def write_counts(counts: Iterable[int]) -> str:
@@ -85,12 +90,8 @@ def write_claims(claimed: dict[str, int]) -> str:
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
     """The state with this text; a Refusal if it is none, or breaks the box or the rules of placement."""
-    try:
-        word, *pairs = text.split()
-        g = state_from(dict(pair.split("=", 1) for pair in pairs), variant, steps[word.replace("_", " ")])
-        problem = problem_with(g)
-    except (ValueError, KeyError, IndexError, TypeError, Refusal) as error:
-        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    g = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
+    problem = problem_with(g)
     if problem:
         raise Refusal(problem.split(":")[0], "not-a-position", text=text, problem=problem)
     return g
@@ -192,24 +193,17 @@ def problem_with_numbers(g: State) -> str:
 
 
 def problem_with_ground(g: State) -> str:
-    communal = {spot_of(at): half for at, half in communal_of(g).items()}
+    communal = ground_of(communal_of(g))
     if any(max(abs(x), abs(y)) > REACH for x, y in communal) or len(communal) > MOST_CELLS:
         return "GG-15: the communal graveyard is larger than a game can make it"
-    crypts = [{spot_of(at): half for at, half in crypt_of(g, seat).items()} for seat in range(g.variant.seats)]
-    for crypt in crypts:
-        if crypt and not ((0, 0) in crypt and (1, 0) in crypt):
+    crypts = [ground_of(crypt_of(g, seat)) for seat in range(g.variant.seats)]
+    for crypt in [crypt for crypt in crypts if crypt]:
+        if not ((0, 0) in crypt and (1, 0) in crypt):
             return "GG-4: a crypt begins on 0,0 and 1,0"
-        rows = {y for _, y in crypt} | {0}
-        columns = {x for x, _ in crypt} | {0}
-        if max(rows) - min(rows) > 2 or max(columns) - min(columns) > 2:
-            return "GG-13: a crypt is too large"
-        diggers = [spot for spot, half in crypt.items() if half == DIGGER]
-        if len({x for x, _ in diggers}) < len(diggers) or len({y for _, y in diggers}) < len(diggers):
-            return "GG-14: two gravediggers in a row or column of a crypt"
-    diggers = [spot for spot, half in communal.items() if half == DIGGER]
-    if any(other in diggers for spot in diggers for other in neighbours(spot)):
-        return "GG-10: two gravediggers touch"
-    return ""
+        refusal = forbidden_in_crypt(crypt)
+        if refusal is not None:
+            return CRYPT_PROBLEMS[refusal.rule]
+    return "GG-10: two gravediggers touch" if touching(diggers_on(communal)) else ""
 
 
 def problem_with_step(g: State) -> str:

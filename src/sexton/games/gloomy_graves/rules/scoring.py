@@ -54,15 +54,19 @@ def lowest(cells: i64) -> i64:
     return number
 
 
+def members(tops: vec[i64], base: i64, grave: i64) -> i64:
+    """GG-17 Gravediggers count as the type."""
+    return tops[base + grave] | tops[base + GRAVEDIGGER]
+
+
 def graveyard_group(g: State, grave: i64) -> i64:
-    """GG-17 Gravediggers count as the type; GG-R12 with `new_card` the group holds a cell of the card just laid."""
+    """GG-17, GG-R12 With `new_card` the group holds a cell of the card just laid."""
     within: i64 = g.laid_cells if g.variant.harvest_new_card else ANYWHERE
-    return largest_group(g.tops[grave] | g.tops[GRAVEDIGGER], g.near, within)
+    return largest_group(members(g.tops, 0, grave), g.near, within)
 
 
 def crypt_group(g: State, seat: i64, grave: i64) -> i64:
-    base = seat * TOPS
-    return largest_group(g.crypts[base + grave] | g.crypts[base + GRAVEDIGGER], CRYPT_NEAR, ANYWHERE)
+    return largest_group(members(g.crypts, seat * TOPS, grave), CRYPT_NEAR, ANYWHERE)
 
 
 def claim(g: State, grave: i64, value: i64) -> i64:
@@ -81,12 +85,14 @@ def is_left(g: State, grave: i64, number: i64) -> bool:
     return True
 
 
+def types_on(kind: i64) -> i64:
+    """GG-16 The types that this card lets its player score, as a set: its own, and with a gravedigger all."""
+    return ALL_TYPES if SECOND[kind] == GRAVEDIGGER else BIT[FIRST[kind]] | BIT[SECOND[kind]]
+
+
 def scorable(g: State) -> i64:
     """GG-16 The types the player may score now, as a set; GG-R14 only those that earn a card."""
-    kind = g.laid - 1
-    types: i64 = ALL_TYPES
-    if SECOND[kind] != GRAVEDIGGER:
-        types = BIT[FIRST[kind]] | BIT[SECOND[kind]]
+    types = types_on(g.laid - 1)
     for grave in range(i64(GRAVES)):
         if types >> grave & 1 and not earns_a_card(g, grave):
             types ^= BIT[grave]
@@ -108,9 +114,12 @@ def claims(g: State, seat: i64) -> i64:
     return count
 
 
-def points_of(number: int) -> int:
-    """GG-1"""
-    return POINTS[NUMBERS.index(number)]
+def points_of(number: i64) -> i64:
+    """GG-1 Of a score card; 0 for none."""
+    for nth in range(len(NUMBERS)):
+        if NUMBERS[nth] == number:
+            return POINTS[nth]
+    return 0
 
 
 def cards_of(g: State, seat: i64) -> list[int]:
@@ -121,7 +130,7 @@ def cards_of(g: State, seat: i64) -> list[int]:
 
 def score_of(numbers: list[int]) -> int:
     """GG-21 The points of the cards, and a bonus for their number."""
-    return sum([points_of(number) for number in numbers]) + BONUS[len(numbers)]
+    return sum([int(points_of(number)) for number in numbers]) + BONUS[len(numbers)]
 
 
 def ranks_of(cards: list[list[int]]) -> vec[i64]:

@@ -6,39 +6,27 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.rules import events
+from sexton.games.gloomy_graves.rules import events, flow
 from sexton.games.gloomy_graves.rules.box import CARDS, DRAWS, GRAVEDIGGER, GRAVES, HAND, KINDS, ROW, SECOND, TYPES
-from sexton.games.gloomy_graves.rules.flow import (
-    BEGIN_STEP,
-    DEAL,
-    DRAW_CARD,
-    GRAVEYARD_CARD,
-    GRAVEYARD_TURN,
-    REFILL,
-    ROW_STEP,
-    after_first_burial,
-    begin_draws,
-    begin_rounds,
-    bury,
-    final_scores,
-    leave_deck,
-    leave_hand,
-    next_draw,
-    next_go,
-    offer_score,
-)
 from sexton.games.gloomy_graves.rules.grid import around, lay_in_crypt, lay_in_graveyard
+from sexton.games.gloomy_graves.rules.legality import why_not_burial, why_not_score
 from sexton.games.gloomy_graves.rules.notation import (
     BEGIN,
     CENTRE,
+    COMMUNAL,
+    CRYPT,
     DISCARD,
+    DRAW,
     DRAW_DECK,
     NO_SCORE,
+    SCORE,
     SIDE,
     draw_from_row,
     number_in,
     score,
+    verb_in,
     with_card,
+    write,
 )
 from sexton.games.gloomy_graves.rules.placement import (
     PAIRS,
@@ -63,8 +51,9 @@ from sexton.games.gloomy_graves.rules.scoring import (
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
-from sexton.kernel.interface import Tell
-from sexton.kernel.steps import ALL, Decision, Draw, End, all_but
+from sexton.kernel.interface import Refusal, Tell
+from sexton.kernel.steps import ALL, Decision, Draw, End, Step, all_but
+from sexton.kernel.vectors import repeat
 
 TRIES: Final = 100  # then the list of moves is built after all
 
@@ -73,12 +62,12 @@ class StartPlayer(Draw[State]):
     """GG-5 The start player leads every round (GG-R21: chance decides who it is)."""
 
     def weights(self, g: State) -> vec[i64]:
-        return vec[i64]([i64(1)] * g.variant.seats)
+        return repeat(1, g.variant.seats)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.start = answers[0]
         g.active = answers[0]
-        g.step = ROW_STEP
+        g.step = flow.ROW_STEP
         if tell is not None:
             deck = g.variant.deck
             tell(ALL, events.DeckReconstructed(deck) if g.variant.reconstructed else events.DeckGiven(deck))
@@ -96,10 +85,10 @@ class Row(FromDeck):
     """GG-3 Three cards are laid out as an open row."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        leave_deck(g, answers[0])
+        flow.leave_deck(g, answers[0])
         g.row = append(g.row, answers[0])
         if len(g.row) == ROW:
-            g.step = GRAVEYARD_CARD
+            g.step = flow.GRAVEYARD_CARD
         if tell is not None:
             tell(ALL, events.RowLaid(CARDS[answers[0]]))
 
@@ -108,10 +97,10 @@ class GraveyardCard(FromDeck):
     """GG-3 Two cards side by side are the beginning of the communal graveyard."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        leave_deck(g, answers[0])
+        flow.leave_deck(g, answers[0])
         g.spent[answers[0]] += 1
         g.laid = answers[0] + 1
-        g.step = GRAVEYARD_TURN
+        g.step = flow.GRAVEYARD_TURN
         if tell is not None:
             tell(ALL, events.GraveyardCardTurned(CARDS[answers[0]]))
 
@@ -140,12 +129,12 @@ class GraveyardTurn(Draw[State]):
             lay_in_graveyard(g, kind, first, second)
         g.laid = 0
         g.laid_cells = 0
-        g.step = DEAL if len(g.cells) == 4 else GRAVEYARD_CARD
+        g.step = flow.DEAL if len(g.cells) == 4 else flow.GRAVEYARD_CARD
         if tell is not None:
             halves = CARDS[kind].split("/")
             if answers[0]:
                 halves.reverse()
-            tell(ALL, events.GraveyardCardLaid(CARDS[kind], 1 if g.step == GRAVEYARD_CARD else 2, halves[0]))
+            tell(ALL, events.GraveyardCardLaid(CARDS[kind], 1 if g.step == flow.GRAVEYARD_CARD else 2, halves[0]))
 
 
 class Deal(FromDeck):
@@ -153,19 +142,40 @@ class Deal(FromDeck):
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         seat = g.drawn // HAND
-        leave_deck(g, answers[0])
+        flow.leave_deck(g, answers[0])
         g.hands[seat * KINDS + answers[0]] += 1
         g.drawn += 1
         if tell is not None:
             tell(i64(1) << seat, events.Dealt(seat, CARDS[answers[0]]))
         if g.drawn == g.variant.seats * HAND:
             g.drawn = 0
-            g.step = BEGIN_STEP
+            g.step = flow.BEGIN_STEP
             if tell is not None:
                 tell(ALL, events.Ready(g.deck))
 
 
-class Begin(Decision[State]):
+class Question(Decision[State]):
+    """Seats are asked for an answer with one of these verbs."""
+
+    def __init__(self, name: str, rule: str, verbs: tuple[int, ...], retractable: bool = False) -> None:
+        super().__init__(name, rule, retractable)
+        self.verbs: Final = verbs
+
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        verb = verb_in(move)
+        if verb < BEGIN or verb > DRAW:
+            return Refusal("notation", "not-a-move", text=str(move))
+        if verb not in self.verbs:
+            return Refusal(self.rule, "other-question", move=write(move), step=self.name.replace(" ", "-"))
+        refusal = super().why_not(g, seat, move)
+        return None if refusal is None else self.reason_against(g, seat, move)
+
+    def reason_against(self, g: State, seat: i64, move: i64) -> Refusal:
+        """What forbids an answer to this question that is none of the moves."""
+        return Refusal(self.rule, "card-not-in-hand", card=CARDS[number_in(move)])
+
+
+class Begin(Question):
     """GG-4 Everybody chooses the first card of the crypt; all are shown at the same time."""
 
     def seats(self, g: State) -> i64:
@@ -180,21 +190,30 @@ class Begin(Decision[State]):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         for seat in range(g.variant.seats):
             kind = number_in(answers[seat])
-            leave_hand(g, seat, kind)
+            flow.leave_hand(g, seat, kind)
             lay_in_crypt(g, seat, kind, CENTRE, CENTRE + SIDE)
             if tell is not None:
                 tell(ALL, events.CryptBegun(seat, CARDS[kind]))
-        begin_rounds(g, tell)
+        flow.begin_rounds(g, tell)
 
 
-class Go(Decision[State]):
+class Go(Question):
     """The player whose go it is decides."""
 
     def seats(self, g: State) -> i64:
         return i64(1) << g.active
 
 
-class Bury(Go):
+class Burial(Go):
+    """GG-7 A card goes into the own crypt or into the communal graveyard."""
+
+    def reason_against(self, g: State, seat: i64, move: i64) -> Refusal:
+        if g.hands[seat * KINDS + number_in(move)]:
+            return why_not_burial(g, int(seat), int(move))
+        return super().reason_against(g, seat, move)
+
+
+class Bury(Burial):
     """GG-7 One card into the own crypt, one into the communal graveyard; this is the first of them (GG-R10)."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
@@ -215,11 +234,11 @@ class Bury(Go):
         return super().any_move(g, seat, dice)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        bury(g, answers[0], tell)
-        after_first_burial(g, tell)
+        flow.bury(g, answers[0], tell)
+        flow.after_first_burial(g, tell)
 
 
-class BuryOther(Go):
+class BuryOther(Burial):
     """GG-7 The second burial, in the other place."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
@@ -238,8 +257,8 @@ class BuryOther(Go):
         return super().any_move(g, seat, dice)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        bury(g, answers[0], tell)
-        offer_score(g, tell)
+        flow.bury(g, answers[0], tell)
+        flow.offer_score(g, tell)
 
 
 class Discard(Go):
@@ -252,10 +271,10 @@ class Discard(Go):
         return with_card(DISCARD, any_card(g, seat, dice))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        leave_hand(g, g.active, number_in(answers[0]))
+        flow.leave_hand(g, g.active, number_in(answers[0]))
         if tell is not None:
             tell(ALL, events.Discarded(g.active, CARDS[number_in(answers[0])]))
-        begin_draws(g, tell)
+        flow.begin_draws(g, tell)
 
 
 class Score(Go):
@@ -269,6 +288,9 @@ class Score(Go):
                 moves = append(moves, score(grave))
         return append(moves, NO_SCORE)
 
+    def reason_against(self, g: State, seat: i64, move: i64) -> Refusal:
+        return why_not_score(g, int(seat), int(number_in(move)))
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         seat, grave = g.active, number_in(answers[0])
         if answers[0] == NO_SCORE:
@@ -279,9 +301,9 @@ class Score(Go):
             number = claim(g, grave, communal + crypt)
             g.claimed[seat * GRAVES + grave] = number
             if tell is not None:
-                total, points = communal + crypt, points_of(int(number))
+                total, points = communal + crypt, points_of(number)
                 tell(ALL, events.Scored(seat, TYPES[grave], communal, crypt, total, number, points))
-        begin_draws(g, tell)
+        flow.begin_draws(g, tell)
 
 
 class DrawFrom(Go):
@@ -294,9 +316,12 @@ class DrawFrom(Go):
                 moves = append(moves, draw_from_row(kind))
         return moves
 
+    def reason_against(self, g: State, seat: i64, move: i64) -> Refusal:
+        return Refusal(self.rule, "card-not-in-row", card=CARDS[number_in(move) - 1])
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         if answers[0] == DRAW_DECK:
-            g.step = DRAW_CARD
+            g.step = flow.DRAW_CARD
             return
         kind = number_in(answers[0]) - 1
         place: i64 = 0
@@ -309,7 +334,7 @@ class DrawFrom(Go):
         g.row = left
         g.hands[g.active * KINDS + kind] += 1
         g.known[g.active * KINDS + kind] += 1
-        g.step = REFILL
+        g.step = flow.REFILL
         if tell is not None:
             tell(ALL, events.DrewFromRow(g.active, CARDS[kind]))
 
@@ -318,7 +343,7 @@ class DrawCard(FromDeck):
     """GG-19 The card drawn from the deck, seen by its player alone."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        leave_deck(g, answers[0])
+        flow.leave_deck(g, answers[0])
         g.hands[g.active * KINDS + answers[0]] += 1
         if tell is not None:
             tell(i64(1) << g.active, events.DrewFromDeck(g.active, g.deck, CARDS[answers[0]]))
@@ -330,7 +355,7 @@ class Refill(FromDeck):
     """GG-19 A gap in the row is filled from the deck at once; it never runs out before the last round (GG-R18)."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        leave_deck(g, answers[0])
+        flow.leave_deck(g, answers[0])
         g.row = append(g.row, answers[0])
         if tell is not None:
             tell(ALL, events.RowRefilled(CARDS[answers[0]], g.deck))
@@ -341,7 +366,7 @@ class Result(End[State]):
     """GG-21 Points of the score cards and a bonus for their number; ties go to the better cards (GG-R19, GG-R20)."""
 
     def scores(self, g: State) -> vec[i64]:
-        return final_scores(g)
+        return flow.final_scores(g)
 
     def ranks(self, g: State) -> vec[i64]:
         return ranks_of([cards_of(g, seat) for seat in range(g.variant.seats)])
@@ -359,28 +384,27 @@ def held_cards(g: State, seat: i64, verb: i64) -> vec[i64]:
 def after_draw(g: State, tell: Tell | None) -> None:
     g.drawn += 1
     if g.drawn == DRAWS:
-        next_go(g, tell)
+        flow.next_go(g, tell)
     else:
-        next_draw(g, tell)
+        flow.next_draw(g, tell)
 
 
 def engine() -> Engine:
-    """The paragraphs in the order in which `flow` numbers them."""
-    return Engine(
-        [
-            StartPlayer("start player", "GG-5"),
-            Row("row", "GG-3"),
-            GraveyardCard("graveyard card", "GG-3"),
-            GraveyardTurn("graveyard turn", "GG-R2"),
-            Deal("deal", "GG-3"),
-            Begin("begin", "GG-4"),
-            Bury("bury", "GG-7", retractable=True),
-            BuryOther("bury other", "GG-7", retractable=True),
-            Discard("discard", "GG-R11", retractable=True),
-            Score("score", "GG-16", retractable=True),
-            DrawFrom("draw", "GG-19"),
-            DrawCard("draw card", "GG-19"),
-            Refill("refill", "GG-19"),
-            Result("result", "GG-21"),
-        ]
-    )
+    """Every paragraph under the number that `flow` gives it."""
+    steps: dict[int, Step[State]] = {
+        flow.START_PLAYER: StartPlayer("start player", "GG-5"),
+        flow.ROW_STEP: Row("row", "GG-3"),
+        flow.GRAVEYARD_CARD: GraveyardCard("graveyard card", "GG-3"),
+        flow.GRAVEYARD_TURN: GraveyardTurn("graveyard turn", "GG-R2"),
+        flow.DEAL: Deal("deal", "GG-3"),
+        flow.BEGIN_STEP: Begin("begin", "GG-4", (BEGIN,)),
+        flow.BURY: Bury("bury", "GG-7", (CRYPT, COMMUNAL), retractable=True),
+        flow.BURY_OTHER: BuryOther("bury other", "GG-7", (CRYPT, COMMUNAL), retractable=True),
+        flow.DISCARD_STEP: Discard("discard", "GG-R11", (DISCARD,), retractable=True),
+        flow.SCORE_STEP: Score("score", "GG-16", (SCORE,), retractable=True),
+        flow.DRAW_STEP: DrawFrom("draw", "GG-19", (DRAW,)),
+        flow.DRAW_CARD: DrawCard("draw card", "GG-19"),
+        flow.REFILL: Refill("refill", "GG-19"),
+        flow.RESULT: Result("result", "GG-21"),
+    }
+    return Engine([steps[number] for number in range(len(steps))])

@@ -20,5 +20,7 @@ class Variant:
         self.removed: Final = removed  # GG-2: how many of them are out at random
         self.reconstructed: Final = reconstructed
         self.harvest_new_card: Final = harvest_new_card  # GG-R12
-        dealt = removed + ROW + 2 + seats * HAND
-        self.rounds: Final = (i64(sum(cards)) - dealt) // DRAWS // seats + 1  # unless somebody ends the game before
+        self.dealt: Final = removed + ROW + 2 + seats * HAND  # GG-3: cards that leave the deck before the first go
+        self.rounds: Final = (
+            i64(sum(cards)) - self.dealt
+        ) // DRAWS // seats + 1  # unless somebody ends the game before

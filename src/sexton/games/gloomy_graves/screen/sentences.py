@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sexton.games.gloomy_graves.rules.box import TYPES
-from sexton.games.gloomy_graves.rules.verdict import spot_of
+from sexton.games.gloomy_graves.rules.legality import spot_of
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.game import Look
 

@@ -9,13 +9,13 @@ from msgspec import Struct, structs
 
 from sexton.games.gloomy_graves.rules.box import TYPES
 from sexton.games.gloomy_graves.rules.scoring import scorable
-from sexton.games.gloomy_graves.view.groups import Groups
+from sexton.games.gloomy_graves.view.group_sizes import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.games.gloomy_graves.view.view import View
 
 
 class Change(Struct, frozen=True, array_like=True):
-    """What there would be of a type after a burial, if it is not what there is now: see `outlook.Changed`."""
+    """What there would be of a type after a burial, if it is not what there is now: see `group_sizes.Changed`."""
 
     type: str
     communal: int

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from sexton.games.gloomy_graves.rules.box import TYPES
 from sexton.games.gloomy_graves.rules.notation import write
 from sexton.games.gloomy_graves.rules.state import State
-from sexton.games.gloomy_graves.view.groups import Groups
-from sexton.games.gloomy_graves.view.outlook import (
+from sexton.games.gloomy_graves.view.group_sizes import (
     Changed,
+    Groups,
     different_changes,
     everyones_groups,
     groups_of,

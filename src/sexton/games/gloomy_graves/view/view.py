@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -80,22 +80,6 @@ class View(Common, frozen=True):
     ]
 
 
-class Public(Struct, frozen=True):
-    """What everybody sees alike: worked out once for all views of a state."""
-
-    row: tuple[str, ...]
-    hand_sizes: tuple[int, ...]
-    known: tuple[tuple[str, ...], ...]
-    spent: dict[str, int]
-    communal: Cells
-    crypts: tuple[Cells, ...]
-    claimed: tuple[dict[str, int], ...]
-    left: dict[str, tuple[int, ...]]
-    buried: tuple[str, ...]
-    laid: str | None
-    laid_cells: tuple[str, ...]
-
-
 class Truth(Common, frozen=True):
     """The whole state with readable names."""
 
@@ -109,76 +93,46 @@ class Truth(Common, frozen=True):
     hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
 
 
-def public(g: State) -> Public:
+def common(g: State, step: str) -> dict[str, Any]:
+    """The fields of `Common`: worked out once for all views of a state."""
     seats = range(g.variant.seats)
-    return Public(
-        row=in_order(g.row),
-        hand_sizes=tuple([held_by(g.hands, seat) for seat in seats]),
-        known=tuple([cards_of(g.known, seat) for seat in seats]),
-        spent=counted(g.spent),
-        communal=communal_of(g),
-        crypts=tuple([crypt_of(g, seat) for seat in seats]),
-        claimed=tuple([claimed_by(g, seat) for seat in seats]),
-        left=left_of(g),
-        buried=tuple([area for area, bit in BURIED if g.buried & bit]),
-        laid=CARDS[g.laid - 1] if g.laid else None,
-        laid_cells=laid_cells_of(g),
-    )
+    return {
+        "step": step,
+        "start": g.start,
+        "go": g.active if g.round else None,
+        "round": g.round,
+        "last_round": g.last_round,
+        "deck": g.deck,
+        "removed_unseen": g.variant.removed,
+        "row": in_order(g.row),
+        "known": tuple([cards_of(g.known, seat) for seat in seats]),
+        "spent": counted(g.spent),
+        "communal": communal_of(g),
+        "crypts": tuple([crypt_of(g, seat) for seat in seats]),
+        "claimed": tuple([claimed_by(g, seat) for seat in seats]),
+        "left": left_of(g),
+        "buried": tuple([area for area, bit in BURIED if g.buried & bit]),
+        "laid": CARDS[g.laid - 1] if g.laid else None,
+        "laid_cells": laid_cells_of(g),
+        "drawn": g.drawn if g.round else 0,
+    }
 
 
-def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
-    """`shared` is `public` of the same state."""
+def view(g: State, seat: Seat | None, shared: dict[str, Any]) -> View:
+    """`shared` is `common` of the same state."""
     return View(
         seat=seat,
-        step=step,
-        start=g.start,
-        go=g.active if g.round else None,
-        round=g.round,
-        last_round=g.last_round,
-        deck=g.deck,
-        removed_unseen=g.variant.removed,
-        row=shared.row,
         # GG-R22 Everything but the hands is open.
         hand=() if seat is None else cards_of(g.hands, seat),
-        hand_sizes=shared.hand_sizes,
-        known=shared.known,
+        hand_sizes=tuple([held_by(g.hands, other) for other in range(g.variant.seats)]),
         unseen=unseen_by(g, NOBODY if seat is None else seat),
-        spent=shared.spent,
-        communal=shared.communal,
-        crypts=shared.crypts,
-        claimed=shared.claimed,
-        left=shared.left,
-        buried=shared.buried,
-        laid=shared.laid,
-        laid_cells=shared.laid_cells,
-        drawn=g.drawn if g.round else 0,
+        **shared,
     )
 
 
 def truth(g: State, step: str) -> Truth:
-    shared = public(g)
-    return Truth(
-        step=step,
-        start=g.start,
-        go=g.active if g.round else None,
-        round=g.round,
-        last_round=g.last_round,
-        deck=g.deck,
-        removed_unseen=g.variant.removed,
-        deck_and_removed=counted(g.undrawn),
-        spent=shared.spent,
-        row=shared.row,
-        hands=tuple([cards_of(g.hands, seat) for seat in range(g.variant.seats)]),
-        known=shared.known,
-        communal=shared.communal,
-        crypts=shared.crypts,
-        claimed=shared.claimed,
-        left=shared.left,
-        buried=shared.buried,
-        laid=shared.laid,
-        laid_cells=shared.laid_cells,
-        drawn=g.drawn if g.round else 0,
-    )
+    hands = tuple([cards_of(g.hands, seat) for seat in range(g.variant.seats)])
+    return Truth(deck_and_removed=counted(g.undrawn), hands=hands, **common(g, step))
 
 
 # Back to a state

@@ -10,9 +10,9 @@ from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Reason
 from sexton.kernel.interface import Move, Seat
 from sexton.kernel.laid_cards import knows, seen_by
+from sexton.kernel.search.heuristics import Reason
 
 LITTLE = 0.5  # coins
 

@@ -18,6 +18,7 @@ from sexton.games.gravediggers.rules.box import CARDS, KINDS
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by, layer_of
 from sexton.games.gravediggers.rules.variant import Variant
+from sexton.kernel import positions
 from sexton.kernel.interface import Refusal
 from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 from sexton.kernel.steps import ALL, seats_in
@@ -42,7 +43,7 @@ def write(g: State, step: str) -> str:
         "money": ",".join(str(coins) for coins in g.money),
         "notes": ",".join(str(notes) for notes in g.notes),
     }
-    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+    return positions.write(step, fields)
 
 
 def write_card(card: int) -> str:
@@ -53,12 +54,7 @@ def write_card(card: int) -> str:
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
     """The state with this text; a Refusal if it is none, or breaks the box (GD-2)."""
-    try:
-        word, *pairs = text.split()
-        fields = dict(pair.split("=", 1) for pair in pairs)
-        state = state_from(fields, variant, steps[word.replace("_", " ")])
-    except (ValueError, KeyError, IndexError, TypeError) as error:
-        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    state = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
     check(state, text)
     return state
 

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from rich.console import RenderableType
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, SEATS, STONE, beside, block, fit, seat_marks
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.screen import symbols
-from sexton.games.gravediggers.screen.symbols import BONE, DANGER, LANTERN, SEATS, STONE, beside, block
+from sexton.games.gravediggers.screen.symbols import DANGER
 from sexton.games.gravediggers.view.view import Cemetery, LaidCard, View
 from sexton.kernel.game import Look
 
@@ -38,7 +39,7 @@ class Drawing:
         self.options = options
         self.words, self.names, self.pointed = look.words, look.names, look.pointed
         self.memory_aid = look.memory_aid
-        self.marks = symbols.seat_marks(look.names)
+        self.marks = seat_marks(look.names)
         self.draw_card = draw_card
 
     # The whole
@@ -171,7 +172,7 @@ class Drawing:
         for valuable, other, name in zip(CARDS[:5], CARDS[5:], names, strict=True):
             mark = symbols.face(self.words, other)
             left, right = self.counted(valuable, f" {valuable:>2}"), f"{mark} {'' if name == mark else name:{width}}"
-            lines.append(Text.assemble(symbols.fit(left, 10), self.counted(other, right)))
+            lines.append(Text.assemble(fit(left, 10), self.counted(other, right)))
         return lines
 
     def counted(self, card: str, name: str) -> Text:

@@ -21,13 +21,13 @@ EVEN = 1000  # an objective of which nothing is known
 Column = list[tuple[Seat, str | None]]  # who laid each card, and what it is where that is known
 
 
-def leanings(variant: Variant, heard: Sequence[Event]) -> list[int]:
+def weights(variant: Variant, heard: Sequence[Event]) -> list[int]:
     """Seat by seat: how likely each objective is; EVEN if nobody had done anything."""
     columns = columns_of(heard)
     found: list[int] = []
     for seat in range(variant.seats):
         pushed = [sum(push_of(card) for who, card in column if who == seat) for column in columns]
-        found += [leaning(variant, objective, pushed) for objective in range(len(variant.names))]
+        found += [weight_of(variant, objective, pushed) for objective in range(len(variant.names))]
     return found
 
 
@@ -57,7 +57,7 @@ def push_of(card: str | None) -> int:
     return VALUES[kind] if kind < DETECTIVE else -VALUES[kind]
 
 
-def leaning(variant: Variant, objective: int, pushed: Sequence[int]) -> int:
+def weight_of(variant: Variant, objective: int, pushed: Sequence[int]) -> int:
     first = variant.first_graves[objective]
     if first == WHOLE_CEMETERY:
         return EVEN

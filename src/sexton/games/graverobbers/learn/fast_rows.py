@@ -10,10 +10,11 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
-from sexton.games.graverobbers.rules.flow import ACCUSE, KEEP_TWO, RESULT
-from sexton.games.graverobbers.rules.state import ACCUSED, NO_OBJECTIVE, NOBODY, NOWHERE, State, cards_held
+from sexton.games.graverobbers.rules.flow import ACCUSE_STEP
+from sexton.games.graverobbers.rules.state import ACCUSED, NO_OBJECTIVE, NOBODY, NOWHERE, State, cards_held, eyes_of
 from sexton.games.graverobbers.rules.variant import Variant
-from sexton.kernel.laid_cards import face_up, kind_of, seen_by
+from sexton.games.graverobbers.view.readable import lies_open, objectives_held, sees_objective
+from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 
 FATES: Final = 3
 
@@ -26,7 +27,6 @@ class RowWriter:
         self.steps = steps
         self.empty = vec[i16]([i16(0)] * size)
         self.kinds: i64 = len(variant.names)  # of objectives
-        self.unseen: i64 = 0  # where the counts of unseen cards begin
 
     def row(self, g: State, seat: i64) -> vec[i16]:
         row = self.empty[:]
@@ -35,7 +35,7 @@ class RowWriter:
         at += GRAVES * COLUMN * (2 + KINDS + self.variant.seats)
         at = self.put_graves(row, at, g)
         at = self.put_cards(row, at, g, seat)
-        self.put_columns(row, columns, g, seat)
+        self.put_columns(row, columns, at - KINDS, g, eyes_of(self.variant, seat))
         at = self.put_objectives(row, at, g, seat)
         for other in range(self.variant.seats):
             row[at + other] = i16(g.totals[other])
@@ -54,13 +54,13 @@ class RowWriter:
         at = flag(row, at, seats, g.opener, NOBODY)
         at = flag(row, at, seats, g.first, NOBODY)
         at = flag(row, at, seats, g.active, NOBODY)
-        at = flag(row, at, seats, g.asked if g.step == ACCUSE else NOBODY, NOBODY)
+        at = flag(row, at, seats, g.asked if g.step == ACCUSE_STEP else NOBODY, NOBODY)
         at = flag(row, at, GRAVES, g.first_grave, NOWHERE)
         row[at] = i16(g.finals)
         return at + 1
 
-    def put_columns(self, row: vec[i16], at: i64, g: State, seat: i64) -> None:
-        """Cards that the seat knows are not unseen."""
+    def put_columns(self, row: vec[i16], at: i64, unseen: i64, g: State, eyes: i64) -> None:
+        """Cards that are known are not `unseen`."""
         seats = self.variant.seats
         width: i64 = 2 + KINDS + seats
         for grave in range(i64(GRAVES)):
@@ -68,16 +68,14 @@ class RowWriter:
             for nth in range(g.lengths[grave]):
                 card = g.columns[grave * COLUMN + nth]
                 row[place] = 1
-                turned, eyes = face_up(card), seen_by(card)
-                if turned:
+                if knows(card, eyes):
+                    row[place + 2 + kind_of(card)] = 1
+                    row[unseen + kind_of(card)] -= 1
+                if face_up(card):
                     row[place + 1] = 1
-                if turned or self.variant.open_hands or eyes >> seat & 1:
-                    kind = kind_of(card)
-                    row[place + 2 + kind] = 1
-                    row[self.unseen + kind] -= 1
-                if not turned:
+                else:
                     for other in range(seats):
-                        if eyes >> other & 1:
+                        if seen_by(card) >> other & 1:
                             row[place + 2 + KINDS + other] = 1
                 place += width
 
@@ -95,7 +93,7 @@ class RowWriter:
         return at + 1
 
     def put_cards(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
-        seats, all_open = self.variant.seats, self.variant.open_hands or g.step == RESULT
+        seats, all_open = self.variant.seats, lies_open(g)
         for kind in range(i64(KINDS)):
             row[at + kind] = i16(g.hands[seat * KINDS + kind])
         at += KINDS
@@ -111,7 +109,7 @@ class RowWriter:
             row[at + nth] = i16(g.spent[nth])
         at += KINDS - BOBBY
         row[at] = i16(g.left)
-        self.unseen = at + 1
+        at += 1
         for kind in range(i64(KINDS)):
             left = self.variant.cards[kind]
             if kind >= BOBBY:
@@ -119,35 +117,30 @@ class RowWriter:
             for other in range(seats):
                 if all_open or other == seat:
                     left -= g.hands[other * KINDS + kind]
-            row[self.unseen + kind] = i16(left)
-        return self.unseen + KINDS
+            row[at + kind] = i16(left)
+        return at + KINDS
 
     def put_objectives(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
-        seats, kinds, all_open = self.variant.seats, self.kinds, self.variant.open_hands or g.step == RESULT
-        chosen = g.step > KEEP_TWO  # the third is laid aside
-        held: i64 = OBJECTIVES_DEALT - 1 if chosen else OBJECTIVES_DEALT
-        aside, dealt = at + kinds, at + 2 * kinds
+        seats, kinds, held = self.variant.seats, self.kinds, objectives_held(g)
+        dealt = at + 2 * kinds  # after the own ones, held and laid aside
         opened = dealt + seats + 1
-        opened_aside = opened + seats * kinds
-        unseen = opened_aside + seats * kinds
+        unseen = opened + 2 * seats * kinds
         for kind in range(kinds):
             row[unseen + kind] = i16(self.variant.objectives[kind])
-        if all_open:
+        if lies_open(g):
             row[opened - 1] = 1
-        for other in range(seats):
+        for owner in range(seats):
             for nth in range(i64(OBJECTIVES_DEALT)):
-                kind = g.objectives[other * OBJECTIVES_DEALT + nth]
+                kind = g.objectives[owner * OBJECTIVES_DEALT + nth]
                 if kind == NO_OBJECTIVE:
                     continue
-                row[dealt + other] += 1
-                kept = nth < held
-                if other == seat:
-                    row[(at if kept else aside) + kind] += 1
-                if kept and all_open:
-                    row[opened + other * kinds + kind] += 1
-                if not kept and self.variant.open_hands:
-                    row[opened_aside + other * kinds + kind] = 1
-                if other == seat or (all_open if kept else self.variant.open_hands):
+                row[dealt + owner] += 1
+                aside: i64 = 0 if nth < held else 1
+                if owner == seat:
+                    row[at + aside * kinds + kind] += 1
+                if sees_objective(g, NOBODY, owner, nth):
+                    row[opened + (aside * seats + owner) * kinds + kind] += 1
+                if sees_objective(g, seat, owner, nth):
                     row[unseen + kind] -= 1
         return unseen + kinds
 

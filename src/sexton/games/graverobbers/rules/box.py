@@ -20,7 +20,8 @@ MAJORITY: Final = 4  # of the graves: the fate of the cemetery
 
 DEALT: Final = {3: 20, 4: 16, 5: 14, 6: 12}  # cards to each, by the number of players
 ROUNDS: Final = {3: 8, 4: 8, 5: 6, 6: 6}
-OBJECTIVES_DEALT: Final = 3  # to each; one of them is laid aside
+OBJECTIVES_DEALT: Final = 3  # to each
+KEPT: Final = 2  # of them; the third is laid aside
 
 BLACK: Final = 0
 WHITE: Final = 1

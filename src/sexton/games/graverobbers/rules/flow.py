@@ -1,15 +1,15 @@
 # engine: compiled
-"""How one paragraph of Graverobbers leads to the next, and what several of them share."""
+"""How one step of Graverobbers leads to the next."""
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules import announcements, events
 from sexton.games.graverobbers.rules.box import COLUMN, GRAVES, KINDS, MAJORITY
-from sexton.games.graverobbers.rules.notation import PLAY, move
-from sexton.games.graverobbers.rules.scoring import defence_of, fate_of, hand_points, robbery_of
+from sexton.games.graverobbers.rules.legality import can_play
+from sexton.games.graverobbers.rules.notation import grave_in, number_in
+from sexton.games.graverobbers.rules.scoring import fate_of, final_ranks, hand_points, strengths
 from sexton.games.graverobbers.rules.state import (
     ACCUSED,
     ACCUSING,
@@ -20,23 +20,23 @@ from sexton.games.graverobbers.rules.state import (
     RANSACKED,
     UNDISTURBED,
     State,
-    cards_held,
     collect_cards,
-    graves_that_are,
     last_card,
 )
 from sexton.kernel.interface import Tell
 from sexton.kernel.laid_cards import face_up, kind_of, laid
-from sexton.kernel.steps import ALL
+from sexton.kernel.steps import ALL, ranking_of
+from sexton.kernel.vectors import count_of
 
-# Where each paragraph stands in `rules.engine`
+# The numbers of the steps
+FIRST_PLAYER: Final = 0
 DEAL: Final = 1
 DEAL_OBJECTIVES: Final = 2
 KEEP_TWO: Final = 3
 GO: Final = 4
 SECOND_CARD: Final = 5
 CARD_AFTER_SPY: Final = 6
-ACCUSE: Final = 7
+ACCUSE_STEP: Final = 7
 RESULT: Final = 8
 
 
@@ -45,77 +45,9 @@ def left_of(g: State, seat: i64) -> i64:
     return seat + 1 if seat + 1 < g.variant.seats else 0
 
 
-# What can be done
-
-
-def takes_cards(g: State, grave: i64) -> bool:
-    """GR-11 A judged grave takes no more; GR-9 nor does, in one go, the grave of its first card."""
-    return g.graves[grave] == OPEN and grave != g.first_grave
-
-
-def open_graves(g: State) -> i64:
-    out: i64 = 0
-    for grave in range(GRAVES):
-        if takes_cards(g, grave):
-            out += 1
-    return out
-
-
-def can_play(g: State) -> bool:
-    """GR-R10, GR-R11 Whether the player whose go it is has a card, and a grave for it."""
-    return open_graves(g) > 0 and cards_held(g, g.active) > 0
-
-
-def can_be_turned(g: State, grave: i64) -> bool:
-    """GR-10 The last card of an open column lies face down."""
-    return g.graves[grave] == OPEN and g.lengths[grave] > 0 and not face_up(last_card(g, grave))
-
-
-def plays(g: State, seat: i64) -> vec[i64]:
-    """GR-7 Every card of the hand, on every grave that takes cards."""
-    moves = vec[i64](capacity=KINDS * GRAVES * 2)
-    for grave in range(GRAVES):
-        if takes_cards(g, grave):
-            for kind in range(KINDS):
-                if g.hands[seat * KINDS + kind]:
-                    moves = append(moves, move(PLAY, grave, kind))
-    return moves
-
-
-def kinds_held(g: State, seat: i64, lowest: i64) -> i64:
-    """How many different kinds, from this one on."""
-    out: i64 = 0
-    for at in range(seat * KINDS + lowest, seat * KINDS + KINDS):
-        if g.hands[at]:
-            out += 1
-    return out
-
-
-def nth_kind(g: State, seat: i64, lowest: i64, nth: i64) -> i64:
-    """One of the `kinds_held`."""
-    kind = lowest
-    while nth or not g.hands[seat * KINDS + kind]:
-        if g.hands[seat * KINDS + kind]:
-            nth -= 1
-        kind += 1
-    return kind
-
-
-def nth_play(g: State, seat: i64, nth: i64, kinds: i64) -> i64:
-    """One of `plays`, without building them."""
-    grave: i64 = 0
-    while nth >= kinds or not takes_cards(g, grave):
-        if takes_cards(g, grave):
-            nth -= kinds
-        grave += 1
-    return move(PLAY, grave, nth_kind(g, seat, 0, nth))
-
-
-# What happens
-
-
-def lay_card(g: State, kind: i64, grave: i64, tell: Tell | None) -> None:
+def play_card(g: State, answer: i64, tell: Tell | None) -> None:
     """GR-8 At the end of the column, face up and face down by turns; GR-11 the seventh card brings judgement."""
+    kind, grave = number_in(answer), grave_in(answer)
     up = g.lengths[grave] == 0 or not face_up(last_card(g, grave))
     g.hands[g.active * KINDS + kind] -= 1
     # GR-R18 The player alone knows a card played face down.
@@ -127,6 +59,10 @@ def lay_card(g: State, kind: i64, grave: i64, tell: Tell | None) -> None:
         if tell is not None:
             tell(ALL, events.ColumnFull(grave + 1))
         judge(g, grave, tell)
+    if g.phase == ACCUSING:  # GR-14 before anything else
+        begin_accusations(g, tell)
+    else:
+        go_on(g, tell)
 
 
 def judge(g: State, grave: i64, tell: Tell | None) -> None:
@@ -135,24 +71,18 @@ def judge(g: State, grave: i64, tell: Tell | None) -> None:
     for at in range(start, start + length):
         # GR-R17 The cards stay in the column, face up: everybody may look through them.
         g.columns[at] = laid(kind_of(g.columns[at]), ALL)
-    g.graves[grave] = fate_of(robbery_of(g.columns, start, length), defence_of(g.columns, start, length))
+    robbery, defence, _ = strengths(g.columns, start, length)
+    g.graves[grave] = fate_of(robbery, defence)
     if tell is not None:
-        announcements.grave_judged(g, grave, tell)
+        for event in announcements.grave_judged(g.columns, start, length, grave + 1):
+            tell(ALL, event)
     if g.graves[grave] == RANSACKED and g.phase == NOT_YET and (g.finals == 0 or g.variant.accuse_at_end):  # GR-R1
         g.phase = ACCUSING
 
 
-def after_card(g: State, tell: Tell | None) -> None:
-    """GR-14 Accusations, if they are due, come before anything else."""
-    if g.phase == ACCUSING:
-        begin_accusations(g, tell)
-    else:
-        go_on(g, tell)
-
-
 def begin_accusations(g: State, tell: Tell | None) -> None:
     g.asked = g.active
-    g.step = ACCUSE
+    g.step = ACCUSE_STEP
     if tell is not None:
         tell(ALL, events.AccusationsBegin(g.active))
 
@@ -209,7 +139,7 @@ def end_round(g: State, tell: Tell | None) -> None:
     """GR-16, GR-17 Four graves of a kind end the hand, but only now (GR-R13)."""
     if tell is not None:
         tell(ALL, events.RoundEnds(g.round))
-    undisturbed, ransacked = graves_that_are(g.graves, UNDISTURBED), graves_that_are(g.graves, RANSACKED)
+    undisturbed, ransacked = count_of(g.graves, UNDISTURBED), count_of(g.graves, RANSACKED)
     if g.round < g.variant.rounds and undisturbed < MAJORITY and ransacked < MAJORITY:
         g.round += 1
         g.first = left_of(g, g.first)
@@ -245,7 +175,7 @@ def end_hand(g: State, tell: Tell | None) -> None:
     if g.hand == g.variant.hands:
         g.step = RESULT
         if tell is not None:
-            announcements.winners(g, tell)
+            tell(ALL, events.Wins(ranking_of(final_ranks(g))[0]))
     else:
         begin_next_hand(g, tell)
 

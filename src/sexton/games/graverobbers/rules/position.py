@@ -20,11 +20,12 @@ from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KI
 from sexton.games.graverobbers.rules.flow import KEEP_TWO
 from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, NOWHERE, OPEN, State
 from sexton.games.graverobbers.rules.variant import Variant
+from sexton.kernel import positions
 from sexton.kernel.interface import Refusal
 from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
-LAID = re.compile(r"([RDB][0-3])(\+|:[0-6]*)")
+LAID = re.compile(r"([RDB][0-3])(\+|:[0-6])")
 COUNTED = re.compile(r"([RDB][0-3])\*([0-9]{1,2})")
 FATES = "our"  # open, undisturbed, ransacked
 PHASES = ("not_yet", "now", "over")
@@ -51,7 +52,7 @@ def write(g: State, step: str) -> str:
         "totals": ",".join(str(total) for total in g.totals),
         "points": ",".join(str(points) for points in g.points),
     }
-    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+    return positions.write(step, fields)
 
 
 def number_or_dash(number: int, none: int) -> str:
@@ -80,12 +81,7 @@ def write_objectives(g: State, seat: int) -> str:
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
     """The state with this text; a Refusal if it is none, or breaks the box (GR-1)."""
-    try:
-        word, *pairs = text.split()
-        fields = dict(pair.split("=", 1) for pair in pairs)
-        state = state_from(fields, variant, steps[word.replace("_", " ")])
-    except (ValueError, KeyError, IndexError, TypeError) as error:
-        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    state = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
     check(state, text)
     return state
 
@@ -133,7 +129,7 @@ def read_card(text: str) -> int:
     found = LAID.fullmatch(text)
     if found is None:
         raise ValueError(text)
-    mask = ALL if found[2] == "+" else sum(1 << int(seat) for seat in found[2][1:])
+    mask = ALL if found[2] == "+" else 1 << int(found[2][1])
     return int(laid(CARDS.index(found[1]), mask))
 
 
@@ -142,7 +138,7 @@ def read_objective(text: str, variant: Variant) -> int:
 
 
 def check(g: State, text: str) -> None:
-    """No more cards and objectives of a kind than the box holds, one entry a seat, seven graves."""
+    """No more cards and objectives of a kind than the box holds, one entry per seat, seven graves."""
     seats = g.variant.seats
     sizes = {len(g.hands) // KINDS, len(g.objectives) // OBJECTIVES_DEALT, len(g.accused), len(g.totals), len(g.points)}
     if sizes != {seats} or {len(g.lengths), len(g.graves)} != {GRAVES}:

@@ -1,5 +1,5 @@
 # engine: compiled
-"""Who holds a grave (GR-12, GR-13), what a hand is worth (GR-20 to GR-23) and who wins (GR-24): a function a rule."""
+"""Who holds a grave (GR-12, GR-13), what a hand is worth (GR-20 to GR-23), who wins (GR-24): one function per rule."""
 
 from typing import Final
 
@@ -12,13 +12,15 @@ from sexton.games.graverobbers.rules.box import (
     CAUGHT,
     DETECTIVE,
     FALSE_ACCUSATION,
+    KEPT,
     KINDS,
     MAJORITY,
+    OBJECTIVES_DEALT,
     SLANDERED,
     TRUE_ACCUSATION,
     VALUES,
 )
-from sexton.games.graverobbers.rules.state import NOBODY, RANSACKED, UNDISTURBED, State, cards_held, graves_that_are
+from sexton.games.graverobbers.rules.state import NOBODY, RANSACKED, UNDISTURBED, State, cards_held
 from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY, Variant
 from sexton.kernel.laid_cards import kind_of
 from sexton.kernel.steps import ranks_by
@@ -27,50 +29,26 @@ from sexton.kernel.vectors import count_of
 ABOVE_ANY: Final = 1 << 20  # what breaks a tie is always less than a point of this size
 
 
-def robbery_of(column: vec[i64], start: i64, length: i64) -> i64:
-    """GR-12 The values of all robbers."""
-    out: i64 = 0
+def strengths(column: vec[i64], start: i64, length: i64) -> tuple[i64, i64, i64]:
+    """GR-12 Robbery, defence, and the mask of the places, from 0, of the bobbies that count.
+
+    As many bobbies count as there are detectives, whatever their values, from the grave outwards (GR-R7, GR-R8).
+    """
+    robbery, defence, detectives, counted = i64(0), i64(0), i64(0), i64(0)
     for at in range(start, start + length):
         kind = kind_of(column[at])
         if kind < DETECTIVE:
-            out += VALUES[kind]
-    return out
-
-
-def defence_of(column: vec[i64], start: i64, length: i64) -> i64:
-    """GR-12 The values of all detectives, and of the bobbies that count."""
-    out: i64 = 0
-    partners = detectives_of(column, start, length)
-    for at in range(start, start + length):
-        kind = kind_of(column[at])
-        if kind >= BOBBY:
-            # GR-R7, GR-R8 Cards are counted off, whatever their value, from the grave outwards
-            if partners == 0:
-                continue
-            partners -= 1
-        if kind >= DETECTIVE:
-            out += VALUES[kind]
-    return out
-
-
-def detectives_of(column: vec[i64], start: i64, length: i64) -> i64:
-    """GR-12 How many there are: so many bobbies count at most."""
-    out: i64 = 0
-    for at in range(start, start + length):
-        kind = kind_of(column[at])
-        if DETECTIVE <= kind < BOBBY:
-            out += 1
-    return out
-
-
-def counted_bobbies(column: vec[i64], start: i64, length: i64) -> vec[i64]:
-    """GR-12 The places, from 0, of the bobbies that count."""
-    out = vec[i64]()
-    partners = detectives_of(column, start, length)
+            robbery += VALUES[kind]
+        elif kind < BOBBY:
+            defence += VALUES[kind]
+            detectives += 1
     for place in range(length):
-        if kind_of(column[start + place]) >= BOBBY and len(out) < partners:
-            out = append(out, place)
-    return out
+        kind = kind_of(column[start + place])
+        if detectives and kind >= BOBBY:
+            defence += VALUES[kind]
+            detectives -= 1
+            counted |= i64(1) << place
+    return robbery, defence, counted
 
 
 def fate_of(robbery: i64, defence: i64) -> i64:
@@ -80,7 +58,7 @@ def fate_of(robbery: i64, defence: i64) -> i64:
 
 def cemetery_ransacked(graves: vec[i64]) -> bool:
     """GR-19 Four graves or more."""
-    return graves_that_are(graves, RANSACKED) >= MAJORITY
+    return count_of(graves, RANSACKED) >= MAJORITY
 
 
 def value_held(hands: vec[i64], seat: i64, lowest: i64, highest: i64) -> i64:
@@ -109,11 +87,16 @@ def bobbies_worth(bobbies: i64) -> i64:
     return bobbies >> 1
 
 
+def wanted_by(side: i64) -> i64:
+    """GR-22 What an objective of this colour wants of its graves."""
+    return RANSACKED if side == BLACK else UNDISTURBED
+
+
 def achieved(side: i64, one: i64, other: i64, graves: vec[i64]) -> bool:
     """GR-22 Both graves, or most of the cemetery, as the colour wants them."""
-    wanted: i64 = RANSACKED if side == BLACK else UNDISTURBED
+    wanted = wanted_by(side)
     if one == WHOLE_CEMETERY:
-        return graves_that_are(graves, wanted) >= MAJORITY
+        return count_of(graves, wanted) >= MAJORITY
     return graves[one] == wanted and graves[other] == wanted
 
 
@@ -123,7 +106,7 @@ def has_achieved(variant: Variant, objective: i64, graves: vec[i64]) -> bool:
 
 def guilty(variant: Variant, objectives: vec[i64], seat: i64, graves: vec[i64]) -> bool:
     """GR-23 At least one achieved black objective is kept (GR-R4: two are no worse)."""
-    for at in range(seat * 3, seat * 3 + 2):
+    for at in range(seat * OBJECTIVES_DEALT, seat * OBJECTIVES_DEALT + KEPT):
         if variant.sides[objectives[at]] == BLACK and has_achieved(variant, objectives[at], graves):
             return True
     return False
@@ -132,7 +115,7 @@ def guilty(variant: Variant, objectives: vec[i64], seat: i64, graves: vec[i64]) 
 def objectives_worth(variant: Variant, objectives: vec[i64], seat: i64, graves: vec[i64]) -> i64:
     """GR-22 The points of the achieved ones among the two kept."""
     out: i64 = 0
-    for at in range(seat * 3, seat * 3 + 2):
+    for at in range(seat * OBJECTIVES_DEALT, seat * OBJECTIVES_DEALT + KEPT):
         if has_achieved(variant, objectives[at], graves):
             out += variant.worths[objectives[at]]
     return out

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel import steps
-from sexton.kernel.vectors import count_of, repeat, sum_of
+from sexton.kernel.vectors import repeat, sum_of
 
 # What became of a grave
 OPEN: Final = 0
@@ -22,7 +22,7 @@ ACCUSING: Final = 1
 ACCUSED: Final = 2
 
 NOWHERE: Final = 7  # no grave
-NOBODY: Final = 7  # no seat
+NOBODY: Final = 7  # no seat; its bit in a mask of hearers is that of the watchers
 NO_OBJECTIVE: Final = 99
 
 
@@ -105,20 +105,26 @@ def cards_held(g: State, seat: i64) -> i64:
     return out
 
 
-def cards_of(g: State, seat: i64) -> tuple[str, ...]:
+def cards_of(hands: vec[i64], seat: i64) -> tuple[str, ...]:
     """By their names."""
+    return names_of(hands, seat * KINDS, 0)
+
+
+def names_of(counts: vec[i64], start: i64, lowest: i64) -> tuple[str, ...]:
+    """Every single card of the kinds from the lowest on, counted from this place on."""
     found: list[str] = []
-    for kind in range(i64(KINDS)):
-        for copy in range(g.hands[seat * KINDS + kind]):
+    for kind in range(lowest, i64(KINDS)):
+        for copy in range(counts[start + kind - lowest]):
             found.append(CARDS[kind])
     return tuple(found)
 
 
-def graves_that_are(graves: vec[i64], fate: i64) -> i64:
-    return count_of(graves, fate)
+def eyes_of(variant: Variant, seat: i64) -> i64:
+    """The mask of those who see what this seat sees, and hear what it hears: in a practice game everybody.
 
-
-# A laid card is one int: its kind, and the mask of seats that know it. Face up is known to ALL.
+    NOBODY is a watcher.
+    """
+    return steps.ALL if variant.open_hands else i64(1) << seat
 
 
 def last_card(g: State, grave: i64) -> i64:

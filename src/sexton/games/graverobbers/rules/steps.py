@@ -4,34 +4,43 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.rules import announcements, events
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules import announcements, events, legality
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import (
+    ACCUSE_STEP,
     CARD_AFTER_SPY,
     DEAL,
     DEAL_OBJECTIVES,
+    FIRST_PLAYER,
+    GO,
     KEEP_TWO,
-    after_card,
+    RESULT,
+    SECOND_CARD,
     begin_round,
-    can_be_turned,
     end_accusations,
     end_go,
-    kinds_held,
-    lay_card,
     left_of,
-    nth_kind,
-    nth_play,
-    open_graves,
-    plays,
+    play_card,
 )
-from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, move, number_in, verb_in
+from sexton.games.graverobbers.rules.notation import (
+    ACCUSE,
+    DISCARD,
+    PLAY,
+    SPY,
+    STOP,
+    grave_in,
+    move,
+    number_in,
+    verb_in,
+    write,
+)
 from sexton.games.graverobbers.rules.scoring import final_ranks
-from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, cards_held, last_card
+from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, eyes_of, last_card
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
-from sexton.kernel.interface import Tell
+from sexton.kernel.interface import Refusal, Tell
 from sexton.kernel.laid_cards import kind_of, laid
-from sexton.kernel.steps import ALL, Decision, Draw, End
+from sexton.kernel.steps import ALL, Decision, Draw, End, Step
 from sexton.kernel.vectors import repeat, sum_of
 
 
@@ -54,7 +63,7 @@ class FirstPlayer(Draw[State]):
 
 
 class Deal(Draw[State]):
-    """GR-4 So many cards to each; what is over stays out, unseen."""
+    """GR-4 Everybody is dealt the same number of cards; what is over stays out, unseen."""
 
     def weights(self, g: State) -> vec[i64]:
         return g.deck
@@ -66,7 +75,7 @@ class Deal(Draw[State]):
         g.left -= 1
         g.hands[seat * KINDS + answers[0]] += 1
         if tell is not None:
-            tell(announcements.own_ears(g, seat), events.Dealt(seat, CARDS[answers[0]]))
+            tell(eyes_of(g.variant, seat), events.Dealt(seat, CARDS[answers[0]]))
         if dealt + 1 == g.variant.seats * g.variant.hand:
             g.step = DEAL_OBJECTIVES
             if tell is not None:
@@ -84,12 +93,22 @@ class DealObjectives(Draw[State]):
         g.objectives_left[answers[0]] -= 1
         g.objectives[dealt] = answers[0]
         if tell is not None:
-            announcements.objective_dealt(g, dealt // OBJECTIVES_DEALT, answers[0], tell)
+            seat, facts = dealt // OBJECTIVES_DEALT, announcements.facts_of(g.variant, answers[0])
+            tell(eyes_of(g.variant, seat), events.ObjectiveDealt(seat, *facts))
         if dealt + 1 == g.variant.seats * OBJECTIVES_DEALT:
             g.step = KEEP_TWO
 
 
-class KeepTwo(Decision[State]):
+class Question(Decision[State]):
+    """What players are asked. A step says why its own verbs may not be answered, and leaves the others to this."""
+
+    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        if not DISCARD <= verb_in(answer) <= ACCUSE:
+            return Refusal("notation", "not-a-move", text=str(answer))
+        return Refusal(self.rule, "other-question", move=write(answer, g.variant), step=self.name.replace(" ", "-"))
+
+
+class KeepTwo(Question):
     """GR-5 Each lays one objective aside, all at once and in secret, knowing the hand (GR-R16)."""
 
     def seats(self, g: State) -> i64:
@@ -98,82 +117,90 @@ class KeepTwo(Decision[State]):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         moves = vec[i64](capacity=OBJECTIVES_DEALT)
         for objective in range(len(g.objectives_left)):
-            if place_of(g, seat, objective) < OBJECTIVES_DEALT:
+            if legality.place_of(g, seat, objective) < OBJECTIVES_DEALT:
                 moves = append(moves, move(DISCARD, 0, objective))
         return moves
 
+    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        if verb_in(answer) != DISCARD:
+            return super().why_not(g, seat, answer)
+        if legality.place_of(g, seat, number_in(answer)) < OBJECTIVES_DEALT:
+            return None
+        side, graves, points = announcements.facts_of(g.variant, number_in(answer))
+        return Refusal("GR-5", "objective-not-held", side=side, graves=graves, points=points)
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        last = OBJECTIVES_DEALT - 1
         for seat in range(g.variant.seats):
-            objective = number_in(answers[seat])
-            g.objectives[seat * OBJECTIVES_DEALT + place_of(g, seat, objective)] = g.objectives[
-                seat * OBJECTIVES_DEALT + last
-            ]
-            g.objectives[seat * OBJECTIVES_DEALT + last] = objective
+            own, objective = seat * OBJECTIVES_DEALT, number_in(answers[seat])
+            g.objectives[own + legality.place_of(g, seat, objective)] = g.objectives[own + KEPT]
+            g.objectives[own + KEPT] = objective
             if tell is not None:
-                announcements.objective_laid_aside(g, seat, objective, tell)
+                facts = announcements.facts_of(g.variant, objective)
+                tell(eyes_of(g.variant, seat), events.ObjectiveLaidAside(seat, *facts))
         if tell is not None:
             tell(ALL, events.ObjectivesChosen())
         begin_round(g, tell)
 
 
-def place_of(g: State, seat: i64, objective: i64) -> i64:
-    """Which of the seat's three it is; OBJECTIVES_DEALT if it is none of them."""
-    for place in range(i64(OBJECTIVES_DEALT)):
-        if g.objectives[seat * OBJECTIVES_DEALT + place] == objective:
-            return place
-    return OBJECTIVES_DEALT
-
-
-class Turn(Decision[State]):
+class Turn(Question):
     """The player whose go it is decides."""
 
     def seats(self, g: State) -> i64:
         return i64(1) << g.active
+
+    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        if verb_in(answer) == PLAY:
+            return legality.why_not_play(g, seat, answer)
+        if verb_in(answer) == SPY:
+            return Refusal("GR-10", "spy-instead")
+        return super().why_not(g, seat, answer)
 
 
 class Go(Turn):
     """GR-7 Play a card, or spend a bobby to spy (GR-10)."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        moves = plays(g, seat)
-        if cards_held(g, seat) < 2:  # GR-R6 a card must follow
+        moves = legality.plays(g, seat)
+        if not legality.can_spy(g, seat):
             return moves
         for grave in range(GRAVES):
-            if can_be_turned(g, grave):
+            if legality.can_be_turned(g, grave):
                 for kind in range(BOBBY, KINDS):
                     if g.hands[seat * KINDS + kind]:
                         moves = append(moves, move(SPY, grave, kind))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        kinds = kinds_held(g, seat, 0)
-        cards = kinds * open_graves(g)
-        bobbies = kinds_held(g, seat, BOBBY)
+        kinds = legality.kinds_held(g, seat, 0)
+        cards = kinds * legality.open_graves(g)
+        bobbies = legality.kinds_held(g, seat, BOBBY)
         targets: i64 = 0
-        if bobbies and cards_held(g, seat) >= 2:
+        if bobbies and legality.can_spy(g, seat):
             for grave in range(GRAVES):
-                if can_be_turned(g, grave):
+                if legality.can_be_turned(g, grave):
                     targets += 1
         nth = dice.below(cards + bobbies * targets)
         if nth < cards:
-            return nth_play(g, seat, nth, kinds)
+            return legality.nth_play(g, seat, nth, kinds)
         nth -= cards
         at: i64 = 0
-        while nth >= bobbies or not can_be_turned(g, at):
-            if can_be_turned(g, at):
+        while nth >= bobbies or not legality.can_be_turned(g, at):
+            if legality.can_be_turned(g, at):
                 nth -= bobbies
             at += 1
-        return move(SPY, at, nth_kind(g, seat, BOBBY, nth))
+        return move(SPY, at, legality.nth_kind(g, seat, BOBBY, nth))
+
+    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        if verb_in(answer) == SPY:
+            return legality.why_not_spy(g, seat, answer)
+        return Refusal("GR-7", "must-play") if verb_in(answer) == STOP else super().why_not(g, seat, answer)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        kind, grave = number_in(answers[0]), grave_in(answers[0])
         if verb_in(answers[0]) == SPY:
-            self.spy(g, kind, grave, tell)
+            self.spy(g, number_in(answers[0]), grave_in(answers[0]), tell)
             return
-        g.first_grave = grave
-        lay_card(g, kind, grave, tell)
-        after_card(g, tell)
+        g.first_grave = grave_in(answers[0])
+        play_card(g, answers[0], tell)
 
     def spy(self, g: State, kind: i64, grave: i64, tell: Tell | None) -> None:
         """GR-10 The bobby is out; the last card of the column lies face up from now on (GR-R20: whoever laid it)."""
@@ -191,13 +218,16 @@ class SecondCard(Turn):
     """GR-9 A second card, on another grave than the first; or none."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return append(plays(g, seat), move(STOP, 0, 0))
+        return append(legality.plays(g, seat), move(STOP, 0, 0))
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        kinds = kinds_held(g, seat, 0)
-        cards = kinds * open_graves(g)
+        kinds = legality.kinds_held(g, seat, 0)
+        cards = kinds * legality.open_graves(g)
         nth = dice.below(cards + 1)
-        return nth_play(g, seat, nth, kinds) if nth < cards else move(STOP, 0, 0)
+        return legality.nth_play(g, seat, nth, kinds) if nth < cards else move(STOP, 0, 0)
+
+    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        return None if verb_in(answer) == STOP else super().why_not(g, seat, answer)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.first_grave = NOWHERE
@@ -206,26 +236,29 @@ class SecondCard(Turn):
                 tell(ALL, events.Stopped(g.active))
             end_go(g, tell)
             return
-        lay_card(g, number_in(answers[0]), grave_in(answers[0]), tell)
-        after_card(g, tell)
+        play_card(g, answers[0], tell)
 
 
 class CardAfterSpy(Turn):
     """GR-10 Exactly one card after spying, on any open grave (GR-R5)."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return plays(g, seat)
+        return legality.plays(g, seat)
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        kinds = kinds_held(g, seat, 0)
-        return nth_play(g, seat, dice.below(kinds * open_graves(g)), kinds)
+        kinds = legality.kinds_held(g, seat, 0)
+        return legality.nth_play(g, seat, dice.below(kinds * legality.open_graves(g)), kinds)
+
+    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        if verb_in(answer) == STOP:
+            return Refusal("GR-R5", "must-play-after-spy")
+        return super().why_not(g, seat, answer)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        lay_card(g, number_in(answers[0]), grave_in(answers[0]), tell)
-        after_card(g, tell)
+        play_card(g, answers[0], tell)
 
 
-class Accuse(Decision[State]):
+class Accuse(Question):
     """GR-14 Clockwise from the player whose go it is, each may accuse one opponent (GR-R3: never oneself)."""
 
     def seats(self, g: State) -> i64:
@@ -241,6 +274,16 @@ class Accuse(Decision[State]):
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         suspect = dice.below(g.variant.seats)
         return move(ACCUSE, 0, NOBODY if suspect == seat else suspect)
+
+    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        suspect = number_in(answer)
+        if verb_in(answer) != ACCUSE:
+            return super().why_not(g, seat, answer)
+        if suspect == seat:
+            return Refusal("GR-R3", "accuse-oneself")
+        if suspect < g.variant.seats or suspect == NOBODY:
+            return None
+        return Refusal("GR-1", "no-such-player", number=suspect, last=g.variant.seats - 1)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         suspect = number_in(answers[0])
@@ -263,17 +306,16 @@ class Result(End[State]):
 
 
 def engine() -> Engine:
-    """The paragraphs in the order in which `flow` numbers them."""
-    return Engine(
-        [
-            FirstPlayer("first player", "GR-6"),
-            Deal("deal", "GR-4"),
-            DealObjectives("deal objectives", "GR-5"),
-            KeepTwo("keep two", "GR-5"),
-            Go("go", "GR-7"),
-            SecondCard("second card", "GR-9"),
-            CardAfterSpy("card after spy", "GR-10"),
-            Accuse("accuse", "GR-14"),
-            Result("result", "GR-24"),
-        ]
-    )
+    """Every paragraph under the number that `flow` gives it."""
+    steps: dict[int, Step[State]] = {
+        FIRST_PLAYER: FirstPlayer("first player", "GR-6"),
+        DEAL: Deal("deal", "GR-4"),
+        DEAL_OBJECTIVES: DealObjectives("deal objectives", "GR-5"),
+        KEEP_TWO: KeepTwo("keep two", "GR-5"),
+        GO: Go("go", "GR-7"),
+        SECOND_CARD: SecondCard("second card", "GR-9"),
+        CARD_AFTER_SPY: CardAfterSpy("card after spy", "GR-10"),
+        ACCUSE_STEP: Accuse("accuse", "GR-14"),
+        RESULT: Result("result", "GR-24"),
+    }
+    return Engine([steps[number] for number in range(len(steps))])

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, SEATS, STONE, fit, seat_marks
 from sexton.games.graverobbers.rules.box import CARDS, COLUMN
 from sexton.games.graverobbers.screen.symbols import (
-    BONE,
     CARD_WIDTH,
     DANGER,
     FATES,
-    LANTERN,
-    SEATS,
     STATES,
-    STONE,
     beside,
     covered,
     face_up,
-    fit,
     known,
+    objective,
     pointed,
-    seat_marks,
     signed,
 )
 from sexton.games.graverobbers.view.aids import Aids, GraveAid, aids_of
 from sexton.games.graverobbers.view.laid_card import LaidCard
-from sexton.games.graverobbers.view.view import View
+from sexton.games.graverobbers.view.view import View, without_memory
 from sexton.kernel.game import Look
 
 GRAVES_WIDTH = 50
@@ -42,20 +37,6 @@ def draw(seen: View, look: Look) -> RenderableType:
     graves, players = [*drawing.graves()], [*drawing.players()]
     table = beside(graves, players, GRAVES_WIDTH) if columns >= WIDE_FROM else [*graves, *players]
     return Text("\n").join([drawing.head(), *table, *drawing.shown_hands(), *drawing.own(), *drawing.notes()])
-
-
-def without_memory(seen: View) -> View:
-    """What a screen shows that does not remind the seat of the cards it laid face down (GR-R18)."""
-    columns = tuple(
-        tuple(card if card.face_up else msgspec.structs.replace(card, card=None) for card in column)
-        for column in seen.columns
-    )
-    unseen = dict(seen.unseen)
-    for column in seen.columns:
-        for card in column:
-            if card.card is not None and not card.face_up:
-                unseen[card.card] += 1
-    return msgspec.structs.replace(seen, columns=columns, unseen=unseen)
 
 
 class Drawing:
@@ -130,7 +111,7 @@ class Drawing:
         for seat, hand in enumerate(hands):
             if seat != self.seen.seat and (hand or objectives[seat]):
                 held = " ".join(f"{card}×{hand.count(card)}" for card in CARDS if card in hand)
-                wanted = ", ".join(self.objective(name) for name in objectives[seat])
+                wanted = ", ".join(objective(self.words, name) for name in objectives[seat])
                 yield Text(f" {self.marks[seat]} {held}  {wanted}", SEATS[seat])
 
     # What is one's own
@@ -159,16 +140,12 @@ class Drawing:
             mark, style = STATES[aid.state]
             lit = self.pointed.get("objective") == aid.objective
             frame = "»«" if lit else "  "
-            name = f"{frame[0]}{self.objective(aid.objective)}{frame[1]}"
+            name = f"{frame[0]}{objective(self.words, aid.objective)}{frame[1]}"
             if line.cell_len + 2 + len(name) > self.columns:
                 yield line
                 line = Text(" " * indent)
             line.append(f" {mark}", style).append(name, f"bold {LANTERN}" if lit else style)
         yield line
-
-    def objective(self, name: str) -> str:
-        side, graves, points = name.split()
-        return self.words.say("objective", side=side, graves=graves, points=points)
 
     def notes(self) -> Iterator[Text]:
         if self.seen.reconstructed:

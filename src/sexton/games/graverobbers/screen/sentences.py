@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sexton.games.graverobbers.rules.box import CARDS
-from sexton.games.graverobbers.screen.screen import without_memory
-from sexton.games.graverobbers.screen.symbols import signed
+from sexton.games.graverobbers.screen.symbols import objective, signed
 from sexton.games.graverobbers.view.aids import GraveAid, aids_of
 from sexton.games.graverobbers.view.laid_card import LaidCard
-from sexton.games.graverobbers.view.view import View
+from sexton.games.graverobbers.view.view import View, without_memory
 from sexton.kernel.game import Look
 
 
@@ -68,7 +67,7 @@ class Sentences:
                 yield say("view-accuses", name=name, suspect=self.names[seen.accusations[seat]])
             if seen.open_hands is not None and seen.open_objectives is not None and seat != seen.seat:
                 cards = self.counted(seen.open_hands[seat]) or "0"
-                wanted = "; ".join(self.objective(one) for one in seen.open_objectives[seat]) or "0"
+                wanted = "; ".join(objective(self.words, one) for one in seen.open_objectives[seat]) or "0"
                 yield say("view-open-hand", name=name, cards=cards, objectives=wanted)
 
     def own(self) -> Iterator[str]:
@@ -76,15 +75,11 @@ class Sentences:
         if seen.seat is None:
             return
         for aid in self.aids.objectives:
-            yield say("view-objective", objective=self.objective(aid.objective), state=aid.state)
+            yield say("view-objective", objective=objective(self.words, aid.objective), state=aid.state)
         yield say("view-hand", cards=self.counted(seen.hand)) if seen.hand else say("view-no-hand")
         if self.aids.hand is not None:
             worth = self.aids.hand
             yield say("screen-worth", ransacked=signed(worth.ransacked), safe=signed(worth.safe))
-
-    def objective(self, name: str) -> str:
-        side, graves, points = name.split()
-        return self.words.say("objective", side=side, graves=graves, points=points)
 
     def counted(self, cards: Sequence[str]) -> str:
         held = [(card, cards.count(card)) for card in CARDS if card in cards]

@@ -8,10 +8,12 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.rules.box import CARDS, COLUMN, GRAVES, MAJORITY
-from sexton.games.graverobbers.rules.scoring import bobbies_held, bobbies_worth, hand_worth
+from sexton.games.graverobbers.objective_cards import read_line
+from sexton.games.graverobbers.rules.box import CARDS, COLUMN, GRAVES
+from sexton.games.graverobbers.rules.scoring import achieved, bobbies_held, bobbies_worth, hand_worth, wanted_by
+from sexton.games.graverobbers.rules.state import OPEN
 from sexton.games.graverobbers.view.lead_range import Standing
-from sexton.games.graverobbers.view.view import View
+from sexton.games.graverobbers.view.view import FATES, View
 
 REMEMBERED = 1024  # hands and graves change seldom, and aids are shown to every seat after every answer
 
@@ -84,13 +86,9 @@ def grave_aid(seen: View, grave: int) -> GraveAid:
 @lru_cache(maxsize=REMEMBERED)
 def objective_state(name: str, graves: tuple[str, ...]) -> str:
     """GR-22 Whether it is achieved or missed already, whatever happens to the open graves."""
-    side, where, _ = name.split()
-    wanted, unwanted = ("ransacked", "undisturbed") if side == "black" else ("undisturbed", "ransacked")
-    if where == "cemetery":
-        if graves.count(wanted) >= MAJORITY:
-            return "achieved"
-        return "missed" if graves.count(unwanted) >= MAJORITY else "open"
-    fates = [graves[int(grave) - 1] for grave in where.split("-")]
-    if unwanted in fates:
-        return "missed"
-    return "achieved" if fates == [wanted, wanted] else "open"
+    side, first, second = read_line(name, 1).numbers
+    now = vec[i64]([FATES.index(fate) for fate in graves])
+    best = vec[i64]([wanted_by(side) if fate == OPEN else fate for fate in now])
+    if achieved(side, first, second, now):
+        return "achieved"
+    return "open" if achieved(side, first, second, best) else "missed"

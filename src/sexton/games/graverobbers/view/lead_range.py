@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import CARDS, KINDS
-from sexton.games.graverobbers.rules.scoring import defence_of, robbery_of
+from sexton.games.graverobbers.rules.scoring import strengths
 from sexton.games.graverobbers.view.laid_card import LaidCard
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
@@ -28,8 +28,9 @@ class Standing:
             if kind != HIDDEN:
                 known = append(known, kind)
         self.hidden: Final = int(len(cards) - len(known))
-        self.robbery: Final = int(robbery_of(known, 0, len(known)))
-        self.defence: Final = int(defence_of(known, 0, len(known)))
+        robbery, defence, _ = strengths(known, 0, len(known))
+        self.robbery: Final = int(robbery)
+        self.defence: Final = int(defence)
         self.lead: Final = lead_of(cards, unseen, self.hidden)
 
 
@@ -66,8 +67,8 @@ class Filling:
         while at < length and cards[at] != HIDDEN:
             at += 1
         if at == length:
-            lead = robbery_of(cards, 0, length) - defence_of(cards, 0, length)
-            self.least, self.most = min(self.least, lead), max(self.most, lead)
+            robbery, defence, _ = strengths(cards, 0, length)
+            self.least, self.most = min(self.least, robbery - defence), max(self.most, robbery - defence)
             return
         for kind in range(i64(KINDS)):
             if self.left[kind]:

@@ -3,28 +3,20 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
-from sexton.games.graverobbers.rules.flow import KEEP_TWO
-from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules.flow import KEEP_TWO, RESULT
+from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State, eyes_of
 from sexton.games.graverobbers.view.laid_card import LaidCard
-from sexton.kernel.laid_cards import face_up, kind_of, seen_by
-from sexton.kernel.steps import ALL, seats_in
+from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.steps import seats_in
 
 LOOKS: Final[dict[int, LaidCard]] = {}  # every look a laid card was ever seen to have
 
 
 # Cards
-
-
-def spent_of(g: State) -> tuple[str, ...]:
-    """GR-R12 The bobbies spent on spying lie face up; cards not dealt and objectives laid aside stay hidden."""
-    found: list[str] = []
-    for nth in range(i64(KINDS - BOBBY)):
-        for copy in range(g.spent[nth]):
-            found.append(CARDS[BOBBY + nth])
-    return tuple(found)
 
 
 def columns_seen(g: State, eyes: i64) -> tuple[tuple[LaidCard, ...], ...]:
@@ -37,8 +29,8 @@ def columns_seen(g: State, eyes: i64) -> tuple[tuple[LaidCard, ...], ...]:
 
 
 def look_of(card: i64, eyes: i64) -> LaidCard:
-    known = is_known(card, eyes)
-    shown = int(card if known else laid_unknown(card))
+    known = knows(card, eyes)
+    shown = int(card if known else card | 15)  # the same for every kind of card
     look = LOOKS.get(shown)
     if look is None:
         turned = face_up(card)
@@ -47,18 +39,14 @@ def look_of(card: i64, eyes: i64) -> LaidCard:
     return look
 
 
-def is_known(card: i64, eyes: i64) -> bool:
-    return face_up(card) or eyes == ALL or seen_by(card) & eyes != 0
+def lies_open(g: State) -> bool:
+    """Whether everybody's cards and objectives are shown: in a practice game, and when all is over (GR-R22)."""
+    return g.variant.open_hands or g.step == RESULT
 
 
-def laid_unknown(card: i64) -> i64:
-    """The same for every kind of card."""
-    return card | 15
-
-
-def unseen_cards(g: State, seat: i64, all_open: bool, eyes: i64) -> dict[str, int]:
-    """What the seat neither holds nor knows; NOBODY holds nothing."""
-    counts = g.variant.cards[:]
+def unseen_cards(g: State, seat: i64) -> vec[i64]:
+    """How many of each kind the seat neither holds nor knows; NOBODY holds nothing."""
+    counts, eyes, all_open = g.variant.cards[:], eyes_of(g.variant, seat), lies_open(g)
     for nth in range(i64(KINDS - BOBBY)):
         counts[BOBBY + nth] -= g.spent[nth]
     for other in range(g.variant.seats):
@@ -67,12 +55,9 @@ def unseen_cards(g: State, seat: i64, all_open: bool, eyes: i64) -> dict[str, in
                 counts[kind] -= g.hands[other * KINDS + kind]
     for grave in range(i64(GRAVES)):
         for at in range(grave * COLUMN, grave * COLUMN + g.lengths[grave]):
-            if is_known(g.columns[at], eyes):
+            if knows(g.columns[at], eyes):
                 counts[kind_of(g.columns[at])] -= 1
-    found: dict[str, int] = {}
-    for kind in range(i64(KINDS)):
-        found[CARDS[kind]] = int(counts[kind])
-    return found
+    return counts
 
 
 # Objectives
@@ -87,26 +72,35 @@ def kept_by(g: State, seat: i64) -> tuple[str, ...]:
 
 def objectives_held(g: State) -> i64:
     """The third is laid aside."""
-    return OBJECTIVES_DEALT if g.step <= KEEP_TWO else OBJECTIVES_DEALT - 1
+    return OBJECTIVES_DEALT if g.step <= KEEP_TWO else KEPT
+
+
+def sees_objective(g: State, seat: i64, owner: i64, nth: i64) -> bool:
+    """Whether the seat may know this one of three: those laid aside are shown in a practice game alone."""
+    return owner == seat or (lies_open(g) if nth < objectives_held(g) else g.variant.open_hands)
 
 
 def laid_aside_by(g: State, seat: i64) -> str | None:
     if g.step <= KEEP_TWO:
         return None
-    return g.variant.names[g.objectives[seat * OBJECTIVES_DEALT + OBJECTIVES_DEALT - 1]]
+    return g.variant.names[g.objectives[seat * OBJECTIVES_DEALT + KEPT]]
 
 
-def unseen_objectives(g: State, seat: i64, all_open: bool) -> dict[str, int]:
-    counts, held = g.variant.objectives[:], objectives_held(g)
-    for other in range(g.variant.seats):
+def unseen_objectives(g: State, seat: i64) -> vec[i64]:
+    """How many of each the seat neither holds nor knows."""
+    counts = g.variant.objectives[:]
+    for owner in range(g.variant.seats):
         for nth in range(i64(OBJECTIVES_DEALT)):
-            objective = g.objectives[other * OBJECTIVES_DEALT + nth]
-            known = other == seat or (all_open if nth < held else g.variant.open_hands)
-            if known and objective != NO_OBJECTIVE:
+            objective = g.objectives[owner * OBJECTIVES_DEALT + nth]
+            if objective != NO_OBJECTIVE and sees_objective(g, seat, owner, nth):
                 counts[objective] -= 1
+    return counts
+
+
+def named(names: tuple[str, ...], counts: vec[i64]) -> dict[str, int]:
     found: dict[str, int] = {}
-    for at in range(i64(len(counts))):
-        found[g.variant.names[at]] = int(counts[at])
+    for nth in range(i64(len(counts))):
+        found[names[nth]] = int(counts[nth])
     return found
 
 

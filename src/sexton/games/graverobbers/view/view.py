@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated
+import itertools
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Annotated, Any
 
 from librt.vecs import vec
-from msgspec import Struct
+from msgspec import Struct, structs
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, OBJECTIVES_DEALT
-from sexton.games.graverobbers.rules.flow import ACCUSE, RESULT
+from sexton.games.graverobbers.rules.flow import ACCUSE_STEP
 from sexton.games.graverobbers.rules.state import (
     ACCUSED,
     ACCUSING,
@@ -21,6 +23,8 @@ from sexton.games.graverobbers.rules.state import (
     State,
     cards_held,
     cards_of,
+    eyes_of,
+    names_of,
 )
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.games.graverobbers.view.laid_card import LaidCard
@@ -29,7 +33,8 @@ from sexton.games.graverobbers.view.readable import (
     columns_seen,
     kept_by,
     laid_aside_by,
-    spent_of,
+    lies_open,
+    named,
     unseen_cards,
     unseen_objectives,
 )
@@ -81,7 +86,7 @@ class Common(Struct, frozen=True):
     accusations_over: Annotated[
         bool, says("whether the accuse phase of this hand is over; `false` to the end of a hand without one")
     ]
-    spent: Annotated[tuple[str, ...], says("the bobbies that were spent on spying in this hand")]
+    spent: Annotated[tuple[str, ...], says("the bobbies that were spent on spying in this hand")]  # GR-R12: face up
     undealt: Annotated[int, says("how many cards are not dealt, during the deal or for good")]
     totals: Annotated[tuple[int, ...], says("by seat: points of all hands that are over")]
     points: Annotated[tuple[int, ...], says("by seat: points of the hand that ended last; 0 before the first has")]
@@ -114,21 +119,6 @@ class View(Common, frozen=True):
     practice: Annotated[bool, says("whether this is a practice game, in which all hands lie open")]
 
 
-class Public(Struct, frozen=True):
-    """What everybody sees alike: worked out once for all views of a state."""
-
-    hand_sizes: tuple[int, ...]
-    open_hands: tuple[tuple[str, ...], ...] | None
-    graves: tuple[str, ...]
-    objectives_dealt: tuple[int, ...]
-    open_objectives: tuple[tuple[str, ...], ...] | None
-    open_laid_aside: tuple[str | None, ...] | None
-    accusations: dict[Seat, Seat]
-    spent: tuple[str, ...]
-    totals: tuple[int, ...]
-    points: tuple[int, ...]
-
-
 class Truth(Common, frozen=True):
     """The whole state with readable names."""
 
@@ -139,86 +129,84 @@ class Truth(Common, frozen=True):
     undealt_objectives: Annotated[dict[str, int], says("how many of each objective are not dealt")]
 
 
-def public(g: State) -> Public:
-    seats = range(g.variant.seats)
-    all_open, dealt = g.variant.open_hands or g.step == RESULT, NO_OBJECTIVE
-    return Public(
-        hand_sizes=tuple([int(cards_held(g, seat)) for seat in seats]),
-        open_hands=tuple([cards_of(g, seat) for seat in seats]) if all_open else None,
-        graves=tuple([FATES[fate] for fate in g.graves]),
-        objectives_dealt=tuple([sum(one != dealt for one in g.objectives[3 * seat : 3 * seat + 3]) for seat in seats]),
-        open_objectives=tuple([kept_by(g, seat) for seat in seats]) if all_open else None,
-        open_laid_aside=opened_aside(g) if g.variant.open_hands else None,
-        accusations=accusations_of(g),
-        spent=spent_of(g),
-        totals=tuple(g.totals),
-        points=tuple(g.points),
-    )
+def common(g: State, step: str) -> dict[str, Any]:
+    """The fields of `Common` but the columns, which do not look alike to everybody."""
+    return {
+        "step": step,
+        "hand_number": g.hand,
+        "match_hands": g.variant.hands,
+        "round": g.round,
+        "rounds": g.variant.rounds,
+        "opener": seat_or_none(g.opener),
+        "first": seat_or_none(g.first),
+        "go": seat_or_none(g.active),
+        "asked": seat_or_none(g.asked) if g.step == ACCUSE_STEP else None,
+        "first_grave": None if g.first_grave == NOWHERE else g.first_grave + 1,
+        "final_grave": g.finals or None,
+        "graves": tuple([FATES[fate] for fate in g.graves]),
+        "accusations": accusations_of(g),
+        "accusations_over": g.phase == ACCUSED,
+        "spent": names_of(g.spent, 0, BOBBY),  # GR-R12 they lie face up; cards not dealt stay hidden
+        "undealt": g.left,
+        "totals": tuple(g.totals),
+        "points": tuple(g.points),
+    }
 
 
-def opened_aside(g: State) -> tuple[str | None, ...]:
-    return tuple([laid_aside_by(g, seat) for seat in range(g.variant.seats)])
+def public(g: State, step: str) -> dict[str, Any]:
+    """What every view shows alike: made once for all views of a state."""
+    seats, all_open, dealt = range(g.variant.seats), lies_open(g), [one != NO_OBJECTIVE for one in g.objectives]
+    return {
+        **common(g, step),
+        "hand_sizes": tuple([int(cards_held(g, seat)) for seat in seats]),
+        "open_hands": tuple([cards_of(g.hands, seat) for seat in seats]) if all_open else None,
+        "objectives_dealt": tuple([sum(dealt[OBJECTIVES_DEALT * seat :][:OBJECTIVES_DEALT]) for seat in seats]),
+        "open_objectives": tuple([kept_by(g, seat) for seat in seats]) if all_open else None,
+        "open_laid_aside": tuple([laid_aside_by(g, seat) for seat in seats]) if g.variant.open_hands else None,
+        "reconstructed": g.variant.reconstructed,
+        "practice": g.variant.open_hands,
+    }
 
 
-def view(g: State, step: str, seat: Seat | None, shared: Public) -> View:
+def view(g: State, seat: Seat | None, shared: Mapping[str, Any]) -> View:
     """`shared` is `public` of the same state."""
-    variant = g.variant
-    all_open = variant.open_hands or g.step == RESULT
-    eyes, who = ALL if variant.open_hands else 0 if seat is None else 1 << seat, NOBODY if seat is None else seat
+    who = NOBODY if seat is None else seat
     return View(
-        seat=seat, step=step, hand_number=g.hand, match_hands=variant.hands, round=g.round, rounds=variant.rounds,
-        opener=seat_or_none(g.opener), first=seat_or_none(g.first), go=seat_or_none(g.active),
-        asked=seat_or_none(g.asked) if g.step == ACCUSE else None,
-        first_grave=None if g.first_grave == NOWHERE else g.first_grave + 1,
-        final_grave=g.finals or None,
-        hand=() if seat is None else cards_of(g, seat),
-        hand_sizes=shared.hand_sizes,
-        open_hands=shared.open_hands,
-        columns=columns_seen(g, eyes),
-        graves=shared.graves,
+        **shared,
+        seat=seat,
+        hand=() if seat is None else cards_of(g.hands, seat),
+        columns=columns_seen(g, eyes_of(g.variant, who)),
         own_objectives=() if seat is None else kept_by(g, seat),
         own_laid_aside=None if seat is None else laid_aside_by(g, seat),
-        objectives_dealt=shared.objectives_dealt,
-        open_objectives=shared.open_objectives,
-        open_laid_aside=shared.open_laid_aside,
-        accusations=shared.accusations, accusations_over=g.phase == ACCUSED,
-        spent=shared.spent,
-        undealt=g.left,
-        unseen=unseen_cards(g, who, all_open, eyes),
-        unseen_objectives=unseen_objectives(g, who, all_open),
-        totals=shared.totals, points=shared.points,
-        reconstructed=variant.reconstructed, practice=variant.open_hands,
-    )  # fmt: skip
+        unseen=named(CARDS, unseen_cards(g, who)),
+        unseen_objectives=named(g.variant.names, unseen_objectives(g, who)),
+    )
 
 
 def truth(g: State, step: str) -> Truth:
     everyone = range(g.variant.seats)
     return Truth(
-        step=step,
-        hand_number=g.hand,
-        match_hands=g.variant.hands,
-        round=g.round,
-        rounds=g.variant.rounds,
-        opener=seat_or_none(g.opener),
-        first=seat_or_none(g.first),
-        go=seat_or_none(g.active),
-        asked=seat_or_none(g.asked) if g.step == ACCUSE else None,
-        first_grave=None if g.first_grave == NOWHERE else g.first_grave + 1,
-        final_grave=g.finals or None,
-        hands=tuple(cards_of(g, seat) for seat in everyone),
-        undealt=g.left,
-        undealt_cards=dict(zip(CARDS, g.deck, strict=True)),
+        **common(g, step),
+        columns=columns_seen(g, ALL),
+        hands=tuple(cards_of(g.hands, seat) for seat in everyone),
+        undealt_cards=named(CARDS, g.deck),
         objectives=tuple(kept_by(g, seat) for seat in everyone),
         laid_aside=tuple(laid_aside_by(g, seat) for seat in everyone),
-        undealt_objectives=dict(zip(g.variant.names, g.objectives_left, strict=True)),
-        columns=columns_seen(g, ALL),
-        graves=tuple(FATES[fate] for fate in g.graves),
-        accusations=accusations_of(g),
-        accusations_over=g.phase == ACCUSED,
-        spent=spent_of(g),
-        totals=tuple(g.totals),
-        points=tuple(g.points),
+        undealt_objectives=named(g.variant.names, g.objectives_left),
     )
+
+
+def without_memory(seen: View) -> View:
+    """What a screen shows that does not remind the seat of the cards it laid face down (GR-R18)."""
+    unseen = dict(seen.unseen)
+    for card in itertools.chain.from_iterable(seen.columns):
+        if card.card is not None and not card.face_up:
+            unseen[card.card] += 1
+    columns = [
+        tuple([card if card.face_up else structs.replace(card, card=None) for card in column])
+        for column in seen.columns
+    ]
+    return structs.replace(seen, columns=tuple(columns), unseen=unseen)
 
 
 def seat_or_none(seat: int) -> Seat | None:
@@ -228,11 +216,11 @@ def seat_or_none(seat: int) -> Seat | None:
 # Back to a state
 
 
-def worlds(variant: Variant, seen: View, step: int, leanings: Sequence[int] = ()) -> Worlds:
-    """`leanings` where the others are read."""
+def worlds(variant: Variant, seen: View, step: int, weights: Sequence[int] = ()) -> Worlds:
+    """`weights` of the objectives where the others are read."""
     known = known_state(variant, seen, step)
     missing = [size - int(cards_held(known, seat)) for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)), vec[i64](leanings))
+    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)), vec[i64](weights))
 
 
 def known_state(variant: Variant, seen: View, step: int) -> State:
@@ -259,11 +247,8 @@ def seat_code(seat: Seat | None) -> int:
 
 
 def known_hands(variant: Variant, seen: View) -> vec[i64]:
-    counts: list[int] = []
-    for seat in range(variant.seats):
-        hand = seen.open_hands[seat] if seen.open_hands is not None else seen.hand if seat == seen.seat else ()
-        counts += [hand.count(card) for card in CARDS]
-    return vec[i64](counts)
+    hands = seen.open_hands or [seen.hand if seat == seen.seat else () for seat in range(variant.seats)]
+    return vec[i64]([hand.count(card) for hand in hands for card in CARDS])
 
 
 def known_columns(seen: View) -> vec[i64]:
@@ -273,25 +258,19 @@ def known_columns(seen: View) -> vec[i64]:
     return vec[i64](cells)
 
 
+@cache  # there are few, and every view shows many
 def packed(card: LaidCard) -> int:
     mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
     return int(laid(UNKNOWN if card.card is None else CARDS.index(card.card), mask))
 
 
 def known_objectives(variant: Variant, seen: View) -> vec[i64]:
-    """Three a seat; UNKNOWN_OBJECTIVE where there is one that the seat does not know."""
-    out: list[int] = []
-    for seat in range(variant.seats):
-        kept: tuple[str, ...] = ()
-        aside: str | None = None
-        if seat == seen.seat:
-            kept, aside = seen.own_objectives, seen.own_laid_aside
-        if seen.open_objectives is not None:
-            kept = seen.open_objectives[seat]
-        if seen.open_laid_aside is not None:
-            aside = seen.open_laid_aside[seat]
-        out += slots(variant, kept, aside, seen.objectives_dealt[seat])
-    return vec[i64](out)
+    """Three for each seat; UNKNOWN_OBJECTIVE where there is one that the seat does not know."""
+    seats = range(variant.seats)
+    kept = seen.open_objectives or [seen.own_objectives if seat == seen.seat else () for seat in seats]
+    aside = seen.open_laid_aside or [seen.own_laid_aside if seat == seen.seat else None for seat in seats]
+    rows = [slots(variant, *held) for held in zip(kept, aside, seen.objectives_dealt, strict=True)]
+    return vec[i64]([objective for row in rows for objective in row])
 
 
 def slots(variant: Variant, kept: Sequence[str], aside: str | None, dealt: int) -> list[int]:

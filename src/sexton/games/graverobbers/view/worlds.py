@@ -1,5 +1,5 @@
 # engine: compiled
-"""The states a view leaves open. Unseen cards are exchangeable, so every way to deal them out is as likely.
+"""The states a view leaves open. Unseen cards are exchangeable, so every way to deal them out is equally likely.
 
 Unless the others are read: then objectives come up the oftener the better they go with what a player did, and so do
 hidden cards with the objectives that were imagined for whoever laid them.
@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KINDS
+from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.state import State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import kind_of, laid, seen_by
@@ -30,9 +30,9 @@ TRIES: Final = 8  # to find a card that fits
 class Worlds:
     """`known` is the state that the view tells."""
 
-    def __init__(self, known: State, missing: vec[i64], unseen: i64, leanings: vec[i64]) -> None:
+    def __init__(self, known: State, missing: vec[i64], unseen: i64, weights: vec[i64]) -> None:
         self.known: Final = known
-        self.leanings: Final = leanings  # seat by seat: how well each objective goes with what it did; none: not read
+        self.weights: Final = weights  # seat by seat: how well each objective goes with what it did; none: not read
         self.missing: Final = missing  # how many unknown cards each hand holds
         self.unseen: Final = spread(known.deck, unseen)
         self.objectives: Final = spread(known.objectives_left, 24)
@@ -46,8 +46,8 @@ class Worlds:
         for grave in range(i64(GRAVES)):
             for at in range(grave * COLUMN, grave * COLUMN + g.lengths[grave]):
                 if kind_of(g.columns[at]) == UNKNOWN:
-                    aim = self.aim(g, seen_by(g.columns[at]), grave)
-                    place = dice.below(left) if aim == 0 else aimed(cards, left, aim, dice)
+                    wish = self.wants(g, seen_by(g.columns[at]), grave)
+                    place = dice.below(left) if wish == 0 else pick_serving(cards, left, wish, dice)
                     kind = take(cards, left, place)
                     left -= 1
                     g.deck[kind] -= 1
@@ -65,35 +65,35 @@ class Worlds:
         left: i64 = len(objectives)
         for at in range(len(g.objectives)):
             if g.objectives[at] == UNKNOWN_OBJECTIVE:
-                fair = len(self.leanings) == 0 or at % 3 == 2  # nobody leans towards what was laid aside
-                place = dice.below(left) if fair else self.leaning(at // 3, objectives, left, dice)
+                fair = len(self.weights) == 0 or at % OBJECTIVES_DEALT == KEPT  # laid aside
+                place = dice.below(left) if fair else self.pick_weighted(at // OBJECTIVES_DEALT, objectives, left, dice)
                 objective = take(objectives, left, place)
                 left -= 1
                 g.objectives_left[objective] -= 1
                 g.objectives[at] = objective
 
-    def leaning(self, seat: i64, objectives: vec[i64], left: i64, dice: Dice) -> i64:
+    def pick_weighted(self, seat: i64, objectives: vec[i64], left: i64, dice: Dice) -> i64:
         """The place of one of the first `left` objectives, the likelier the better it goes with what this seat did."""
         base = seat * i64(len(self.known.objectives_left))
         total: i64 = 0
         for at in range(left):
-            total += self.leanings[base + objectives[at]]
+            total += self.weights[base + objectives[at]]
         rest, place = dice.below(total), i64(0)
-        while rest >= self.leanings[base + objectives[place]]:
-            rest -= self.leanings[base + objectives[place]]
+        while rest >= self.weights[base + objectives[place]]:
+            rest -= self.weights[base + objectives[place]]
             place += 1
         return place
 
-    def aim(self, g: State, mask: i64, grave: i64) -> i64:
+    def wants(self, g: State, mask: i64, grave: i64) -> i64:
         """What the seat of this mask wants of a grave by its objectives: above 0 to rob it, below to save it."""
-        if len(self.leanings) == 0:
+        if len(self.weights) == 0:
             return 0
-        seat, aim = only_seat(mask), i64(0)
-        for at in range(seat * 3, seat * 3 + 2):
+        seat, wish = only_seat(mask), i64(0)
+        for at in range(seat * OBJECTIVES_DEALT, seat * OBJECTIVES_DEALT + KEPT):
             objective = g.objectives[at]
             if grave == g.variant.first_graves[objective] or grave == g.variant.second_graves[objective]:
-                aim += 1 if g.variant.sides[objective] == BLACK else -1
-        return aim
+                wish += 1 if g.variant.sides[objective] == BLACK else -1
+        return wish
 
 
 def spread(counts: vec[i64], room: i64) -> vec[i64]:
@@ -112,11 +112,11 @@ def take(cards: vec[i64], left: i64, place: i64) -> i64:
     return card
 
 
-def aimed(cards: vec[i64], left: i64, aim: i64, dice: Dice) -> i64:
-    """The place of one of the first `left` cards, rather of one that serves the aim."""
+def pick_serving(cards: vec[i64], left: i64, wish: i64, dice: Dice) -> i64:
+    """The place of one of the first `left` cards, rather of one that serves the wish."""
     place = dice.below(left)
     for attempt in range(i64(TRIES)):
-        if dice.below(MOST) < (TO_ROB if aim > 0 else TO_SAVE)[cards[place]]:
+        if dice.below(MOST) < (TO_ROB if wish > 0 else TO_SAVE)[cards[place]]:
             return place
         place = dice.below(left)
     return place

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from sexton.games.vampire.rules.box import EVERY_TOOL, TOOLS
-from sexton.games.vampire.rules.names import mask_of, number_of
 from sexton.games.vampire.rules.notation import DIG, MOVE, TAKE, number_in, verb_in
-from sexton.games.vampire.rules.paths import end_of, gains_of, shadows_of
-from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.view import View
-from sexton.kernel.game import Reason
+from sexton.games.vampire.rules.paths import battles_of, end_of, gains_of, must_stop, shadows_of
+from sexton.games.vampire.rules.state import State, closed_graves
 from sexton.kernel.interface import Move
+from sexton.kernel.search.heuristics import Reason
 
 
-def reason_for(view: View, move: Move, variant: Variant) -> Reason:
-    verb = verb_in(move)
+def reason_for(g: State, move: Move) -> Reason:
+    verb, variant = verb_in(move), g.variant
     if verb == DIG:
-        return Reason("why-dig", {"graves": view.graves.count("closed")})
+        return Reason("why-dig", {"graves": int(closed_graves(g))})
     if verb != MOVE:
         return Reason("why-take" if verb == TAKE and number_in(move) else "why-part")
-    square, tools = number_of(variant, view.at[view.go]), mask_of(view.tools[view.go])
+    square, tools = g.at[g.active], g.tools[g.active]
     gained = int(gains_of(variant, tools, move))
-    if end_of(variant, square, move) == variant.red and (tools | gained) == EVERY_TOOL:
+    if must_stop(variant, end_of(variant, square, move), tools | gained):
         return Reason("why-move-dig")
     if gained:
         return Reason("why-move-tool", {"tool": TOOLS[gained.bit_length() - 1]})
-    shadows = int(shadows_of(variant, move))
-    if shadows and tools:
-        return Reason("why-move-shadow", {"shadows": shadows})
+    battles = int(battles_of(tools, shadows_of(variant, move)))
+    if battles:
+        return Reason("why-move-shadow", {"shadows": battles})
     return Reason("why-move-nearer" if tools == EVERY_TOOL else "why-move-towards-tool")

@@ -6,12 +6,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.vampire.rules.box import EVERY_TOOL
-from sexton.games.vampire.rules.flow import DIG_STEP, MOVE_STEP, RED_RETURN, TAKE_STEP
-from sexton.games.vampire.rules.notation import number_in
-from sexton.games.vampire.rules.paths import end_of, gains_of, shadows_of
+from sexton.games.vampire.bots.values import value_after
+from sexton.games.vampire.rules.flow import DIG_STEP
 from sexton.games.vampire.rules.state import State, closed_graves
 from sexton.games.vampire.solver.one_hunter import Hunt
+from sexton.games.vampire.solver.plans import Plan
 from sexton.kernel import steps
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search import search_model
@@ -22,12 +21,12 @@ HORIZON: Final = 150
 
 
 class SearchModel(search_model.SearchModel):
-    def __init__(self, hunt: Hunt, values: vec[float]) -> None:
+    def __init__(self, hunt: Hunt, values: vec[float], plan: Plan) -> None:
         """`values`: of each standing at the end of a go, the expected goes to a dig, negative."""
         super().__init__(HORIZON)
         self.hunt: Final = hunt
         self.values: Final = values
-        self.settled: Final = hunt.settled(values, 0.0)
+        self.plan: Final = plan
 
     def key(self, g: State, seat: i64) -> i64:
         return mixed(self.public_key(g), seat + 1)
@@ -47,28 +46,12 @@ class SearchModel(search_model.SearchModel):
         if g.step == DIG_STEP:
             return moves[dice.below(len(moves))]
         best = moves[0]
-        most = self.worth(g, seat, best)
+        most = value_after(self.plan, g, seat, best)
         for move in moves:
-            worth = self.worth(g, seat, move)
+            worth = value_after(self.plan, g, seat, move)
             if worth > most:
                 best, most = move, worth
         return best
-
-    def worth(self, g: State, seat: i64, move: i64) -> float:
-        square, tools = g.at[seat], g.tools[seat]
-        if g.step == MOVE_STEP:
-            held = tools | gains_of(g.variant, tools, move)
-            return self.after(end_of(g.variant, square, move) * 8 + held, shadows_of(g.variant, move))
-        if g.step == RED_RETURN:
-            return self.settled[self.hunt.after_red + (tools & ~number_in(move))]
-        kept = tools | number_in(move) if g.step == TAKE_STEP else tools & ~number_in(move)
-        return self.after(square * 8 + kept, g.fights)
-
-    def after(self, standing: i64, battles: i64) -> float:
-        if standing & EVERY_TOOL == 0:
-            battles = 0
-        most = self.hunt.most_battles
-        return self.settled[(battles if battles < most else most) * self.hunt.standings + standing]
 
     def estimate(self, g: steps.State, shares: vec[float]) -> None:
         """Who needs fewer goes to a dig is more likely to win; with many graves left the difference matters less."""

@@ -1,45 +1,48 @@
+# engine: compiled
 """What a bot values in Grave Digger: how far it still is from a dig, by the best plan it can see."""
 
-from __future__ import annotations
+from typing import Final
 
-from collections.abc import Sequence
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
-from sexton.games.vampire.rules.names import mask_of, number_of
-from sexton.games.vampire.rules.notation import DIG, MOVE, RETURN, number_in, verb_in
+from sexton.games.vampire.rules.flow import DIG_STEP, MOVE_STEP, RED_RETURN, TAKE_STEP
+from sexton.games.vampire.rules.notation import number_in
 from sexton.games.vampire.rules.paths import end_of, gains_of, shadows_of
-from sexton.games.vampire.rules.state import count_of
-from sexton.games.vampire.rules.variant import Variant
+from sexton.games.vampire.rules.state import State, number_of_tools
 from sexton.games.vampire.solver.plans import Plan
-from sexton.games.vampire.view.view import View
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.interface import Move
+from sexton.kernel.search import state_values
 
-IN_HAND = 1e-6
+IN_HAND: Final = 1e-6  # VH-R20: a tool in the hand is better than one on the board that is as near
 
 
-class Heuristics:
+class StateValues(state_values.StateValues):
     """Values a move by how far it leaves the seat from a dig, by the plan it is given."""
 
-    def __init__(self, variant: Variant, plan: Plan) -> None:
-        self.variant = variant
-        self.plan = plan
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Final = plan
 
-    def values(self, view: View, moves: Sequence[Move], dice: Dice) -> Sequence[float]:
-        square, tools = number_of(self.variant, view.at[view.go]), mask_of(view.tools[view.go])
-        if view.step == "red return" and self.variant.lost_red_to_green:
-            square = int(self.variant.green)  # VH-R16
-        return [-self.left_after(square, tools, view.fights, move) for move in moves]
+    def values(self, g: State, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:
+        values = vec[float](capacity=len(moves))
+        for move in moves:
+            value = value_after(self.plan, g, seat, move)
+            if g.step == TAKE_STEP:
+                value += IN_HAND * float(number_of_tools(number_in(move)))
+            values = append(values, value)
+        return values
 
-    def left_after(self, square: int, tools: int, fights: int, move: Move) -> float:
-        """How far it still is after this move."""
-        verb = verb_in(move)
-        if verb == MOVE:
-            held = tools | int(gains_of(self.variant, tools, move))
-            return self.plan.after(int(end_of(self.variant, square, move)), held, int(shadows_of(self.variant, move)))
-        if verb == DIG:
-            return 0.0
-        if verb == RETURN:
-            return self.plan.after(square, int(tools & ~number_in(move)), fights)
-        # VH-R20: as far as ever, but a tool in the hand is better than one on the board.
-        taken = int(number_in(move))
-        return self.plan.after(square, tools | taken, fights) - IN_HAND * int(count_of(taken))
+
+def value_after(plan: Plan, g: State, seat: i64, move: i64) -> float:
+    """How good the plan finds it when this move is made."""
+    square, tools = g.at[seat], g.tools[seat]
+    if g.step == MOVE_STEP:
+        held = tools | gains_of(g.variant, tools, move)
+        return plan.after(end_of(g.variant, square, move), held, shadows_of(g.variant, move))
+    if g.step == DIG_STEP:
+        return 0.0
+    if g.step == TAKE_STEP:
+        return plan.after(square, tools | number_in(move), g.fights)
+    if g.step == RED_RETURN and g.variant.lost_red_to_green:  # VH-R16
+        square = g.variant.green
+    return plan.after(square, tools & ~number_in(move), g.fights)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sexton.games.vampire.learn.fast_rows import RISKS, SETS, MoveNumbers, RowWriter
+from sexton.games.vampire.learn.fast_rows import MoveNumbers, RowWriter
 from sexton.games.vampire.rules.box import FACES, GRAVE_NAMES, GRAVES, TOOLS
 from sexton.games.vampire.rules.names import mask_of, number_of
-from sexton.games.vampire.rules.notation import DIG, MOVE, RETURN, TAKE, number_in, verb_in
-from sexton.games.vampire.rules.paths import end_of, gains_of, shadows_of
+from sexton.games.vampire.rules.notation import DIG, RETURN, STAY, TAKE, chosen, with_square
+from sexton.games.vampire.rules.paths import RISKS, SETS
 from sexton.games.vampire.view.view import View
 from sexton.kernel.interface import Move
 from sexton.kernel.learn.encoding import Actions, Block, Encoding, Field, counts, number, numbers, one_of
@@ -79,18 +79,21 @@ class Walks(Actions):
                 Block("dig", GRAVES, "the graves"),
             ]
         )
-        self.quick = MoveNumbers(self.variant, self.starts)
+        self.quick = self.numbers = MoveNumbers(self.variant, self.starts)
 
     def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
-        square, held = number_of(self.variant, view.at[view.go]), mask_of(view.tools[view.go])
-        return [self.walk(square, held, move) if verb_in(move) == MOVE else self.other(move) for move in moves]
+        self.numbers.stand(number_of(self.variant, view.at[view.go]), mask_of(view.tools[view.go]))
+        return [int(self.numbers.code(move)) for move in moves]
 
-    def other(self, move: Move) -> int:
-        name = {TAKE: "take", RETURN: "return", DIG: "dig"}[verb_in(move)]
-        return self.starts[name] + int(number_in(move))
-
-    def walk(self, square: int, held: int, path: Move) -> int:
-        variant = self.variant
-        gained = gains_of(variant, held, path)
-        risked = shadows_of(variant, path) if held | gained or variant.may_decline else 0
-        return int((end_of(variant, square, path) * SETS + gained) * RISKS + risked)
+    def universe(self, view: View) -> Iterator[Move]:
+        """Every walk along links, whatever was rolled."""
+        walks = [(number_of(self.variant, view.at[view.go]), STAY)]
+        for _ in range(FACES + 1):
+            yield from (walk for _, walk in walks)
+            walks = [
+                (beside, int(with_square(walk, self.variant.names[beside])))
+                for square, walk in walks
+                for beside in self.variant.links[square]
+            ]
+        yield from (int(chosen(verb, tools)) for verb in (TAKE, RETURN) for tools in range(SETS))
+        yield from (int(chosen(DIG, grave)) for grave in range(GRAVES))

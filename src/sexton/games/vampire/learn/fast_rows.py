@@ -9,18 +9,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sexton.games.vampire.rules.box import CLOSED, EMPTY, EVERY_TOOL, FACES, GRAVES, KINDS
+from sexton.games.vampire.rules.box import FACES, GRAVES, KINDS
 from sexton.games.vampire.rules.flow import OPEN_GRAVE
 from sexton.games.vampire.rules.notation import MOVE, number_in, verb_in
-from sexton.games.vampire.rules.paths import end_of, gains_of, shadows_of
+from sexton.games.vampire.rules.paths import worth_of
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import steps
 from sexton.kernel.learn.action_numbers import ActionNumbers
 
 KNOWN: Final = 3  # things that can be known of a grave
-SETS: Final = EVERY_TOOL + 1
-RISKS: Final = FACES + 1  # shadows on a path: none to one a square
 
 
 class RowWriter:
@@ -53,8 +51,7 @@ class RowWriter:
             row[at + kind] = i16(g.pile[kind])
         at += KINDS
         for grave in range(i64(GRAVES)):
-            what = g.graves[grave]
-            row[at + grave * KNOWN + (0 if what == CLOSED else 1 if what == EMPTY else 2)] = 1
+            row[at + grave * KNOWN + g.graves[grave]] = 1
         at += GRAVES * KNOWN
         put_tools(row, at, g.offered)
         row[at + KINDS] = i16(g.fights)
@@ -81,13 +78,13 @@ class MoveNumbers(ActionNumbers):
 
     def look(self, g: steps.State) -> None:
         assert isinstance(g, State)
-        self.square, self.held = g.at[g.active], g.tools[g.active]
+        self.stand(g.at[g.active], g.tools[g.active])
+
+    def stand(self, square: i64, held: i64) -> None:
+        self.square, self.held = square, held
 
     def code(self, move: i64) -> i64:
         verb = verb_in(move)
         if verb != MOVE:
             return self.starts[verb - 1] + number_in(move)
-        variant, held = self.variant, self.held
-        gained = gains_of(variant, held, move)
-        risked: i64 = shadows_of(variant, move) if held | gained or variant.may_decline else 0
-        return (end_of(variant, self.square, move) * SETS + gained) * RISKS + risked
+        return worth_of(self.variant, self.square, self.held, move)

@@ -13,7 +13,7 @@ GRAVES: Final = 6
 CLOSED: Final = 0
 EMPTY: Final = 1
 VAMPIRE: Final = 2
-GRAVE_NAMES: Final = ("closed", "empty", "vampire")
+GRAVE_NAMES: Final = ("closed", "empty", "vampire")  # in the order of these numbers
 
 PLAIN_MARK: Final = "o"
 NO_SQUARE: Final = "."

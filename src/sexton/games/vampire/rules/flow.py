@@ -1,6 +1,7 @@
 # engine: compiled
 """How one paragraph of Grave Digger leads to the next, and what several of them share."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -8,10 +9,11 @@ from mypy_extensions import i64
 from sexton.games.vampire.rules import events
 from sexton.games.vampire.rules.box import EVERY_TOOL, KINDS, TOOLS
 from sexton.games.vampire.rules.state import State
-from sexton.kernel.interface import Tell
+from sexton.kernel.interface import Event, Tell
 from sexton.kernel.steps import ALL
 
-# Where each paragraph stands in `rules.engine`.
+# The numbers of the paragraphs: `steps.engine` puts each under its own.
+FIRST_PLAYER: Final = 0
 ROLL: Final = 1
 MOVE_STEP: Final = 2
 TAKE_STEP: Final = 3
@@ -36,8 +38,8 @@ def take(g: State, tools: i64, tell: Tell | None) -> None:
     for kind in range(KINDS):
         if tools >> kind & 1:
             g.pile[kind] -= 1
-            if tell is not None:
-                tell(ALL, events.Took(g.active, TOOLS[kind]))
+    if tell is not None:
+        tell_tools(g.active, tools, events.Took, tell)
 
 
 def put_back(g: State, tools: i64) -> None:
@@ -45,6 +47,13 @@ def put_back(g: State, tools: i64) -> None:
     for kind in range(KINDS):
         if tools >> kind & 1:
             g.pile[kind] += 1
+
+
+def tell_tools(seat: i64, tools: i64, event: Callable[[int, str], Event], tell: Tell) -> None:
+    """What happens to these tools, one by one."""
+    for kind in range(KINDS):
+        if tools >> kind & 1:
+            tell(ALL, event(seat, TOOLS[kind]))
 
 
 def begin_battles(g: State, tell: Tell | None) -> None:

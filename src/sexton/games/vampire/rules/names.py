@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import TOOLS
 from sexton.games.vampire.rules.variant import Variant
-
-Square = tuple[int, int]
 
 
 def square_at(variant: Variant, number: int) -> Square:
     name = variant.names[number]
     return int(name >> 4), int(name & 15)
+
+
+def read_square(text: str) -> Square:
+    x, y = text.split(",")
+    return int(x), int(y)
 
 
 def number_of(variant: Variant, square: Square) -> int:

@@ -12,6 +12,9 @@ from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel.vectors import repeat
 
+SETS: Final = EVERY_TOOL + 1  # of tools
+RISKS: Final = FACES + 1  # from no shadow on a path to one on each square
+
 
 class Walk:
     """Walks every path from a square, in the order of their names. `closed` marks squares that may not be entered."""
@@ -24,7 +27,7 @@ class Walk:
         self.complete = False  # some path uses the whole roll
         self.longest: i64 = 0
         self.moves = vec[i64]()
-        self.worths = vec[i64]()  # of each move: where it ends, what it gains, what it risks
+        self.worths = vec[i64]()  # of each move
 
     def on_from(self, square: i64, path: i64, gained: i64, shadows: i64) -> None:
         variant = self.variant
@@ -39,23 +42,21 @@ class Walk:
         length = length_of(path)
         if length > self.longest:
             self.longest = length
-        at_red = square == self.variant.red
         if length == self.length:
             self.complete = True
             self.keep(square, path, gained, shadows)
             return
-        if at_red and self.tools == EVERY_TOOL:  # VH-10, VH-R7
+        if must_stop(self.variant, square, self.tools):
             self.keep(square, path, gained, shadows)
             return
-        if at_red and self.variant.tools_on_the_way and self.tools | gained == EVERY_TOOL:  # VH-R6
+        if may_stop(self.variant, square, self.tools | gained):
             self.keep(square, path, gained, shadows)
         # VH-R8 Without three tools the red X is passed like any other square.
         self.on_from(square, path, gained, shadows)
 
     def keep(self, square: i64, path: i64, gained: i64, shadows: i64) -> None:
         """The first path to a worth names the move; later ones are the same move."""
-        risked = shadows if self.tools | gained or self.variant.may_decline else 0
-        worth = square << 8 | gained << 4 | risked
+        worth = worth_as_number(self.variant, square, self.tools, gained, shadows)
         for known in self.worths:
             if known == worth:
                 return
@@ -79,9 +80,9 @@ def moves_of(variant: Variant, square: i64, tools: i64, roll: i64, closed: vec[i
     return walk.moves if len(walk.moves) else vec[i64]([i64(STAY)])
 
 
-def length_to_walk(variant: Variant, square: i64, tools: i64, roll: i64, closed: vec[i64]) -> i64:
+def length_to_walk(g: State) -> i64:
     """How many squares must be walked, unless a path may end on the red X before."""
-    walk = walk_from(variant, square, tools, roll, closed)
+    walk = walk_from(g.variant, g.at[g.active], g.tools[g.active], g.roll, closed_now(g))
     return walk.length if walk.longest else 0
 
 
@@ -97,7 +98,7 @@ def moves_now(g: State) -> vec[i64]:
     """The moves of the player whose go it is."""
     square, tools = g.at[g.active], g.tools[g.active]
     if g.variant.pawns_block and somebody_near(g.variant, g.at, g.active, g.roll):
-        return moves_of(g.variant, square, tools, g.roll, held_squares(g.variant, g.at, g.active))
+        return moves_of(g.variant, square, tools, g.roll, closed_now(g))
     return free_moves(g.variant, square, tools, g.roll)
 
 
@@ -110,13 +111,27 @@ def somebody_near(variant: Variant, at: vec[i64], seat: i64, roll: i64) -> bool:
     return False
 
 
-def held_squares(variant: Variant, at: vec[i64], seat: i64) -> vec[i64]:
-    """VH-R14 Squares on which another pawn stands, the green X and the red X excepted."""
-    closed = repeat(0, variant.squares)
-    for other in range(len(at)):
-        if other != seat and at[other] != variant.green and at[other] != variant.red:
-            closed[at[other]] = 1
+def closed_now(g: State) -> vec[i64]:
+    """VH-R14 If pawns block: squares on which another pawn stands, the green X and the red X excepted."""
+    closed = repeat(0, g.variant.squares)
+    if g.variant.pawns_block:
+        for other in range(len(g.at)):
+            if other != g.active and g.at[other] != g.variant.green and g.at[other] != g.variant.red:
+                closed[g.at[other]] = 1
     return closed
+
+
+# Where a path may end before the roll is used up
+
+
+def must_stop(variant: Variant, square: i64, tools: i64) -> bool:
+    """VH-10, VH-R7 On the red X with all three tools."""
+    return square == variant.red and tools == EVERY_TOOL
+
+
+def may_stop(variant: Variant, square: i64, tools: i64) -> bool:
+    """VH-R6 On the red X, if a house rule counts the tools found on the way among the three."""
+    return variant.tools_on_the_way and must_stop(variant, square, tools)
 
 
 # What a path does, whoever walks it
@@ -158,3 +173,22 @@ def beyond_shadow(variant: Variant, path: i64) -> i64:
         if variant.shadows[square]:
             crossed = True
     return beyond & ~before
+
+
+def battles_of(tools: i64, shadows: i64) -> i64:
+    """VH-7, VH-9 Every shadow is fought, but phantoms do not see a player who has no tool when the walk is over."""
+    return shadows if tools else 0
+
+
+def worth_as_number(variant: Variant, end: i64, tools: i64, gained: i64, shadows: i64) -> i64:
+    """Where a path ends, what it gains and what it risks: paths alike in all three are one move.
+
+    VH-R20 Who may leave tools lying still decides what is risked, so every shadow is told apart.
+    """
+    risked = shadows if variant.may_decline else battles_of(tools | gained, shadows)
+    return (end * SETS + gained) * RISKS + risked
+
+
+def worth_of(variant: Variant, square: i64, tools: i64, path: i64) -> i64:
+    gained = gains_of(variant, tools, path)
+    return worth_as_number(variant, end_of(variant, square, path), tools, gained, shadows_of(variant, path))

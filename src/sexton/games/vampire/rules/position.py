@@ -11,23 +11,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.vampire.rules.box import EVERY_TOOL, FACES, GRAVES, KINDS, TOOL_MARKS, VAMPIRE
-from sexton.games.vampire.rules.flow import (
-    BATTLE,
-    DIG_STEP,
-    MOVE_STEP,
-    OPEN_GRAVE,
-    RED_BATTLE,
-    RED_RETURN,
-    RESULT,
-    RETURN_STEP,
-    TAKE_STEP,
-)
-from sexton.games.vampire.rules.names import number_of
+from sexton.games.vampire.rules import flow
+from sexton.games.vampire.rules.box import CLOSED, EVERY_TOOL, FACES, GRAVES, KINDS, TOOL_MARKS, VAMPIRE
+from sexton.games.vampire.rules.names import number_of, read_square
 from sexton.games.vampire.rules.notation import square_text
-from sexton.games.vampire.rules.state import State
+from sexton.games.vampire.rules.state import State, closed_graves
 from sexton.games.vampire.rules.variant import Variant
-from sexton.kernel.interface import Refusal
+from sexton.kernel import positions
 
 LETTERS = "cev"
 
@@ -41,9 +31,9 @@ def write(g: State, step: str) -> str:
         "graves": "".join(LETTERS[grave] for grave in g.graves),
         "offered": marks_on_offer(g),
         "fights": str(g.fights),
-        "grave": str(g.grave + 1) if g.step == OPEN_GRAVE else "-",
+        "grave": str(g.grave + 1) if g.step == flow.OPEN_GRAVE else "-",
     }
-    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+    return positions.write(step, fields)
 
 
 def marks(tools: int) -> str:
@@ -56,14 +46,7 @@ def marks_on_offer(g: State) -> str:
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
     """The state with this text; a Refusal if it is none, or cannot be."""
-    try:
-        word, *pairs = text.split()
-        fields = dict(pair.split("=", 1) for pair in pairs)
-        state = state_from(fields, variant, steps[word.replace("_", " ")])
-        check(state)
-    except (ValueError, KeyError, IndexError, TypeError) as error:
-        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
-    return state
+    return positions.read(text, steps, lambda fields, step: checked(state_from(fields, variant, step)))
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
@@ -81,11 +64,6 @@ def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
     )  # fmt: skip
 
 
-def read_square(text: str) -> tuple[int, int]:
-    x, y = text.split(",")
-    return int(x), int(y)
-
-
 def read_marks(text: str) -> int:
     kinds = [TOOL_MARKS.index(mark) for mark in text if mark != "-"]
     if kinds != sorted(set(kinds)):
@@ -93,22 +71,26 @@ def read_marks(text: str) -> int:
     return sum(1 << kind for kind in kinds)
 
 
-def check(g: State) -> None:
+def checked(g: State) -> State:
     """One pawn and one set of tools a seat, six graves, and nothing pending that this step does not know."""
     demand(len(g.at) == g.variant.seats == len(g.tools), "seats")
     demand(0 <= g.active < g.variant.seats, "go")
     demand(len(g.graves) == GRAVES, "graves")
-    demand([*g.graves].count(VAMPIRE) == int(g.step == RESULT), "vampire")
-    demand(1 <= g.roll <= FACES if g.step == MOVE_STEP else g.roll == 0, "roll")
-    demand(0 <= g.fights <= FACES and (g.fights == 0 or g.step in (TAKE_STEP, BATTLE, RETURN_STEP)), "fights")
-    demand((g.offered > 0) == (g.step == TAKE_STEP) and not g.offered & g.tools[g.active], "offered")
-    if g.step in (BATTLE, RETURN_STEP):
-        demand(g.tools[g.active] > 0 and (g.fights > 0 or g.step == RETURN_STEP), "tools")
-    if g.step in (RED_BATTLE, RED_RETURN):
+    demand([*g.graves].count(VAMPIRE) == int(g.step == flow.RESULT), "vampire")
+    demand(1 <= g.roll <= FACES if g.step == flow.MOVE_STEP else g.roll == 0, "roll")
+    demand(
+        0 <= g.fights <= FACES and (g.fights == 0 or g.step in (flow.TAKE_STEP, flow.BATTLE, flow.RETURN_STEP)),
+        "fights",
+    )
+    demand((g.offered > 0) == (g.step == flow.TAKE_STEP) and not g.offered & g.tools[g.active], "offered")
+    if g.step in (flow.BATTLE, flow.RETURN_STEP):
+        demand(g.tools[g.active] > 0 and (g.fights > 0 or g.step == flow.RETURN_STEP), "tools")
+    if g.step in (flow.RED_BATTLE, flow.RED_RETURN):
         demand(g.tools[g.active] == EVERY_TOOL and g.at[g.active] == g.variant.red, "tools")
-    if g.step in (DIG_STEP, OPEN_GRAVE):
-        demand(0 in [*g.graves] and g.tools[g.active] == 0, "graves")
-    demand(0 <= g.grave < GRAVES and (g.step != OPEN_GRAVE or g.graves[g.grave] == 0), "grave")
+    if g.step in (flow.DIG_STEP, flow.OPEN_GRAVE):
+        demand(closed_graves(g) > 0 and g.tools[g.active] == 0, "graves")
+    demand(0 <= g.grave < GRAVES and (g.step != flow.OPEN_GRAVE or g.graves[g.grave] == CLOSED), "grave")
+    return g
 
 
 def demand(kept: bool, what: str) -> None:

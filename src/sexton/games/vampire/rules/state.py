@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sexton.games.vampire.rules.box import CLOSED, GRAVES, KINDS
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import steps
-from sexton.kernel.vectors import repeat
+from sexton.kernel.vectors import count_of, repeat
 
 
 class State(steps.State):
@@ -63,12 +63,8 @@ def new_state(variant: Variant) -> State:
 
 
 def closed_graves(g: State) -> i64:
-    count: i64 = 0
-    for grave in g.graves:
-        if grave == CLOSED:
-            count += 1
-    return count
+    return count_of(g.graves, CLOSED)
 
 
-def count_of(tools: i64) -> i64:
+def number_of_tools(tools: i64) -> i64:
     return (tools & 1) + (tools >> 1 & 1) + (tools >> 2)

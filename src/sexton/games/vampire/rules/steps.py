@@ -1,32 +1,31 @@
 # engine: compiled
 """Grave Digger, in the order of a go: one class per paragraph at which someone, or chance, decides."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.vampire.rules import events
-from sexton.games.vampire.rules.box import CLOSED, EMPTY, EVERY_TOOL, FACES, GRAVES, KINDS, LOSING, TOOLS, VAMPIRE
-from sexton.games.vampire.rules.flow import (
-    DIG_STEP,
-    MOVE_STEP,
-    OPEN_GRAVE,
-    RED_RETURN,
-    RESULT,
-    RETURN_STEP,
-    ROLL,
-    TAKE_STEP,
-    begin_battles,
-    next_battle,
-    next_go,
-    put_back,
-    take,
+from sexton.games.vampire.rules import events, flow, paths
+from sexton.games.vampire.rules.box import CLOSED, EMPTY, EVERY_TOOL, FACES, GRAVES, KINDS, LOSING, VAMPIRE
+from sexton.games.vampire.rules.legality import tool_missing, why_not_grave, why_not_walk
+from sexton.games.vampire.rules.notation import (
+    DIG,
+    MOVE,
+    RETURN,
+    TAKE,
+    chosen,
+    length_of,
+    number_in,
+    path_text,
+    square_text,
+    verb_in,
+    write,
 )
-from sexton.games.vampire.rules.notation import DIG, RETURN, TAKE, chosen, length_of, number_in, path_text, square_text
-from sexton.games.vampire.rules.paths import beyond_shadow, end_of, gains_of, moves_now, shadows_of
-from sexton.games.vampire.rules.state import State, closed_graves, count_of
+from sexton.games.vampire.rules.state import State, closed_graves, number_of_tools
 from sexton.kernel.engine import Engine
-from sexton.kernel.interface import Tell
-from sexton.kernel.steps import ALL, Decision, Draw, End
+from sexton.kernel.interface import Refusal, Tell
+from sexton.kernel.steps import ALL, Decision, Draw, End, Step
 from sexton.kernel.vectors import repeat
 
 
@@ -38,7 +37,7 @@ class FirstPlayer(Draw[State]):
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.active = answers[0]
-        g.step = ROLL
+        g.step = flow.ROLL
         if tell is not None:
             tell(ALL, events.Starts(g.active))
 
@@ -51,46 +50,78 @@ class Die(Draw[State]):
 
 
 class Roll(Die):
-    """VH-5 Roll the die: so many squares are to be walked."""
+    """VH-5 Roll the die: that many squares are to be walked."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.roll = answers[0] + 1
-        g.step = MOVE_STEP
+        g.step = flow.MOVE_STEP
         if tell is not None:
             tell(ALL, events.Rolled(g.active, g.roll))
 
 
 class Go(Decision[State]):
-    """The player whose go it is decides."""
+    """VH-4 The player whose go it is decides."""
+
+    def __init__(self, name: str, rule: str, verb: i64, retractable: bool = False) -> None:
+        super().__init__(name, rule, retractable)
+        self.verb: Final = verb
 
     def seats(self, g: State) -> i64:
         return i64(1) << g.active
+
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        verb = verb_in(move)
+        if verb < MOVE or verb > DIG:
+            return Refusal("notation", "not-a-move", text=str(move))
+        if verb != self.verb:
+            return Refusal(self.rule, "other-question", move=write(move), step=self.name.replace(" ", "-"))
+        refusal = super().why_not(g, seat, move)
+        return None if refusal is None else self.reason_against(g, move) or refusal
+
+    def reason_against(self, g: State, move: i64) -> Refusal | None:
+        """What forbids an answer to this question that is none of the moves."""
+        raise NotImplementedError
 
 
 class Move(Go):
     """VH-5 Walk exactly as many squares as rolled, none twice (VH-R4); with three tools stop on the red X (VH-10)."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return moves_now(g)
+        return paths.moves_now(g)
+
+    def normal(self, g: State, seat: i64, move: i64) -> i64:
+        """The path that names the move: any with the same end, gain and risk amounts to it."""
+        if verb_in(move) != MOVE or why_not_walk(g, move) is not None:
+            return move
+        square, tools = g.at[seat], g.tools[seat]
+        worth = paths.worth_of(g.variant, square, tools, move)
+        for path in paths.moves_now(g):
+            if paths.worth_of(g.variant, square, tools, path) == worth:
+                return path
+        return move
+
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        """Told without the list of moves: conformance holds the two together."""
+        return super().why_not(g, seat, move) if verb_in(move) != MOVE else why_not_walk(g, move)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         path, square, held = answers[0], g.at[g.active], g.tools[g.active]
-        gained = gains_of(g.variant, held, path)
+        gained = paths.gains_of(g.variant, held, path)
         if tell is not None:
             self.announce(g, path, tell)
-        g.at[g.active] = end_of(g.variant, square, path)
-        g.fights = shadows_of(g.variant, path)
-        g.beyond = beyond_shadow(g.variant, path) & gained
+        g.at[g.active] = paths.end_of(g.variant, square, path)
+        g.fights = paths.shadows_of(g.variant, path)
+        g.beyond = paths.beyond_shadow(g.variant, path) & gained
         g.roll = 0
         if gained and g.variant.may_decline:
             g.offered = gained
-            g.step = TAKE_STEP
+            g.step = flow.TAKE_STEP
             return
-        take(g, gained, tell)
-        begin_battles(g, tell)
+        flow.take(g, gained, tell)
+        flow.begin_battles(g, tell)
 
     def announce(self, g: State, path: i64, tell: Tell) -> None:
-        length, end = length_of(path), end_of(g.variant, g.at[g.active], path)
+        length, end = length_of(path), paths.end_of(g.variant, g.at[g.active], path)
         if length == 0:
             tell(ALL, events.StoodStill(g.active))
             return
@@ -98,11 +129,9 @@ class Move(Go):
         if length == g.roll:
             return
         held = g.tools[g.active]
-        if end == g.variant.red and held == EVERY_TOOL:
+        if paths.must_stop(g.variant, end, held):
             tell(ALL, events.StoppedAtRedX(g.active, g.roll - length))
-        elif (
-            end == g.variant.red and held | gains_of(g.variant, held, path) == EVERY_TOOL and g.variant.tools_on_the_way
-        ):
+        elif paths.may_stop(g.variant, end, held | paths.gains_of(g.variant, held, path)):
             tell(ALL, events.StoppedWithNewTools(g.active, g.roll - length))
         else:
             tell(ALL, events.WalkedShort(g.active, g.roll - length))
@@ -118,16 +147,18 @@ class Take(Go):
                 moves = append(moves, chosen(TAKE, tools))
         return moves
 
+    def reason_against(self, g: State, move: i64) -> Refusal | None:
+        missing = tool_missing(number_in(move), g.offered)
+        return Refusal(self.rule, "tool-not-there", tool=missing) if missing else None
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         taken = number_in(answers[0])
         left = g.offered & ~taken
         g.offered = 0
-        take(g, taken, tell)
+        flow.take(g, taken, tell)
         if tell is not None:
-            for kind in range(KINDS):
-                if left >> kind & 1:
-                    tell(ALL, events.LeftLying(g.active, TOOLS[kind]))
-        begin_battles(g, tell)
+            flow.tell_tools(g.active, left, events.LeftLying, tell)
+        flow.begin_battles(g, tell)
 
 
 class Battle(Die):
@@ -137,29 +168,40 @@ class Battle(Die):
         pips = answers[0] + 1
         g.fights -= 1
         if pips <= LOSING:
-            g.step = RETURN_STEP
+            g.step = flow.RETURN_STEP
             if tell is not None:
                 tell(ALL, events.BattleLost(g.active, pips))
             return
         if tell is not None:
             tell(ALL, events.BattleWon(g.active, pips))
-        next_battle(g, tell)
+        flow.next_battle(g, tell)
 
 
 class Return(Go):
     """VH-7 The loser puts back one tool of his choice (VH-R12)."""
 
+    def __init__(self, name: str, rule: str, lost: i64) -> None:
+        super().__init__(name, rule, RETURN)
+        self.lost: Final = lost
+
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return sets_of_tools(g.tools[seat], 1)
+        moves = vec[i64](capacity=KINDS)
+        for tools in range(1, EVERY_TOOL + 1):
+            if tools & ~g.tools[seat] == 0 and number_of_tools(tools) == self.lost:
+                moves = append(moves, chosen(RETURN, tools))
+        return moves
+
+    def reason_against(self, g: State, move: i64) -> Refusal | None:
+        missing = tool_missing(number_in(move), g.tools[g.active])
+        if missing:
+            return Refusal(self.rule, "tool-not-held", tool=missing)
+        return Refusal(self.rule, "wrong-number-of-tools", needed=int(self.lost))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        tools = number_in(answers[0])
-        put_back(g, tools)
+        flow.put_back(g, number_in(answers[0]))
         if tell is not None:
-            for kind in range(KINDS):
-                if tools >> kind & 1:
-                    tell(ALL, events.Returned(g.active, TOOLS[kind]))
-        next_battle(g, tell)
+            flow.tell_tools(g.active, number_in(answers[0]), events.Returned, tell)
+        flow.next_battle(g, tell)
 
 
 class RedBattle(Die):
@@ -168,34 +210,28 @@ class RedBattle(Die):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         pips = answers[0] + 1
         if pips <= LOSING:
-            g.step = RED_RETURN
+            g.step = flow.RED_RETURN
             if tell is not None:
                 tell(ALL, events.RedBattleLost(g.active, pips))
             return
-        put_back(g, EVERY_TOOL)  # VH-13: the tools are used up before a grave is chosen
-        g.step = DIG_STEP  # VH-R15
+        flow.put_back(g, EVERY_TOOL)  # VH-13: the tools are used up before a grave is chosen
+        g.step = flow.DIG_STEP  # VH-R15
         if tell is not None:
             tell(ALL, events.RedBattleWon(g.active, pips))
 
 
-class RedReturn(Go):
+class RedReturn(Return):
     """VH-11 The loser puts back two tools of his choice, and stays on the red X unless a house rule says otherwise."""
 
-    def moves(self, g: State, seat: i64) -> vec[i64]:
-        return sets_of_tools(g.tools[seat], 2)
-
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        tools = number_in(answers[0])
-        put_back(g, tools)
+        flow.put_back(g, number_in(answers[0]))
         if tell is not None:
-            for kind in range(KINDS):
-                if tools >> kind & 1:
-                    tell(ALL, events.ReturnedToRed(g.active, TOOLS[kind]))
+            flow.tell_tools(g.active, number_in(answers[0]), events.ReturnedToRed, tell)
         if g.variant.lost_red_to_green:
             g.at[g.active] = g.variant.green
             if tell is not None:
                 tell(ALL, events.SentToGreenX(g.active))
-        next_go(g)
+        flow.next_go(g)
 
 
 class Dig(Go):
@@ -208,15 +244,18 @@ class Dig(Go):
                 moves = append(moves, chosen(DIG, grave))
         return moves
 
+    def reason_against(self, g: State, move: i64) -> Refusal | None:
+        return why_not_grave(number_in(move))
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.grave = number_in(answers[0])
-        g.step = OPEN_GRAVE
+        g.step = flow.OPEN_GRAVE
         if tell is not None:
             tell(ALL, events.Digs(g.active, g.grave + 1))
 
 
 class OpenGrave(Draw[State]):
-    """VH-13 The vampire lies in one of the closed graves, in each as likely (VH-3, VH-R2)."""
+    """VH-13 The vampire lies in one of the closed graves, each with the same chance (VH-3, VH-R2)."""
 
     def weights(self, g: State) -> vec[i64]:
         return vec[i64]([i64(1), closed_graves(g) - 1])
@@ -226,7 +265,7 @@ class OpenGrave(Draw[State]):
         g.grave = 0
         if answers[0] == 0:
             g.graves[grave] = VAMPIRE
-            g.step = RESULT
+            g.step = flow.RESULT
             if tell is not None:
                 tell(ALL, events.VampireFound(g.active, grave + 1))
             return
@@ -237,7 +276,7 @@ class OpenGrave(Draw[State]):
             tell(ALL, events.GraveEmpty(g.active, grave + 1, closed_graves(g)))
             if g.variant.rebury:
                 tell(ALL, events.Reburied(g.active, grave + 1))
-        next_go(g)
+        flow.next_go(g)
 
 
 class Result(End[State]):
@@ -249,29 +288,19 @@ class Result(End[State]):
         return scores
 
 
-def sets_of_tools(held: i64, size: i64) -> vec[i64]:
-    """Every way to put back so many of the tools held."""
-    moves = vec[i64](capacity=KINDS)
-    for tools in range(1, EVERY_TOOL + 1):
-        if tools & ~held == 0 and count_of(tools) == size:
-            moves = append(moves, chosen(RETURN, tools))
-    return moves
-
-
 def engine() -> Engine:
-    """The paragraphs in the order in which `flow` numbers them."""
-    return Engine(
-        [
-            FirstPlayer("first player", "VH-R17"),
-            Roll("roll", "VH-5"),
-            Move("move", "VH-5", retractable=True),
-            Take("take", "VH-6"),
-            Battle("battle", "VH-7"),
-            Return("return", "VH-7"),
-            RedBattle("red battle", "VH-11"),
-            RedReturn("red return", "VH-11"),
-            Dig("dig", "VH-13"),
-            OpenGrave("open grave", "VH-13"),
-            Result("result", "VH-13"),
-        ]
-    )
+    """Every paragraph under the number that `flow` gives it."""
+    steps: dict[int, Step[State]] = {
+        flow.FIRST_PLAYER: FirstPlayer("first player", "VH-R17"),
+        flow.ROLL: Roll("roll", "VH-5"),
+        flow.MOVE_STEP: Move("move", "VH-5", MOVE, retractable=True),
+        flow.TAKE_STEP: Take("take", "VH-6", TAKE),
+        flow.BATTLE: Battle("battle", "VH-7"),
+        flow.RETURN_STEP: Return("return", "VH-7", lost=1),
+        flow.RED_BATTLE: RedBattle("red battle", "VH-11"),
+        flow.RED_RETURN: RedReturn("red return", "VH-11", lost=2),
+        flow.DIG_STEP: Dig("dig", "VH-13", DIG),
+        flow.OPEN_GRAVE: OpenGrave("open grave", "VH-13"),
+        flow.RESULT: Result("result", "VH-13"),
+    }
+    return Engine([steps[number] for number in range(len(steps))])

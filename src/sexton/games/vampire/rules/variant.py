@@ -43,7 +43,7 @@ class Variant:
         self.may_decline: Final = may_decline  # VH-R20
         self.tools_on_the_way: Final = tools_on_the_way  # VH-R6
         # Moves already worked out, by square, roll and tools; empty: not yet. Nobody writes to one of them.
-        self.known_moves: Final = no_moves(len(names) * (FACES + 1) * 8)
+        self.known_moves: Final = rows_of(((),) * (len(names) * (FACES + 1) * 8))
 
 
 def rows_of(links: tuple[tuple[int, ...], ...]) -> vec[vec[i64]]:
@@ -78,10 +78,3 @@ def numbers_of(names: tuple[int, ...]) -> vec[i64]:
     for number in range(len(names)):
         numbers[names[number]] = number + 1
     return numbers
-
-
-def no_moves(count: i64) -> vec[vec[i64]]:
-    rows = vec[vec[i64]](capacity=count)
-    for row in range(count):
-        rows = append(rows, vec[i64]())
-    return rows

@@ -5,13 +5,14 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, STONE, fit
 from sexton.games.vampire.options import Options, board_of, variant_of
 from sexton.games.vampire.rules.board_format import Square, square_name
-from sexton.games.vampire.rules.notation import path_text
+from sexton.games.vampire.rules.names import read_square
 from sexton.games.vampire.screen.board_text import Scene
-from sexton.games.vampire.screen.symbols import BONE, LANTERN, RED, SEATS, STONE, fit, tool_letters
+from sexton.games.vampire.screen.symbols import RED, SEATS, tool_letters
 from sexton.games.vampire.view.aids import steps_to_red
-from sexton.games.vampire.view.path_offers import Offer, offers_of
+from sexton.games.vampire.view.path_offers import PathAid, offers_of
 from sexton.games.vampire.view.view import View
 from sexton.kernel.game import Look
 
@@ -35,7 +36,7 @@ def draw(seen: View, options: Options, look: Look) -> RenderableType:
     right = drawing.panel(width, height)
     blank = [Text("")] * height
     rows = [
-        Text.assemble(fit(one, scene.width(linked) + GAP), other)
+        Text.assemble(fit(one, scene.width(linked) + GAP, "ellipsis"), other)
         for one, other in zip([*left, *blank][:height], [*right, *blank][:height], strict=True)
     ]
     while rows and not rows[-1].plain.strip():
@@ -56,20 +57,21 @@ class Drawing:
         for seat, square in enumerate(self.seen.at):
             pawns.setdefault(square, []).append(seat)
         path = next((offer.squares for offer in self.pointed_offers()), ())
-        return Scene(self.board, pawns, frozenset(offer.end for offer in self.offers), path)
+        ends = frozenset(read_square(offer.end) for offer in self.offers)
+        return Scene(self.board, pawns, ends, tuple(map(read_square, path)))
 
-    def pointed_offers(self) -> list[Offer]:
+    def pointed_offers(self) -> list[PathAid]:
         """The path pointed at, or all that end where is pointed at."""
         end, path = self.pointed.get("end"), self.pointed.get("path")
         if path is not None:
-            return [offer for offer in self.offers if path_text(offer.move) == path]
-        return [offer for offer in self.offers if square_name(offer.end) == end]
+            return [offer for offer in self.offers if offer.path == path]
+        return [offer for offer in self.offers if offer.end == end]
 
     def panel(self, width: int, height: int) -> list[Text]:
         lines = [Text(self.headline(), f"bold {BONE}"), *self.players(width), self.graves(), *self.state_of_play()]
         if self.offers:
             lines += self.ends(width, height - len(lines))
-        return [fit(line, width) for line in lines]
+        return [fit(line, width, "ellipsis") for line in lines]
 
     def headline(self) -> str:
         parts = [self.words.say("screen-go", name=self.names[self.seen.go])]
@@ -122,17 +124,17 @@ class Drawing:
             lines.append(Text(self.words.say("screen-more", count=len(ordered) - len(shown)), STONE))
         return lines
 
-    def end(self, offer: Offer, pointed: bool) -> Text:
+    def end(self, offer: PathAid, pointed: bool) -> Text:
         frame = "»«" if pointed else "[]"
         style = f"bold {LANTERN}" if pointed else LANTERN
-        text = Text.assemble((f"{frame[0]}{square_name(offer.end)}{frame[1]}".ljust(8), style))
-        gains = [self.words.say(f"tool-{tool}") for tool in offer.gains]
+        text = Text.assemble((f"{frame[0]}{offer.end}{frame[1]}".ljust(8), style))
+        gains = [self.words.say(f"tool-{tool}") for tool in offer.tools_gained]
         text.append(("+ " + ", ".join(gains)) if gains else self.words.say("screen-no-gain"), BONE if gains else STONE)
         battles = self.words.say("screen-battles", battles=offer.battles)
         text.append(f" · {battles}", RED if offer.battles else STONE)
-        if offer.red:
+        if offer.stops_at_red_x:
             text.append(" · " + self.words.say("screen-red"), f"bold {RED}")
         return text
 
     def legend(self, columns: int) -> Text:
-        return fit(Text(self.words.say("screen-legend"), STONE), columns)
+        return fit(Text(self.words.say("screen-legend"), STONE), columns, "ellipsis")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from sexton.games.vampire.options import Options, board_of, variant_of
 from sexton.games.vampire.rules.board_format import square_name
-from sexton.games.vampire.rules.notation import path_text
 from sexton.games.vampire.view.aids import steps_to_red
 from sexton.games.vampire.view.path_offers import offers_of
 from sexton.games.vampire.view.view import View
@@ -14,11 +13,7 @@ from sexton.kernel.game import Look
 from sexton.kernel.words import Words
 
 
-def describe(seen: View, options: Options, look: Look) -> list[str]:
-    return list(sentences(seen, options, look))
-
-
-def sentences(seen: View, options: Options, look: Look) -> Iterator[str]:
+def describe(seen: View, options: Options, look: Look) -> Iterator[str]:
     words, board, variant = look.words, board_of(options), variant_of(len(seen.at), options)
     place = {"green": square_name(board.green), "red": square_name(board.red)}
     yield words.say("view-board", name=board.name, columns=board.columns, rows=board.rows, **place)
@@ -44,8 +39,8 @@ def paths(seen: View, options: Options, words: Words) -> Iterator[str]:
         return
     yield words.say("view-roll", pips=seen.roll)
     for offer in offers_of(variant_of(len(seen.at), options), seen):
-        facts = {"path": path_text(offer.move), "end": square_name(offer.end), "red": "yes" if offer.red else "no"}
-        named = tools_named(offer.gains, words)
+        facts = {"path": offer.path, "end": offer.end, "red": "yes" if offer.stops_at_red_x else "no"}
+        named = tools_named(offer.tools_gained, words)
         tools = words.say("view-takes", tools=named) if named else words.say("view-takes-nothing")
         yield words.say("view-path", tools=tools, battles=offer.battles, **facts)
 

@@ -1,62 +1,60 @@
-"""How far it still is to a dig: in squares, as a person sees it, or in expected goes, by an exact table."""
+# engine: compiled
+"""How good it is to stand somewhere with some tools and battles to come: in squares, as a person sees it.
 
-from __future__ import annotations
+The exact plan, in expected goes, is the solver's own table.
+"""
 
 from functools import lru_cache
-from typing import Protocol
+from typing import Final
 
-from sexton.games.vampire.rules.box import EVERY_TOOL, KINDS
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.vampire.rules.box import EVERY_TOOL, FACES
 from sexton.games.vampire.rules.variant import Variant
+from sexton.kernel.vectors import repeat
 
-DETOUR = 2  # squares that a battle is feared like
-
-
-class Plan(Protocol):
-    """How far it still is to a dig, in whatever unit, once a go is over and so many battles are to be fought."""
-
-    def after(self, square: int, tools: int, battles: int) -> float: ...
+DETOUR: Final = 2  # squares that a battle is feared like
 
 
-class WalkingPlan:
-    """In squares: the shortest way over the tools that are lacking to the red X."""
+class Plan:
+    """Values by battles to be fought, square and tools; the greatest is the nearest to a dig, in whatever unit."""
 
-    def __init__(self, variant: Variant) -> None:
-        self.variant = variant
-        self.far = [[variant.squares * 8] * (EVERY_TOOL + 1) for square in range(variant.squares)]
-        self.far[variant.red][EVERY_TOOL] = 0
-        shorter = True
-        while shorter:
-            shorter = False
-            for square in range(variant.squares):
-                for tools in range(EVERY_TOOL + 1):
-                    shorter = self.shorten(square, tools) or shorter
+    def __init__(self, values: vec[float], standings: i64) -> None:
+        self.values: Final = values
+        self.standings: Final = standings
+        self.most_battles: Final[i64] = len(values) // standings - 1
 
-    def shorten(self, square: int, tools: int) -> bool:
-        """Whether a way over one of the squares beside is shorter than what was known."""
-        found = min(1 + self.far[beside][tools | self.variant.tools[beside]] for beside in self.variant.links[square])
-        shorter = found < self.far[square][tools]
-        if shorter:
-            self.far[square][tools] = found
-        return bool(shorter)
-
-    def after(self, square: int, tools: int, battles: int) -> float:
-        return float(self.far[square][tools] + (DETOUR * battles if tools else 0))
-
-
-class ExactPlan:
-    """In expected goes, by a table that is exact: every battle is won or lost, the least useful tool lost each time."""
-
-    def __init__(self, far: list[list[float]]) -> None:
-        self.far = far
-
-    def after(self, square: int, tools: int, battles: int) -> float:
-        if not battles or not tools:
-            return self.far[square][tools]
-        kept = self.after(square, tools, battles - 1)
-        rest = [tools & ~(1 << kind) for kind in range(KINDS) if tools >> kind & 1]
-        return (kept + min(self.after(square, less, battles - 1) for less in rest)) / 2
+    def after(self, square: i64, tools: i64, battles: i64) -> float:
+        """Once the walk of a go is over, and its battles are to be fought."""
+        if battles > self.most_battles:
+            battles = self.most_battles
+        return self.values[battles * self.standings + square * 8 + tools]
 
 
 @lru_cache(maxsize=64)
-def walking_plan(variant: Variant) -> WalkingPlan:
-    return WalkingPlan(variant)
+def walking_plan(variant: Variant) -> Plan:
+    """The shortest way over the tools that are lacking to the red X."""
+    far = squares_to_dig(variant)
+    values = vec[float](capacity=len(far) * (FACES + 1))
+    for battles in range(FACES + 1):
+        for standing in range(len(far)):
+            feared = DETOUR * battles if standing & EVERY_TOOL else 0
+            values = append(values, -float(far[standing] + feared))
+    return Plan(values, len(far))
+
+
+def squares_to_dig(variant: Variant) -> vec[i64]:
+    """By square and tools: the squares to walk, a shorter way looked for until there is none."""
+    far = repeat(variant.squares * 8, variant.squares * 8)
+    far[variant.red * 8 + EVERY_TOOL] = 0
+    shorter = True
+    while shorter:
+        shorter = False
+        for standing in range(len(far)):
+            for beside in variant.links[standing >> 3]:
+                found = 1 + far[beside * 8 + (standing & EVERY_TOOL | variant.tools[beside])]
+                if found < far[standing]:
+                    far[standing] = found
+                    shorter = True
+    return far

@@ -21,7 +21,7 @@ from sexton.games.vampire.rules.names import square_at
 from sexton.games.vampire.rules.position import marks
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.solver.one_hunter import Hunt, Policy, best_policy, goes_to_dig, simulate_hunts
-from sexton.games.vampire.solver.plans import ExactPlan, walking_plan
+from sexton.games.vampire.solver.plans import Plan, walking_plan
 from sexton.games.vampire.solver.two_hunters import Against, Joint
 from sexton.kernel.chance.dice import FastDice
 
@@ -79,22 +79,15 @@ def solved_values(variant: Variant) -> tuple[Hunt, vec[float]]:
 
 
 @lru_cache(maxsize=64)
-def exact_plan(variant: Variant) -> ExactPlan:
-    """In expected goes."""
+def exact_plan(variant: Variant) -> Plan:
+    """In expected goes: every battle is won or lost, the least useful tool lost each time."""
     hunt, values = solved_values(variant)
-    settled = hunt.settled(values, 0.0)
-    far = [[-settled[square * 8 + tools] for tools in range(EVERY_TOOL + 1)] for square in range(variant.squares)]
-    return ExactPlan(far)
+    return Plan(hunt.settled(values, 0.0), hunt.standings)
 
 
 def greedy_policy(hunt: Hunt) -> Policy:
     """What the bot `greedy` does when it is alone on the board."""
-    plan = walking_plan(hunt.variant)
-    values = []
-    for result in range((hunt.most_battles + 1) * hunt.standings):
-        battles, standing = divmod(result, int(hunt.standings))
-        values.append(-plan.after(standing >> 3, standing & EVERY_TOOL, battles))
-    return best_policy(hunt, vec[float](values))
+    return best_policy(hunt, walking_plan(hunt.variant).values[: (hunt.most_battles + 1) * hunt.standings])
 
 
 def solve(options: Options, hunts: int, seed: int) -> Solved:

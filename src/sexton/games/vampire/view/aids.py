@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from sexton.games.vampire.board_library import board_names, shipped
 from sexton.games.vampire.options import Options, board_of, variant_of
-from sexton.games.vampire.rules.board_format import Link, square_name
+from sexton.games.vampire.rules.board_format import Link, Square, square_name
 from sexton.games.vampire.rules.box import EVERY_TOOL, GREEN_MARK, PLAIN_MARK, RED_MARK, SHADOW_MARK, TOOL_MARKS, TOOLS
-from sexton.games.vampire.rules.names import Square, named, number_of
-from sexton.games.vampire.rules.notation import path_text, tools_text, write
+from sexton.games.vampire.rules.names import named, number_of
+from sexton.games.vampire.rules.notation import tools_text
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.path_offers import REMEMBERED, Offer, offers_of
+from sexton.games.vampire.view.path_offers import PathAid, offers_of
 from sexton.games.vampire.view.view import View
 
 KINDS = {
@@ -46,18 +46,6 @@ class DrawnMap(Struct, frozen=True):
     walls: tuple[tuple[str, str], ...]
 
 
-class PathAid(Struct, frozen=True):
-    move: str
-    path: str
-    end: str
-    squares: tuple[str, ...]  # entered, in order
-    tools_gained: tuple[str, ...]
-    battles: int
-    all_kept_odds: tuple[int, int]  # every battle is won once in two
-    stops_at_red_x: bool
-    pips_lost: int
-
-
 class Aids(Struct, frozen=True):
     map: DrawnMap
     paths: tuple[PathAid, ...]
@@ -72,27 +60,12 @@ def aids_of(seen: View, options: Options) -> Aids:
     variant, closed = variant_of(len(seen.at), options), seen.graves.count("closed")
     return Aids(
         map=map_of(options),
-        paths=tuple(path_aid(offer) for offer in offers_of(variant, seen)),
+        paths=offers_of(variant, seen),
         tool_sets=SETS if seen.step in ("take", "return", "red return") else {},
         graves_closed=closed,
         vampire_odds=(1, closed) if closed else None,
         to_red_x=tuple(steps_to_red(variant, square) for square in seen.at),
         missing=tuple(tuple(tool for tool in seen.pile if tool not in held) for held in seen.tools),
-    )
-
-
-@lru_cache(maxsize=REMEMBERED)
-def path_aid(offer: Offer) -> PathAid:
-    return PathAid(
-        move=write(offer.move),
-        path=path_text(offer.move),
-        end=square_name(offer.end),
-        squares=tuple(map(square_name, offer.squares)),
-        tools_gained=offer.gains,
-        battles=offer.battles,
-        all_kept_odds=(1, 2**offer.battles),
-        stops_at_red_x=offer.red,
-        pips_lost=offer.lost_pips,
     )
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from sexton.games.vampire.rules.box import CLOSED, EMPTY, GRAVE_NAMES, TOOLS, VAMPIRE
+from sexton.games.vampire.rules.board_format import Square
+from sexton.games.vampire.rules.box import GRAVE_NAMES, TOOLS
 from sexton.games.vampire.rules.flow import OPEN_GRAVE
-from sexton.games.vampire.rules.names import Square, mask_of, named, number_of, square_at
+from sexton.games.vampire.rules.names import mask_of, named, number_of, square_at
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel.interface import Seat, says
@@ -43,44 +44,28 @@ class Truth(Common, frozen=True):
 
 
 def view(g: State, step: str, seat: Seat | None) -> View:
-    return View(
-        seat=seat,
-        step=step,
-        go=g.active,
-        roll=g.roll or None,
-        at=squares_of(g),
-        tools=tuple(named(tools) for tools in g.tools),
-        pile=dict(zip(TOOLS, g.pile, strict=True)),
-        graves=tuple(GRAVE_NAMES[grave] for grave in g.graves),
-        offered=named(g.offered),
-        beyond=named(g.beyond),
-        fights=g.fights,
-        grave=grave_of(g),
-    )
+    return View(seat=seat, **shown(g, step))
 
 
 def truth(g: State, step: str) -> Truth:
-    return Truth(
-        step=step,
-        go=g.active,
-        roll=g.roll or None,
-        at=squares_of(g),
-        tools=tuple(named(tools) for tools in g.tools),
-        pile=dict(zip(TOOLS, g.pile, strict=True)),
-        graves=tuple(GRAVE_NAMES[grave] for grave in g.graves),
-        offered=named(g.offered),
-        beyond=named(g.beyond),
-        fights=g.fights,
-        grave=grave_of(g),
-    )
+    return Truth(**shown(g, step))
 
 
-def squares_of(g: State) -> tuple[Square, ...]:
-    return tuple(square_at(g.variant, square) for square in g.at)
-
-
-def grave_of(g: State) -> int | None:
-    return int(g.grave + 1) if g.step == OPEN_GRAVE else None
+def shown(g: State, step: str) -> dict[str, Any]:
+    """The fields of `Common`."""
+    return {
+        "step": step,
+        "go": g.active,
+        "roll": g.roll or None,
+        "at": tuple(square_at(g.variant, square) for square in g.at),
+        "tools": tuple(named(tools) for tools in g.tools),
+        "pile": dict(zip(TOOLS, g.pile, strict=True)),
+        "graves": tuple(GRAVE_NAMES[grave] for grave in g.graves),
+        "offered": named(g.offered),
+        "beyond": named(g.beyond),
+        "fights": g.fights,
+        "grave": int(g.grave + 1) if g.step == OPEN_GRAVE else None,
+    }
 
 
 def known_state(variant: Variant, seen: View, step: int) -> State:
@@ -88,7 +73,7 @@ def known_state(variant: Variant, seen: View, step: int) -> State:
     at = vec[i64]([number_of(variant, square) for square in seen.at])
     tools = vec[i64]([mask_of(held) for held in seen.tools])
     pile = vec[i64]([seen.pile[tool] for tool in TOOLS])
-    graves = vec[i64]([(CLOSED, EMPTY, VAMPIRE)[GRAVE_NAMES.index(grave)] for grave in seen.graves])
+    graves = vec[i64]([GRAVE_NAMES.index(grave) for grave in seen.graves])
     grave = (seen.grave or 1) - 1
     offered, beyond = mask_of(seen.offered), mask_of(seen.beyond)
     return State(step, variant, seen.go, seen.roll or 0, offered, beyond, seen.fights, grave, at, tools, pile, graves)

@@ -6,16 +6,26 @@ Sizes are those of the five types in the communal graveyard, then of the five in
 
 from typing import TypeAlias
 
-from librt.vecs import append, vec
+from librt.vecs import vec
+from msgspec import Struct
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.rules.box import BIT, FIRST, GRAVEDIGGER, GRAVES, SECOND, TYPES
-from sexton.games.gloomy_graves.rules.grid import CRYPT_NEAR, around, cover, crypt_number
+from sexton.games.gloomy_graves.rules.box import BIT, FIRST, GRAVES, SECOND, TYPES
+from sexton.games.gloomy_graves.rules.grid import CRYPT_NEAR, around, cover, crypt_number, with_cell
 from sexton.games.gloomy_graves.rules.notation import CRYPT, first_in, number_in, second_in, verb_in
-from sexton.games.gloomy_graves.rules.scoring import ANYWHERE, claim, crypt_group, largest_group
+from sexton.games.gloomy_graves.rules.scoring import ANYWHERE, claim, crypt_group, largest_group, members
 from sexton.games.gloomy_graves.rules.state import TOPS, State
-from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.kernel.vectors import repeat
+
+
+class Groups(Struct, frozen=True):
+    """GG-17, GG-18 The largest groups of one type, their sum, and the score card it would earn now."""
+
+    communal: int
+    crypt: int
+    total: int
+    claim: int | None
+
 
 # What there would be of a type: its name, the two sizes, their sum, and the score card that would earn.
 Changed: TypeAlias = tuple[str, int, int, int, int | None]
@@ -30,7 +40,7 @@ def sizes_in_graveyard(g: State) -> vec[i64]:
     sizes = repeat(0, 2 * GRAVES)
     within: i64 = g.laid_cells if g.variant.harvest_new_card and g.laid_cells else ANYWHERE
     for grave in range(i64(GRAVES)):
-        sizes[grave] = largest_group(g.tops[grave] | g.tops[GRAVEDIGGER], g.near, within)
+        sizes[grave] = largest_group(members(g.tops, 0, grave), g.near, within)
     return sizes
 
 
@@ -103,31 +113,26 @@ def packed_sizes(sizes: vec[i64]) -> i64:
 
 
 def change_in_crypt(g: State, seat: i64, kind: i64, first: i64, second: i64, sizes: vec[i64]) -> None:
-    before = vec[i64]([g.crypts[seat * TOPS + half] for half in range(i64(TOPS))])
-    tops = before[:]
+    tops = vec[i64]([g.crypts[seat * TOPS + half] for half in range(i64(TOPS))])
     cover(tops, 0, first, FIRST[kind])
     cover(tops, 0, second, SECOND[kind])
     for grave in range(i64(GRAVES)):
-        members = tops[grave] | tops[GRAVEDIGGER]
-        if members != before[grave] | before[GRAVEDIGGER]:
-            sizes[GRAVES + grave] = largest_group(members, CRYPT_NEAR, ANYWHERE)
+        cells = members(tops, 0, grave)
+        if cells != members(g.crypts, seat * TOPS, grave):
+            sizes[GRAVES + grave] = largest_group(cells, CRYPT_NEAR, ANYWHERE)
 
 
 def change_in_graveyard(g: State, kind: i64, first: i64, second: i64, sizes: vec[i64]) -> None:
     fresh: i64 = len(g.cells)  # the number the new cell would get
     one: i64 = i64(g.grid[first]) - 1 if g.grid[first] else fresh
     two: i64 = i64(g.grid[second]) - 1 if g.grid[second] else fresh
-    beside = around(g, first if one == fresh else second)
-    near = append(g.near[:], beside)
-    for other in range(fresh):
-        if beside >> other & 1:
-            near[other] |= BIT[fresh]
+    near = with_cell(g.near[:], around(g, first if one == fresh else second))
     tops = g.tops[:]
     cover(tops, 0, one, FIRST[kind])
     cover(tops, 0, two, SECOND[kind])
     harvest = g.variant.harvest_new_card
     within: i64 = BIT[one] | BIT[two] if harvest else ANYWHERE
     for grave in range(i64(GRAVES)):
-        members = tops[grave] | tops[GRAVEDIGGER]
-        if harvest or members != g.tops[grave] | g.tops[GRAVEDIGGER]:
-            sizes[grave] = largest_group(members, near, within)
+        cells = members(tops, 0, grave)
+        if harvest or cells != members(g.tops, 0, grave):
+            sizes[grave] = largest_group(cells, near, within)
