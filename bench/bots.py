@@ -21,8 +21,9 @@ from sexton.bots.search import Budget, Search
 from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
-from sexton.kernel.game import Bot, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event
+from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.table import seeded_table
 
 SEATS = {"gravediggers": 4, "graverobbers": 4, "vampire": 3, "gloomy_graves": 3}

@@ -21,8 +21,9 @@ from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run
-from sexton.kernel.game import Bot, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Over
+from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.steps import State
 
 GAMES = ("gravediggers", "graverobbers", "gloomy_graves")  # those whose search has a horizon

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.bots.seating import bot_named
-from sexton.games.gravediggers.bots.prospects import Guess, Prospect, guess_cards, no_cards
+from sexton.games.gravediggers.bots.fists import Guess, Prospect, QuickFists, guess_cards
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.referee import Robbery, settle
 from sexton.kernel.chance.dice import FastDice
+from sexton.kernel.vectors import repeat
 from sexton.lab.simulation.plan import Plan
 from sexton.lab.simulation.run import simulate
 from sexton.lab.simulation.tally import Tally, summary_of
@@ -102,19 +104,48 @@ def test_a_line_known_to_pay_is_not_spoilt() -> None:
     assert "place bandit at 1" not in {chosen(scene, 0, seed) for seed in range(20)}
 
 
-@pytest.mark.parametrize("house_rules", [{}, {"unpaid_fist": "forfeited"}, {"payout": "skip"}])
+SUPPLY = 20  # coins: less than many a bounty, and enough to reward everybody whose fist is empty
+
+
+@pytest.mark.parametrize(
+    "house_rules", [{}, {"unpaid_fist": "forfeited"}, {"payout": "skip"}, {"components": "strict"}]
+)
 def test_prospects_settle_a_robbery_as_the_rules_do(house_rules: dict[str, str]) -> None:
+    """Of several fists that are considered, each as if it were the only one."""
     dice = FastDice(7)
+    strict = "components" in house_rules
+    agreed: dict[str, Any] = {"supply": SUPPLY} if strict else house_rules
     scene = Scene("fists", Options(**house_rules), target="1", seats=4, **FOUR)  # type: ignore[arg-type]
     below: Callable[[int], int] = dice.below
     for _ in range(games(1, 100)):
-        cards = guess_cards(no_cards(), 1 + below(7), vec[i64](BOX), 1, dice)[0]
-        mine, others = below(12), [below(12), below(12), below(12)]
-        prospect = Prospect(scene.rules.variant, vec[i64]([mine]), 10**6)
-        prospect.add(Guess(cards, vec[i64](others)))
+        cards = guess_cards(repeat(0, len(KINDS)), 1 + below(7), vec[i64](BOX), 1, dice)[0]
+        considered, others = [0, below(12), 12 + below(12)], [below(12), below(12), below(12)]
+        guess = Guess(cards, 4)
+        for place, coins in enumerate(sorted(others), start=1):
+            guess.fists[place] = coins
+        prospect = Prospect(scene.rules.variant, vec[i64](considered), SUPPLY if strict else 10**6)
+        prospect.add(guess)
         names = tuple(name for name, count in zip(KINDS, cards, strict=True) for _ in range(count))
-        settled, _ = settle(Robbery(names, (mine, *others), **house_rules))  # type: ignore[arg-type]
-        assert (prospect.mine[0], prospect.theirs[0]) == (settled.gains[0], sum(settled.gains[1:]))
+        for nth, mine in enumerate(considered):
+            settled, _ = settle(Robbery(names, (mine, *others), **agreed))
+            assert (prospect.mine[nth], prospect.theirs[nth]) == (settled.gains[0], sum(settled.gains[1:]))
+        assert list(guess.fists) == [0, *sorted(others)], "a guess can be used again"
+
+
+def quick_fists(options: Options, lines: str) -> list[int]:
+    state = known("fists", options, target="1", lines=lines, money="60,60,60").state
+    return [QuickFists().fist(state, 0, FastDice(seed)) for seed in range(20)]
+
+
+def test_quick_fists_are_smaller_where_an_unpaid_fist_is_lost() -> None:
+    line = "5+,5:,5:/5:/5:/W:/5:"
+    assert sum(quick_fists(Options(unpaid_fist="forfeited"), line)) < sum(quick_fists(Options(), line))
+
+
+def test_a_quick_fist_guesses_no_card_that_the_seat_knows_to_lie_elsewhere() -> None:
+    """It makes no difference whether such cards lie at another cemetery or have left the game."""
+    elsewhere, gone = "5+,5:,5:/B+,B+,B+,B:0,X:0/5:/W:/5:", "5+,5:,5:/-/5:/W:/5:"
+    assert quick_fists(Options(), elsewhere) == quick_fists(Options(), gone)
 
 
 KINDS = ("2", "3", "4", "5", "10", "X", "widow", "guard", "accomplice", "bandit")

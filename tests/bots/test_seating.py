@@ -19,9 +19,10 @@ from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.games.gravediggers import GAME
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice, FastDice
-from sexton.kernel.game import Bot, Game, KnownValues, Rules
+from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Event, Move, Over, Refusal
 from sexton.kernel.records import record, replay
+from sexton.kernel.search.heuristics import Bot, KnownValues
 from sexton.kernel.table import Table, seeded_table
 from tests.conformance.promises import states
 

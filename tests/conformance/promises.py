@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Rules
-from sexton.kernel.interface import Ask, Chance, Event, Over, Seat
+from sexton.kernel.interface import Ask, Chance, Event, Over, Refusal, Seat
 from sexton.kernel.records import record, replay
 from sexton.kernel.steps import ALL, WATCHERS, State
 from sexton.kernel.table import seeded_table
@@ -179,18 +179,30 @@ def check_moves(rules: Rules[Any, Any], state: State) -> None:
         demand(all(rules.why_not(view, move) is None for move in moves), "nothing forbids a legal move")
 
 
-def check_refusals(rules: Rules[Any, Any], state: State, tried: Sequence[int]) -> None:
-    """Whatever is tried: it amounts to one of the moves, or there is a reason why not; never both, never neither."""
+def check_refusals(rules: Rules[Any, Any], state: State, strange: Sequence[int]) -> None:
+    """Any move that has a number, or a strange one, amounts to a legal move or has a reason why not; never both."""
     pending = rules.pending(state)
     if not isinstance(pending, Ask):
         return
     for seat in pending.seats:
         view, moves = rules.view(state, seat), rules.moves(state, seat)
         demand(rules.own_moves(view) == moves, "a seat's view has the moves of the truth")
-        for move in tried:
-            allowed = rules.normal(view, move) in moves
-            refusal = rules.why_not(view, move)
+        known, step = rules.known(view), rules.engine.steps[state.step]
+        for move in [*numbered(rules, view), *strange]:
+            allowed = step.normal(known, seat, move) in moves
+            refusal = step.why_not(known, seat, move)
             demand((refusal is None) == allowed, f"{rules.write(move)}: {'allowed' if allowed else 'not'}, {refusal}")
+
+
+def numbered(rules: Rules[Any, Any], view: Any) -> set[int]:
+    """Every move that has a number in the game's encoding, if it has one."""
+    try:
+        actions = rules.encoding().actions
+    except Refusal:
+        return set()
+    universe = {*actions.universe(view)}
+    demand(universe.issuperset(rules.own_moves(view)), "every legal move has a number")
+    return universe
 
 
 def check_known(rules: Rules[Any, Any], state: State) -> None:

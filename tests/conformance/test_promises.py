@@ -57,13 +57,16 @@ def test_moves_are_sorted_readable_and_the_same_on_the_screen(rules: Rules[Any, 
 
 @every_house
 def test_a_move_is_allowed_or_there_is_a_reason_why_not(rules: Rules[Any, Any]) -> None:
-    """Under every house rule, with the moves of other states, seats and games."""
+    """Under every house rule: all moves that have a number, and some of other states, seats and games."""
     states = [state for seed in range(3) for state in sampled(rules, seed, 0.5)]
     asked = [state for state in states if isinstance(rules.pending(state), Ask)]
     known = {move for state in asked for seat in rules.pending(state).seats for move in rules.moves(state, seat)}
     rng, pool = random.Random(5), sorted(known)
-    for state in rng.sample(asked, min(len(asked), max(12, games(0.04)))):
+    for nth, state in enumerate(rng.sample(asked, min(len(asked), games(0.13, at_least=6)))):
         promises.check_refusals(rules, state, rng.sample(pool, min(len(pool), 60)))
+        promises.check_moves(rules, state)
+        if nth < games(0.01):
+            promises.check_any_move(rules, state, samples=20)
 
 
 @every_house

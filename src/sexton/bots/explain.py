@@ -11,8 +11,9 @@ from msgspec import Struct
 
 from sexton.bots.search import Budget, Search, Thought
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Reason, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Choices, Event, Move
+from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.words import Words
 
 FOLDER = Path(__file__).parent

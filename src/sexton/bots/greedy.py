@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Heuristics
 from sexton.kernel.interface import Event, Move
+from sexton.kernel.search.heuristics import Heuristics
 
 
 class Greedy:

@@ -12,7 +12,8 @@ from sexton.bots.exact import exact_bot
 from sexton.bots.greedy import Greedy
 from sexton.bots.random import Random
 from sexton.bots.search import Budget, Search
-from sexton.kernel.game import Bot, Rules
+from sexton.kernel.game import Rules
+from sexton.kernel.search.heuristics import Bot
 
 LEVELS: tuple[str, ...] = ("easy", "normal", "hard", "expert")
 SOLVED = "exact"  # only where a game is solved; the other bots play every game

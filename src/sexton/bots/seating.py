@@ -11,8 +11,9 @@ from typing import Any
 
 from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, maker_named
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Bot, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Move, Refusal, Seat
+from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.table import Table
 
 __all__ = ["LEVELS", "SOLVED", "IllegalMove", "bot_named", "check_name", "let_bots_answer"]

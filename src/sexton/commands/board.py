@@ -8,7 +8,8 @@ import click
 
 from sexton.commands.common import known_game, lang_option, words_for
 from sexton.kernel import catalogue
-from sexton.kernel.game import Boards, Game
+from sexton.kernel.extras import Boards
+from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
 

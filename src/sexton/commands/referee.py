@@ -12,7 +12,8 @@ from msgspec import inspect
 
 from sexton.commands.common import echo_json, json_option, known_game, lang_option, words_for
 from sexton.kernel import catalogue
-from sexton.kernel.game import Game, Referee
+from sexton.kernel.extras import Referee
+from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
 

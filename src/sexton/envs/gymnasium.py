@@ -22,8 +22,9 @@ from sexton.envs.episode import SEEDS, Episode, Reward, opened
 from sexton.envs.pettingzoo import RENDER_MODES, IllegalAction, Numbers, spaces_of
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
-from sexton.kernel.game import Bot, Options
+from sexton.kernel.game import Options
 from sexton.kernel.interface import Event, Move, Seat
+from sexton.kernel.search.heuristics import Bot
 
 
 class OneSeat(gymnasium.Env[Numbers, np.int64]):

@@ -19,12 +19,12 @@ from typing import (
 )
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
+from sexton.kernel.extras import Boards, Referee, Solver
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
+from sexton.kernel.search.heuristics import Heuristics, KnownValues, Reason
 from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.search.view_search_model import ViewSearchModel
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 S_co = TypeVar("S_co", bound=State, covariant=True)
 V = TypeVar("V", bound=msgspec.Struct)
-V_contra = TypeVar("V_contra", contravariant=True)
 NOBODY = -1  # a watcher, where a seat is expected
 
 
@@ -246,75 +245,6 @@ def seat_of(view: Any) -> Seat:
 
 def is_asked(step: Step[Any], state: State, seat: Seat) -> bool:
     return seat != NOBODY and step.kind == ASKS and bool(step.seats(state) >> seat & 1)
-
-
-class Heuristics(Protocol[V_contra]):
-    """What a game's bots value: a number for every move, from the view alone."""
-
-    def values(self, view: V_contra, moves: Sequence[Move], dice: Dice) -> Sequence[float]: ...
-
-
-class KnownValues:
-    """State values for a bot that has only a view: computed on the known state of the view."""
-
-    def __init__(self, rules: Rules[Any, Any], state_values: StateValues) -> None:
-        self._rules = rules
-        self._state_values = state_values
-
-    def values(self, view: Any, moves: Sequence[Move], dice: Dice) -> Sequence[float]:
-        known = self._rules.known(view)
-        return list(self._state_values.values(known, view.seat, vec[i64](moves), dice))
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """What speaks for a move: a message of the game's words, `why-…`, and the facts it names."""
-
-    message: str
-    facts: Mapping[str, str | int | float] = {}
-
-
-class Bot(Protocol[V_contra]):
-    def choose(self, view: V_contra, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> Move: ...
-
-
-class Referee(msgspec.Struct, frozen=True):
-    """Settles one question of a game on a real table. `Input` is a Struct type; `settle` raises Refusal on nonsense."""
-
-    Input: type[msgspec.Struct]
-    settle: Callable[[Any], tuple[msgspec.Struct, Sequence[Event]]]
-    examples: Sequence[str]
-
-
-class Boards(Protocol):
-    """The boards of a game: text files that people can draw."""
-
-    def names(self) -> Sequence[str]: ...
-
-    def read(self, path_or_name: str) -> str:
-        """The checked text of a board; a Refusal with line and reason if it cannot be played on."""
-
-    def facts(self, text: str, words: Words) -> Sequence[str]:
-        """What there is to say about it."""
-
-    def draw(self, text: str, words: Words) -> RenderableType: ...
-
-    def svg(self, text: str, words: Words) -> str: ...
-
-
-class Solver(Protocol):
-    """What is known exactly about a game."""
-
-    def solve(
-        self, options: Options, players: int, runs: int, seed: int, progress: Callable[[int, int, float], None] | None
-    ) -> msgspec.Struct:
-        """The solution, checked against `runs` simulated runs.
-
-        `progress` is called during long work with the stage, its rounds and the precision reached.
-        """
-
-    def tell(self, solved: Any, options: Options, words: Words) -> RenderableType: ...
-
-    def svg(self, solved: Any, options: Options, words: Words) -> str: ...
 
 
 class Look(msgspec.Struct, frozen=True):

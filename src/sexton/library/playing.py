@@ -12,11 +12,12 @@ import msgspec
 from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue as found_games
 from sexton.kernel.chance.dice import FastDice
-from sexton.kernel.game import Bot, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Move, Over, Seat
 from sexton.kernel.records import record
 from sexton.kernel.records.record import Answer, Ending, Header, Line, Record
 from sexton.kernel.records.replay import moments, opened, verify
+from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.steps import WATCHERS, State
 from sexton.kernel.table import pick, terms_of
 from sexton.kernel.words import Words

@@ -14,10 +14,11 @@ from msgspec import Struct
 from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.chance.fair import SECRET_BYTES, Shuffle, commitment_to_salt
-from sexton.kernel.game import Bot, Game, Options, Rules
+from sexton.kernel.game import Game, Options, Rules
 from sexton.kernel.interface import Ask, Choices, Event, Over, Refusal, Seat
 from sexton.kernel.records import record
 from sexton.kernel.records.replay import Seen
+from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.table import Table, fair_table, seeded_table, terms_of
 from sexton.kernel.words import Words
 from sexton.terminal.hints import hints_about

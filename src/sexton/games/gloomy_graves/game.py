@@ -22,7 +22,9 @@ from sexton.games.gloomy_graves.view.view import Truth, View
 from sexton.games.gloomy_graves.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.search.heuristics import Reason
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -107,7 +109,7 @@ class Rules(game.Rules[State, View]):
     def state_values(self) -> StateValues:
         return StateValues()
 
-    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         from sexton.games.gloomy_graves.bots.reasons import reason_for
 
         return reason_for(self.sight(seen), move)
@@ -163,7 +165,7 @@ class GloomyGraves(game.Game):
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS}
 
-    def referees(self) -> Mapping[str, game.Referee]:
+    def referees(self) -> Mapping[str, Referee]:
         from sexton.games.gloomy_graves.referee import REFEREES
 
         return REFEREES

@@ -13,7 +13,7 @@ from sexton.games.gloomy_graves.rules import events
 from sexton.games.gloomy_graves.rules.box import BIT, HALVES, NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.legality import DIGGER, Spot, forbidden, neighbours
 from sexton.games.gloomy_graves.rules.scoring import largest_group, points_of
-from sexton.kernel.game import Referee
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 
 Coordinate = Annotated[int, Meta(ge=-999, le=999)]

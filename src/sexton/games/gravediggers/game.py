@@ -13,13 +13,15 @@ from sexton.games.gravediggers.rules import notation, position, steps
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.rules.state import State, new_state
 from sexton.games.gravediggers.view import view
-from sexton.games.gravediggers.view.choices import choices_of, default_of, refusal_of
+from sexton.games.gravediggers.view.choices import choices_of, default_of
 from sexton.games.gravediggers.view.view import Truth, View
 from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
+from sexton.kernel.extras import Referee
+from sexton.kernel.interface import Choices, Event, Move, Seat
 from sexton.kernel.laid_cards import kind_of
+from sexton.kernel.search.heuristics import Reason
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -67,9 +69,6 @@ class Rules(game.Rules[State, View]):
     def choices(self, seen: View) -> Choices:
         return choices_of(seen.step, self.own_moves(seen))
 
-    def why_not(self, seen: View, move: Move) -> Refusal | None:
-        return refusal_of(seen, move, self.own_moves(seen))
-
     def default(self, seen: View) -> Move:
         return default_of(seen.step, self.own_moves(seen))
 
@@ -88,7 +87,7 @@ class Rules(game.Rules[State, View]):
     def state_values(self) -> StateValues:
         return StateValues()
 
-    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         from sexton.games.gravediggers.bots.reasons import reason_for
 
         return reason_for(self.known(seen), game.seat_of(seen), move, dice)
@@ -130,7 +129,7 @@ class Gravediggers(game.Game):
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "tiles": TILES}
 
-    def referees(self) -> Mapping[str, game.Referee]:
+    def referees(self) -> Mapping[str, Referee]:
         from sexton.games.gravediggers.referee import REFEREES
 
         return REFEREES

@@ -10,13 +10,17 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.options import Options, variant_of
 from sexton.games.gravediggers.rules import events
-from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, CARDS, GUARD, WIDOW
-from sexton.games.gravediggers.rules.scoring import bounty_of, rob
-from sexton.kernel.game import Referee
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, CARDS, GUARD
+from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of, rob
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 from sexton.kernel.steps import ALL
 
 MOST = 999  # coins in a fist, as in the text of a move
+
+Outcome = Literal["shared", "guarded", "raided"]
+Order = Literal["ascending", "descending"]
+OUTCOMES: dict[int, Outcome] = {GUARD: "guarded", BANDIT: "raided"}  # by who decides; else the bounty is shared
 
 
 class Robbery(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,9 +34,9 @@ class Robbery(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settled(Struct, frozen=True):
-    outcome: Literal["shared", "guarded", "raided"]
+    outcome: Outcome
     bounty: int  # what the cards are worth, whoever gets it
-    order: Literal["ascending", "descending"] | None
+    order: Order | None
     gains: tuple[int, ...]  # each player's net change
 
 
@@ -49,8 +53,10 @@ def settle(robbery: Robbery) -> tuple[Settled, list[Event]]:
     told: list[Event] = [events.FistsShown(tuple(fists)), events.CardsTurned(robbery.cards, int(bounty_of(cards)))]
     rob(variant, 0, cards, fists, money, lambda hearers, event: told.append(event) if hearers == ALL else None)
     gains = tuple(int(coins) - (spare if seat == 0 else 0) for seat, coins in enumerate(money))
-    outcome = outcome_of(cards)
-    return Settled(outcome, int(bounty_of(cards)), order_of(cards) if outcome == "shared" else None, gains), told
+    decider = decider_of(cards)
+    order: Order = "descending" if decider == ACCOMPLICE else "ascending"
+    outcome = OUTCOMES.get(decider, "shared")
+    return Settled(outcome, int(bounty_of(cards)), order if outcome == "shared" else None, gains), told
 
 
 def counted(names: tuple[str, ...]) -> vec[i64]:
@@ -75,18 +81,6 @@ def checked(fists: tuple[int, ...]) -> vec[i64]:
         if coins > MOST:
             raise Refusal("GD-14", "fist-too-large", number=number, coins=str(coins), most=MOST)
     return vec[i64]([i64(coins) for coins in fists])
-
-
-def outcome_of(cards: vec[i64]) -> Literal["shared", "guarded", "raided"]:
-    if cards[WIDOW] == 1:
-        return "shared"
-    if cards[GUARD] == 1:
-        return "guarded"
-    return "raided" if cards[BANDIT] > cards[ACCOMPLICE] else "shared"
-
-
-def order_of(cards: vec[i64]) -> Literal["ascending", "descending"]:
-    return "descending" if cards[WIDOW] != 1 and cards[ACCOMPLICE] > cards[BANDIT] else "ascending"
 
 
 REFEREES = {

@@ -23,8 +23,10 @@ from sexton.games.graverobbers.view.view import Truth, View
 from sexton.games.graverobbers.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Choices, Event, Move, Seat
 from sexton.kernel.laid_cards import kind_of
+from sexton.kernel.search.heuristics import Reason
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -111,7 +113,7 @@ class Rules(game.Rules[State, View]):
     def state_values(self) -> StateValues:
         return StateValues()
 
-    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         from sexton.games.graverobbers.bots.reasons import reason_for
 
         return reason_for(self.known(seen), game.seat_of(seen), heard, move)
@@ -159,7 +161,7 @@ class Graverobbers(game.Game):
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": KEPT}
 
-    def referees(self) -> Mapping[str, game.Referee]:
+    def referees(self) -> Mapping[str, Referee]:
         from sexton.games.graverobbers.referee import REFEREES
 
         return REFEREES

@@ -22,7 +22,7 @@ from sexton.games.graverobbers.rules.scoring import (
     strengths,
 )
 from sexton.games.graverobbers.rules.state import RANSACKED, UNDISTURBED
-from sexton.kernel.game import Referee
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 from sexton.kernel.steps import ranking_of
 

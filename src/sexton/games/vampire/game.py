@@ -24,7 +24,9 @@ from sexton.games.vampire.view.view import Truth, View
 from sexton.games.vampire.view.worlds import Worlds
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Choices, Event, Move, Seat
+from sexton.kernel.search.heuristics import KnownValues, Reason
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -111,11 +113,11 @@ class Rules(game.Rules[State, View]):
     def state_values(self) -> StateValues:
         return StateValues(plans.walking_plan(self.variant))
 
-    def exact(self) -> game.KnownValues:
+    def exact(self) -> KnownValues:
         """The policy that needs the fewest goes to a dig, other pawns left out of account."""
-        return game.KnownValues(self, StateValues(exact_plan(self.variant)))
+        return KnownValues(self, StateValues(exact_plan(self.variant)))
 
-    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> game.Reason:
+    def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         from sexton.games.vampire.bots.reasons import reason_for
 
         return reason_for(self.known(seen), move)
@@ -154,14 +156,12 @@ class Vampire(game.Game):
     def open(self, seats: int, options: game.Options | None = None) -> Rules:
         return Rules(self, seats, self.checked(seats, options, Options))
 
-    def read_options(self, settings: Mapping[str, Any]) -> Options:
+    def read_options(self, settings: Mapping[str, Any]) -> game.Options:
         """A board may be named instead of drawn; no file is opened here."""
         given = dict(settings)
         if isinstance(given.get("board"), str):
             given["board"] = board_library.text_of(given["board"])
-        options = super().read_options(given)
-        assert isinstance(options, Options)
-        return options
+        return super().read_options(given)
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
         if name == "board":
@@ -181,7 +181,7 @@ class Vampire(game.Game):
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"tools": TOOLS, "faces": FACES, "boards": board_library.board_names(), "side": SIDE}
 
-    def referees(self) -> Mapping[str, game.Referee]:
+    def referees(self) -> Mapping[str, Referee]:
         from sexton.games.vampire.referee import REFEREES
 
         return REFEREES

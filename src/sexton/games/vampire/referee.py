@@ -11,12 +11,13 @@ from mypy_extensions import i64
 from sexton.games.vampire.board_library import DEFAULT, text_of
 from sexton.games.vampire.options import MANY, Options, variant_of
 from sexton.games.vampire.rules import events
+from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import FACES, TOOLS
-from sexton.games.vampire.rules.names import Square, mask_of, number_of, read_square
+from sexton.games.vampire.rules.names import mask_of, number_of, read_square
 from sexton.games.vampire.rules.state import new_state
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.path_offers import PathAid, offers_on
-from sexton.kernel.game import Referee
+from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 
 

@@ -6,7 +6,7 @@ A game declares both, field by field and block by block, in its own `encoding.py
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -110,6 +110,10 @@ class Actions:
         """The number of each of these moves, all different; the view is that of the seat that may make them."""
         raise NotImplementedError
 
+    def universe(self, view: Any) -> Iterator[Move]:
+        """Every move that a number may stand for where this view is, whether it is allowed or not."""
+        raise NotImplementedError
+
 
 class ListedActions(Actions):
     """For games with few possible moves, which are numbered in the order in which they are listed."""
@@ -125,6 +129,9 @@ class ListedActions(Actions):
     def codes(self, view: Any, moves: Sequence[Move]) -> list[int]:
         places = self.places
         return [places[move] for move in moves]
+
+    def universe(self, view: Any) -> Iterator[Move]:
+        return iter(self.places)
 
 
 def offsets(parts: Sequence[Field] | Sequence[Block]) -> list[int]:

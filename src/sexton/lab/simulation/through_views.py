@@ -15,10 +15,11 @@ from sexton.bots.random import Random
 from sexton.bots.seating import IllegalMove, bot_named
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import SEATS
-from sexton.kernel.game import Bot, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Chance, Event, Move, Over, Seat
 from sexton.kernel.records import record
 from sexton.kernel.records.record import Answer, Ending, Header, Line, Record
+from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.steps import ASKS, DRAWS, State
 from sexton.lab.simulation.columns import Columns
 from sexton.lab.simulation.engine_loop import Run, SeatPolicies, play_inside

@@ -23,8 +23,9 @@ from sexton.bots.search import Search
 from sexton.bots.seating import IllegalMove, bot_named, check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
-from sexton.kernel.game import Bot, Rules
+from sexton.kernel.game import Rules
 from sexton.kernel.interface import Move
+from sexton.kernel.search.heuristics import Bot
 from sexton.server.thinking.booking import BookedTime, Booking
 from sexton.server.thinking.thought import Thought
 

@@ -17,8 +17,8 @@ from sexton.games.gloomy_graves.rules.notation import (
 from sexton.games.gloomy_graves.rules.scoring import points_of, types_on
 from sexton.games.gloomy_graves.view.group_sizes import Groups
 from sexton.games.gloomy_graves.view.known import Sight
-from sexton.kernel.game import Reason
 from sexton.kernel.interface import Move
+from sexton.kernel.search.heuristics import Reason
 
 
 def reason_for(sight: Sight, move: Move) -> Reason:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sexton.games.gloomy_graves.learn.fast_rows import CELLS, WAYS, MoveNumbers, RowWriter
@@ -15,16 +15,22 @@ from sexton.games.gloomy_graves.rules.notation import (
     CRYPT,
     DISCARD,
     DRAW,
+    DRAW_DECK,
+    NO_SCORE,
     ORIGIN,
     SCORE,
     SIDE,
+    burial,
     column_of,
+    draw_from_row,
     first_in,
     number_in,
     read_cell,
     row_of,
+    score,
     second_in,
     verb_in,
+    with_card,
     write_cell,
 )
 from sexton.games.gloomy_graves.rules.placement import PAIRS, crypt_pairs
@@ -191,3 +197,14 @@ class Burials(Actions):
         if first in cells:
             return cells[first] * WAYS + DIRECTIONS.index(second - first)
         return cells[second] * WAYS + 4 + DIRECTIONS.index(first - second)
+
+    def universe(self, view: View) -> Iterator[Move]:
+        cells = [int(read_cell(at)) for at in view.communal]
+        beside = [pair for at in cells for way in DIRECTIONS for pair in ((at, at + way), (at + way, at))]
+        crypt = [(WHERE[one], WHERE[two]) for one, two in self.pairs]
+        for kind in range(KINDS):
+            yield from (int(with_card(verb, kind)) for verb in (BEGIN, DISCARD))
+            yield from (int(burial(CRYPT, kind, one, two)) for one, two in crypt)
+            yield from (int(burial(COMMUNAL, kind, one, two)) for one, two in beside)
+            yield int(draw_from_row(kind))
+        yield from (DRAW_DECK, NO_SCORE, *(int(score(grave)) for grave in range(GRAVES)))

@@ -33,6 +33,7 @@ from sexton.games.gloomy_graves.rules.notation import read_cell
 from sexton.games.gloomy_graves.rules.placement import fitting, graveyard_takes
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, State, new_state
 from sexton.games.gloomy_graves.rules.variant import Variant
+from sexton.kernel import positions
 from sexton.kernel.interface import Refusal
 
 LETTERS = ("P", "G", "U", "C", "D", "+")
@@ -68,7 +69,7 @@ def write(g: State, step: str) -> str:
         "buried": ",".join(area for area, bit in BURIED if g.buried & bit) or "-",
         "laid": CODES[g.laid - 1] + "@" + (";".join(laid_cells_of(g)) or "-") if g.laid else "-",
     }
-    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+    return positions.write(step, fields)
 
 
 def write_counts(counts: Iterable[int]) -> str:
@@ -89,12 +90,8 @@ def write_claims(claimed: dict[str, int]) -> str:
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
     """The state with this text; a Refusal if it is none, or breaks the box or the rules of placement."""
-    try:
-        word, *pairs = text.split()
-        g = state_from(dict(pair.split("=", 1) for pair in pairs), variant, steps[word.replace("_", " ")])
-        problem = problem_with(g)
-    except (ValueError, KeyError, IndexError, TypeError, Refusal) as error:
-        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    g = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
+    problem = problem_with(g)
     if problem:
         raise Refusal(problem.split(":")[0], "not-a-position", text=text, problem=problem)
     return g

@@ -8,9 +8,10 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sexton.drawing import SEATS
 from sexton.games.gloomy_graves.rules import events
 from sexton.games.gloomy_graves.rules.box import BONUS, TYPES
-from sexton.games.gloomy_graves.screen.symbols import SEATS, mark
+from sexton.games.gloomy_graves.screen.symbols import mark
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Event
 

@@ -7,23 +7,11 @@ from collections.abc import Mapping
 from rich.console import RenderableType
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, SEATS, STONE, beside, block, seat_marks
 from sexton.games.gloomy_graves.rules.box import NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.legality import Spot, neighbours, spot_of
 from sexton.games.gloomy_graves.screen.hover import Ghost
-from sexton.games.gloomy_graves.screen.symbols import (
-    BONE,
-    CELL,
-    LANTERN,
-    NIGHT,
-    SEATS,
-    STONE,
-    beside,
-    block,
-    card,
-    letter,
-    mark,
-    seat_marks,
-)
+from sexton.games.gloomy_graves.screen.symbols import CELL, NIGHT, card, letter, mark
 from sexton.games.gloomy_graves.view.group_sizes import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.game import Look

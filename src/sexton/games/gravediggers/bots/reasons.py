@@ -5,13 +5,14 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.bots.values import Knowledge, StateValues, count_seats
+from sexton.games.gravediggers.bots.values import Knowledge, StateValues
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.rules.state import State
+from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Reason
 from sexton.kernel.interface import Move, Seat
-from sexton.kernel.laid_cards import seen_by
+from sexton.kernel.laid_cards import knows, seen_by
+from sexton.kernel.search.heuristics import Reason
 
 LITTLE = 0.5  # coins
 
@@ -29,17 +30,16 @@ def reason_for(known: State, seat: Seat, move: Move, dice: Dice) -> Reason:
     if verb == ROB:
         return Reason("why-rob" if coins > 0 else "why-rob-little", {"coins": coins})
     card = known.lines[cemetery_in(move)][number_in(move)]
-    others = int(count_seats(seen_by(card) & ~(1 << seat)))
+    others = (int(seen_by(card)) & ~(1 << seat)).bit_count()
     if verb == REVEAL:
-        known_to_seat = Knowledge(known, seat, dice).knows(card)
-        return Reason("why-reveal-known" if known_to_seat else "why-reveal", {"others": others})
+        return Reason("why-reveal-known" if knows(card, eyes_of(seat)) else "why-reveal", {"others": others})
     return Reason("why-view-chosen" if others else "why-view", {"others": others})
 
 
 def why_fist(knowledge: Knowledge, coins: int) -> Reason:
     if coins == 0:
         return Reason("why-fist-nothing")
-    gained = knowledge.at_target(vec[i64]([coins])).advantage(0, knowledge.weight)
+    gained = knowledge.at_target(vec[i64]([coins])).advantage(0)
     return Reason("why-fist" if gained > LITTLE else "why-fist-little", {"coins": gained})
 
 

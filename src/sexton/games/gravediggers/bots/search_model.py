@@ -6,15 +6,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.bots.replies import Replies
+from sexton.games.gravediggers.bots.fists import QuickFists
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GRAVEDIGGER_TILE, GUARD, KINDS, WIDOW, X
 from sexton.games.gravediggers.rules.box import CREDIT as NOTE
-from sexton.games.gravediggers.rules.box import GRAVEDIGGER_TILE, KINDS, WIDOW, X
-from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, PLACE_STEP
+from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, PLACE_STEP, is_robbery
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, ROB, move
-from sexton.games.gravediggers.rules.scoring import bounty_of
+from sexton.games.gravediggers.rules.scoring import bounty_of, numbers_of
 from sexton.games.gravediggers.rules.state import State
+from sexton.games.gravediggers.view.knowledge import NOBODY, eyes_of, known_in
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.laid_cards import face_up, kind_of, seen_by
+from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.search import search_model
 from sexton.kernel.search.search_model import mixed, share_out
 from sexton.kernel.steps import Step
@@ -22,7 +23,6 @@ from sexton.kernel.vectors import repeat, sum_of
 
 GRAVEDIGGER_STEP: Final = PLACE_STEP + GRAVEDIGGER_TILE
 HORIZON: Final = 12  # about one set of tiles: the next robbery lies within
-NUMBERS: Final = vec[i64]([2, 3, 4, 5, 10, 0, 0, 0, 0, 0])
 UNKNOWN: Final = 3  # what a card one does not know adds to a bounty
 PERSON: Final = 2  # what a person who may spoil it takes away
 
@@ -30,40 +30,40 @@ PERSON: Final = 2  # what a person who may spoil it takes away
 # robbery are the ones to keep), a secret, and for a secret of a line its part of the bounty there.
 IN_HAND: Final = vec[float]([-0.2, -0.2, -0.2, 0.0, 0.7, 0.4, 1.5, 1.2, 0.1, 1.4])
 SECRET_PERSON: Final = 1.2
-OF_ITS_BOUNTY: Final = 0.12
+SECRET_SHARE_OF_BOUNTY: Final = 0.12
 # And how many coins of a lead are worth e to one, more for each robbery still to come
-AT_THE_END: Final = 3.5
-A_ROBBERY: Final = 0.5
+LEAD_SCALE_AT_END: Final = 3.5
+LEAD_SCALE_PER_ROBBERY: Final = 0.5
 
 
 class SearchModel(search_model.SearchModel):
     def __init__(self) -> None:
         super().__init__(HORIZON)
-        self.replies: Final = Replies()
+        self.fists: Final = QuickFists()
         self.robbing = False  # whether the question is about a robbery: then its outcome is far enough
         self.target: i64 = 0
 
     def begin(self, g: State) -> None:
         self.robbing = g.step >= GRAVEDIGGER_STEP
         self.target = g.target
-        self.replies.begin(self.robbing)
+        self.fists.begin(self.robbing)
 
     # What is known
 
     def key(self, g: State, seat: i64) -> i64:
-        key = mixed(self.known(g, i64(1) << seat), seat + 1)
+        key = mixed(self.known(g, eyes_of(seat)), seat + 1)
         for count in g.hands[seat]:
             key = mixed(key, count)
         return key
 
     def public_key(self, g: State) -> i64:
-        return self.known(g, 0)
+        return self.known(g, eyes_of(NOBODY))
 
     def known(self, g: State, eyes: i64) -> i64:
         """Everything but the hands, as these eyes see it."""
         key = mixed(mixed(mixed(g.step, g.active), g.left), g.finals)
-        robbing = g.step >= CREDIT_STEP
-        key = mixed(mixed(mixed(key, g.first), g.asked if g.step == CREDIT_STEP else 0), g.target if robbing else 0)
+        asked, target = g.asked if g.step == CREDIT_STEP else 0, g.target if is_robbery(g) else 0
+        key = mixed(mixed(mixed(key, g.first), asked), target)
         for tile in g.tiles:
             key = mixed(key, tile)
         for removed in g.removed:
@@ -73,8 +73,7 @@ class SearchModel(search_model.SearchModel):
         for line in g.lines:
             key = mixed(key, 977)
             for card in line:
-                known = face_up(card) or seen_by(card) & eyes != 0
-                key = mixed(mixed(key, seen_by(card)), kind_of(card) + 1 if known else 0)
+                key = mixed(mixed(key, seen_by(card)), kind_of(card) + 1 if knows(card, eyes) else 0)
         return key
 
     # What is done without much thought
@@ -84,7 +83,7 @@ class SearchModel(search_model.SearchModel):
         if g.step == CREDIT_STEP:
             return move(CREDIT, 0, 1)
         if g.step == FISTS:
-            return move(FIST, 0, self.replies.fist(g, seat, dice))
+            return move(FIST, 0, self.fists.fist(g, seat, dice))
         if g.step == GRAVEDIGGER_STEP:
             return move(ROB, self.richest(g, seat), 0)
         return step.any_move(g, seat, dice)
@@ -94,7 +93,7 @@ class SearchModel(search_model.SearchModel):
         most: i64 = -1
         for cemetery in range(g.variant.cemeteries):
             if len(g.lines[cemetery]):
-                worth = worth_of(g.lines[cemetery], i64(1) << seat)
+                worth = apparent_worth(g.lines[cemetery], eyes_of(seat))
                 if worth > most:
                     best, most = cemetery, worth
         return best
@@ -116,7 +115,7 @@ class SearchModel(search_model.SearchModel):
             shares[seat] = coins
         for line in g.lines:
             add_secrets(line, g.variant.seats, shares)
-        share_out(shares, g.variant.seats, AT_THE_END + A_ROBBERY * robberies_left(g))
+        share_out(shares, g.variant.seats, LEAD_SCALE_AT_END + LEAD_SCALE_PER_ROBBERY * robberies_left(g))
 
 
 def add_secrets(line: vec[i64], seats: i64, shares: vec[float]) -> None:
@@ -126,12 +125,12 @@ def add_secrets(line: vec[i64], seats: i64, shares: vec[float]) -> None:
     cards = repeat(0, KINDS)
     for card in line:
         cards[kind_of(card)] += 1
-    its_part = OF_ITS_BOUNTY * float(bounty_of(cards)) / float(len(line))
+    its_part = SECRET_SHARE_OF_BOUNTY * float(bounty_of(cards)) / float(len(line))
     for card in line:
         if not face_up(card):
             worth = its_part + (SECRET_PERSON if kind_of(card) >= WIDOW else 0.0)
             for seat in range(seats):
-                if seen_by(card) >> seat & 1:
+                if knows(card, eyes_of(seat)):
                     shares[seat] += worth
 
 
@@ -146,18 +145,9 @@ def robberies_left(g: State) -> float:
     return left
 
 
-def worth_of(line: vec[i64], eyes: i64) -> i64:
+def apparent_worth(line: vec[i64], eyes: i64) -> i64:
     """What a line seems to be worth to these eyes."""
-    coins: i64 = 0
-    times: i64 = 1
-    for card in line:
-        if seen_by(card) & eyes:
-            kind = kind_of(card)
-            coins += NUMBERS[kind]
-            if kind == X:
-                times += 1
-            if kind > WIDOW:
-                coins -= PERSON
-        else:
-            coins += UNKNOWN
-    return coins * times if coins > 0 else 0
+    known = known_in(line, eyes)
+    people = known[GUARD] + known[ACCOMPLICE] + known[BANDIT]
+    coins = numbers_of(known) + UNKNOWN * (len(line) - sum_of(known)) - PERSON * people
+    return coins * (1 + known[X]) if coins > 0 else 0

@@ -6,23 +6,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.bots.prospects import Guess, Prospect, guess_cards, guesses, no_cards, worth_of
+from sexton.games.gravediggers.bots.fists import FISTS, Guess, Prospect, guess_cards, spread, worth_of
 from sexton.games.gravediggers.rules.box import CREDIT as NOTE
-from sexton.games.gravediggers.rules.box import KINDS
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
+from sexton.games.gravediggers.rules.scoring import supply_of
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.rules.variant import Variant
+from sexton.games.gravediggers.view.knowledge import card_by_card, eyes_of, known_in, unseen_by
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.laid_cards import face_up, kind_of, seen_by
+from sexton.kernel.laid_cards import face_up, knows, seen_by
 from sexton.kernel.search import state_values
 from sexton.kernel.vectors import sum_of
 
 GUESSES: Final = 32  # for the fist, where most of a game is decided
 FEWER_GUESSES: Final = 12  # where several cemeteries, or many cards, are compared
-FISTS: Final = 16  # at most this many different fists are considered, evenly spread
 FEWER_FISTS: Final = 4
 STILL_TO_COME: Final = 1  # cards the others may yet lay where one places a card
-RIVALRY: Final = 0.5  # what a coin gained by the others on average weighs against one's own
 TRIFLE: Final = 0.001  # settles what is otherwise equal
 
 
@@ -44,79 +42,48 @@ class Knowledge:
     """What one seat knows, in the numbers that a robbery is settled with."""
 
     def __init__(self, g: State, seat: i64, dice: Dice) -> None:
-        variant = g.variant
-        self.variant: Final[Variant] = variant
+        self.g: Final = g
+        self.seat: Final = seat
         self.dice: Final = dice
-        self.lines: Final = g.lines
-        self.target: Final = g.target
-        self.eyes: Final = i64(1) << seat
+        self.eyes: Final = eyes_of(seat)
         self.money: Final = g.money[seat]
-        others = vec[i64](capacity=variant.seats)
-        for other in range(variant.seats):
-            if other != seat:
-                others = append(others, g.money[other])
-        self.others: Final = others
-        self.weight: Final = RIVALRY / float(len(others))
-        self.supply: Final = variant.coins - sum_of(g.money) if variant.strict else sum_of(variant.cards) * 100
-        self.unseen: Final = self.unseen_by(g, g.hands[seat])
-
-    def knows(self, card: i64) -> bool:
-        return face_up(card) or seen_by(card) & self.eyes != 0
-
-    def unseen_by(self, g: State, hand: vec[i64]) -> vec[i64]:
-        """The kind of every card the seat neither holds nor knows nor saw leave."""
-        counts = vec[i64](capacity=KINDS)
-        for kind in range(i64(KINDS)):
-            counts = append(counts, g.variant.cards[kind] - hand[kind] - g.removed[kind])
-        for line in g.lines:
-            for card in line:
-                if self.knows(card):
-                    counts[kind_of(card)] -= 1
-        unseen = vec[i64](capacity=sum_of(counts))
-        for kind in range(i64(KINDS)):
-            for copy in range(counts[kind]):
-                unseen = append(unseen, kind)
-        return unseen
+        self.supply: Final = supply_of(g.variant, g.money)
+        self.unseen: Final = card_by_card(unseen_by(g, seat))
 
     def guesses(self, line: vec[i64], count: i64, to_come: i64) -> list[Guess]:
-        known, unknown = no_cards(), to_come
-        for card in line:
-            if self.knows(card):
-                known[kind_of(card)] += 1
-            else:
-                unknown += 1
-        return guesses(guess_cards(known, unknown, self.unseen, count, self.dice), self.others, self.dice)
+        known = known_in(line, self.eyes)
+        unknown = len(line) - sum_of(known) + to_come
+        lines = guess_cards(known, unknown, self.unseen, count, self.dice)
+        guessed = [Guess(cards, self.g.variant.seats) for cards in lines]
+        worth = average_worth(guessed)
+        for guess in guessed:
+            guess.show(self.g.money, self.seat, worth, self.dice)
+        return guessed
 
     def prospect(self, considered: vec[i64], guessed: list[Guess]) -> Prospect:
-        prospect = Prospect(self.variant, considered, self.supply)
+        prospect = Prospect(self.g.variant, considered, self.supply)
         for guess in guessed:
             prospect.add(guess)
         return prospect
 
-    # One for each paragraph at which a seat decides
+    # One for each step at which a seat decides
 
     def places(self, moves: vec[i64]) -> vec[float]:
-        values = vec[float]([0.0] * len(moves))
-        for cemetery in range(len(self.lines)):
-            self.place_at(cemetery, moves, values)
-        return values
-
-    def place_at(self, cemetery: i64, moves: vec[i64], values: vec[float]) -> None:
-        """What each card adds to the best one can do there, knowing of it while the others do not."""
+        """What each card adds to the best one can do at its cemetery, knowing of it while the others do not."""
+        values = vec[float](capacity=len(moves))
         guessed: list[Guess] = []
-        considered = vec[i64]()
-        now = 0.0
-        for nth in range(len(moves)):
-            if cemetery_in(moves[nth]) == cemetery:
-                if not guessed:
-                    guessed = self.guesses(self.lines[cemetery], FEWER_GUESSES, STILL_TO_COME)
-                    worth = worth_of([guess.cards for guess in guessed])
-                    considered = spread(min(self.money, 2 * worth + 1), FEWER_FISTS)
-                    now = self.prospect(considered, guessed).best(self.weight)
-                laid = Prospect(self.variant, considered, self.supply)
-                for guess in guessed:
-                    laid.add_with(number_in(moves[nth]), guess)
-                values[nth] = laid.best(self.weight) - now
+        considered, now, cemetery = vec[i64](), 0.0, i64(-1)
+        for move in moves:
+            if cemetery_in(move) != cemetery:  # moves ascend, cemetery by cemetery
+                cemetery = cemetery_in(move)
+                guessed = self.guesses(self.g.lines[cemetery], FEWER_GUESSES, STILL_TO_COME)
+                considered = spread(min(self.money, 2 * average_worth(guessed) + 1), FEWER_FISTS)
+                now = self.prospect(considered, guessed).best(len(considered))
+            laid = Prospect(self.g.variant, considered, self.supply)
+            for guess in guessed:
+                laid.add_with(number_in(move), guess)
+            values = append(values, laid.best(len(considered)) - now)
+        return values
 
     def cards(self, moves: vec[i64], turned: bool) -> vec[float]:
         """To turn face up: what others know and one does not know oneself; never what one alone knows. To look at: an
@@ -124,76 +91,55 @@ class Knowledge:
         """
         values = vec[float](capacity=len(moves))
         for move in moves:
-            line = self.lines[cemetery_in(move)]
+            line = self.g.lines[cemetery_in(move)]
             card = line[number_in(move)]
-            value = 0.0 if face_up(card) else float(count_seats(seen_by(card)))
+            value = 0.0 if face_up(card) else float(int(seen_by(card)).bit_count())
             if turned:
-                value = value - 2.0 if self.knows(card) else 1.0 + value
+                value = value - 2.0 if knows(card, self.eyes) else 1.0 + value
+            elif knows(card, self.eyes):
+                value = 0.0
             else:
-                value = 0.0 if self.knows(card) else float(len(line)) / float(self.unknown_in(line)) + value
+                value += float(len(line)) / float(len(line) - sum_of(known_in(line, self.eyes)))
             values = append(values, value)
         return values
-
-    def unknown_in(self, line: vec[i64]) -> i64:
-        unknown: i64 = 0
-        for card in line:
-            if not self.knows(card):
-                unknown += 1
-        return unknown
 
     def targets(self, moves: vec[i64]) -> vec[float]:
         """The best fist's advantage at each cemetery."""
         values = vec[float](capacity=len(moves))
         considered = spread(self.money, FEWER_FISTS)
         for move in moves:
-            guessed = self.guesses(self.lines[cemetery_in(move)], FEWER_GUESSES, 0)
-            values = append(values, self.prospect(considered, guessed).best(self.weight))
+            guessed = self.guesses(self.g.lines[cemetery_in(move)], FEWER_GUESSES, 0)
+            values = append(values, self.prospect(considered, guessed).best(len(considered)))
         return values
 
     def at_target(self, considered: vec[i64]) -> Prospect:
         """These fists at the cemetery that is being robbed."""
-        return self.prospect(considered, self.guesses(self.lines[self.target], GUESSES, 0))
+        return self.prospect(considered, self.guesses(self.g.lines[self.g.target], GUESSES, 0))
 
     def credit(self, moves: vec[i64]) -> vec[float]:
         """What a larger fist could bring. A note costs only what it brought, so it is taken unless notes break ties."""
         prospect = self.at_target(vec[i64]([fist for fist in range(self.money + NOTE + 1)]))
-        without = prospect.advantage(0, self.weight)
-        for nth in range(1, self.money + 1):
-            without = max(without, prospect.advantage(nth, self.weight))
-        with_note = prospect.best(self.weight) + (-TRIFLE if self.variant.ties_by_notes else TRIFLE)
+        without = prospect.best(self.money + 1)
+        with_note = prospect.best(self.money + NOTE + 1) + (-TRIFLE if self.g.variant.ties_by_notes else TRIFLE)
         return vec[float]([with_note if number_in(move) else without for move in moves])
 
     def fists(self, moves: vec[i64]) -> vec[float]:
         considered = spread(self.money, FISTS)
         prospect = self.at_target(considered)
-        least = prospect.advantage(0, self.weight)
-        for nth in range(1, len(considered)):
-            least = min(least, prospect.advantage(nth, self.weight))
+        least = min([prospect.advantage(nth) for nth in range(len(considered))])
         values = vec[float](capacity=len(moves))
         at: i64 = 0
         for move in moves:  # ascending, as what is considered
             if at < len(considered) and number_in(move) == considered[at]:
-                values = append(values, prospect.advantage(at, self.weight))
+                values = append(values, prospect.advantage(at))
                 at += 1
             else:
                 values = append(values, least - 1)
         return values
 
 
-def count_seats(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
-
-
-def spread(money: i64, count: i64) -> vec[i64]:
-    """Fists from 0 to all the money, about `count` of them."""
-    step = money // count + 1
-    fists = vec[i64](capacity=count + 2)
-    fist: i64 = 0
-    while fist < money:
-        fists = append(fists, fist)
-        fist += step
-    return append(fists, money)
+def average_worth(guessed: list[Guess]) -> i64:
+    total: i64 = 0
+    for guess in guessed:
+        total += worth_of(guess.cards)
+    return total // len(guessed)

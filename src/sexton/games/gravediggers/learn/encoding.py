@@ -87,15 +87,11 @@ def place_of(card: LaidCard, seats: int) -> list[int]:
 
 
 def actions(rules: Rules) -> ListedActions:
-    box, places = range(rules.options.box.cemeteries), range(longest_line(rules))
+    box, places, kinds = range(rules.options.box.cemeteries), range(longest_line(rules)), range(KINDS)
     by_place = "cemetery by cemetery, the places of its line, oldest first"
     return ListedActions(
         [
-            (
-                "place",
-                "cemetery by cemetery, the kinds",
-                [move(PLACE, at, kind) for at in box for kind in range(KINDS)],
-            ),
+            ("place", "cemetery by cemetery, the kinds", [move(PLACE, at, kind) for at in box for kind in kinds]),
             ("view", by_place, [move(VIEW, at, place) for at in box for place in places]),
             ("reveal", by_place, [move(REVEAL, at, place) for at in box for place in places]),
             ("rob", "the cemeteries", [move(ROB, at, 0) for at in box]),

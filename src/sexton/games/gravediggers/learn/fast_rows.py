@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sexton.games.gravediggers.rules.box import KINDS, TILES
-from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, NEW_CARD
+from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
-from sexton.kernel.laid_cards import face_up, kind_of, seen_by
+from sexton.games.gravediggers.view.knowledge import eyes_of, unseen_by
+from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.vectors import sum_of
 
 
@@ -38,7 +39,7 @@ class RowWriter:
         if g.step == CREDIT_STEP:
             row[at + g.asked] = 1
         at += seats
-        if g.step == CREDIT_STEP or g.step == FISTS or g.step == NEW_CARD:
+        if is_robbery(g):
             row[at + g.target] = 1
         at += cemeteries
         row[at] = i16(g.finals)
@@ -48,38 +49,34 @@ class RowWriter:
         for other in range(seats):
             row[at + other] = i16(sum_of(g.hands[other]))
         at = put_all(row, at + seats, g.removed, KINDS)
-        unseen = at
-        for kind in range(i64(KINDS)):
-            row[unseen + kind] = i16(self.variant.cards[kind] - g.hands[seat][kind] - g.removed[kind])
-        at = put_all(row, at + KINDS, g.money, seats)
+        at = put_all(row, at, unseen_by(g, seat), KINDS)
+        at = put_all(row, at, g.money, seats)
         at = put_all(row, at, g.notes, seats)
-        self.lay_out(row, at, g, seat, unseen)
+        self.lay_out(row, at, g, eyes_of(seat))
         return row
 
-    def lay_out(self, row: vec[i16], at: i64, g: State, seat: i64, unseen: i64) -> None:
-        """The cemeteries; cards that the seat knows are not unseen."""
+    def lay_out(self, row: vec[i16], at: i64, g: State, eyes: i64) -> None:
+        """The cemeteries as these eyes see them."""
         seats = self.variant.seats
         width: i64 = 2 + KINDS + seats
         for cemetery in range(self.variant.cemeteries):
             place = at + cemetery * self.places * width
             for card in g.lines[cemetery]:
                 row[place] = 1
-                turned, eyes = face_up(card), seen_by(card)
-                if turned:
+                if knows(card, eyes):
+                    row[place + 2 + kind_of(card)] = 1
+                if face_up(card):
                     row[place + 1] = 1
-                if turned or eyes >> seat & 1:
-                    kind = kind_of(card)
-                    row[place + 2 + kind] = 1
-                    row[unseen + kind] -= 1
-                if not turned:
+                else:
+                    seen = seen_by(card)
                     for other in range(seats):
-                        if eyes >> other & 1:
+                        if seen >> other & 1:
                             row[place + 2 + KINDS + other] = 1
                 place += width
 
 
 def put_all(row: vec[i16], at: i64, numbers: vec[i64], count: i64) -> i64:
-    """So many of the numbers, and where the next one goes."""
+    """Writes the first `count` numbers; gives the place after them."""
     for nth in range(count):
         if numbers[nth]:
             row[at + nth] = i16(numbers[nth])

@@ -11,15 +11,16 @@ from __future__ import annotations
 
 import re
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import CARDS, KINDS
-from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, NEW_CARD
-from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
+from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
+from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by, layer_of
 from sexton.games.gravediggers.rules.variant import Variant
+from sexton.kernel import positions
 from sexton.kernel.interface import Refusal
-from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
+from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
 LETTERS = ("2", "3", "4", "5", "T", "X", "W", "G", "A", "B")
@@ -29,12 +30,11 @@ TILES = re.compile(r"P(\d+)V(\d+)R(\d+)G(\d+)")
 
 
 def write(g: State, step: str) -> str:
-    robbing = g.step in (CREDIT_STEP, FISTS, NEW_CARD)
     fields = {
         "first": str(g.first),
         "go": str(g.active),
         "asked": str(g.asked) if g.step == CREDIT_STEP else "-",
-        "target": str(g.target + 1) if robbing else "-",
+        "target": str(g.target + 1) if is_robbery(g) else "-",
         "finals": str(g.finals - 1) if g.finals else "-",
         "tiles": "P{}V{}R{}G{}".format(*g.tiles),
         "deck": ",".join(f"{LETTERS[kind]}*{g.deck[kind]}" for kind in range(KINDS) if g.deck[kind]) or "-",
@@ -43,7 +43,7 @@ def write(g: State, step: str) -> str:
         "money": ",".join(str(coins) for coins in g.money),
         "notes": ",".join(str(notes) for notes in g.notes),
     }
-    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+    return positions.write(step, fields)
 
 
 def write_card(card: int) -> str:
@@ -54,23 +54,16 @@ def write_card(card: int) -> str:
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
     """The state with this text; a Refusal if it is none, or breaks the box (GD-2)."""
-    try:
-        word, *pairs = text.split()
-        fields = dict(pair.split("=", 1) for pair in pairs)
-        state = state_from(fields, variant, steps[word.replace("_", " ")])
-    except (ValueError, KeyError, IndexError, TypeError) as error:
-        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    state = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
     check(state, text)
     return state
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
     deck = counts({letter: int(count) for letter, count in COUNTED.findall(fields["deck"])})
-    hands, lines = vec[vec[i64]](), vec[vec[i64]]()
-    for hand in fields["hands"].split("/"):
-        hands = append(hands, counts({letter: hand.count(letter) for letter in LETTERS}))
-    for line in fields["lines"].split("/"):
-        lines = append(lines, vec[i64]([read_card(card) for card in line.split(",") if card != "-"]))
+    held, laid = fields["hands"].split("/"), [line.split(",") for line in fields["lines"].split("/")]
+    hands = vec[vec[i64]]([counts({letter: hand.count(letter) for letter in LETTERS}) for hand in held])
+    lines = vec[vec[i64]]([vec[i64]([read_card(card) for card in line if card != "-"]) for line in laid])
     tiles = TILES.fullmatch(fields["tiles"])
     if tiles is None:
         raise ValueError("tiles")
@@ -93,7 +86,7 @@ def read_card(text: str) -> int:
         raise ValueError(text)
     mask = ALL if found[2] == "+" else sum(1 << int(seat) for seat in found[2][1:])
     kind = LETTERS.index(found[1])
-    return int(laid(kind, mask) if found[3] is None else laid(kind, mask) | laid_by_seat(kind, int(found[3])))
+    return int(laid_by(kind, mask, FROM_DECK if found[3] is None else int(found[3])))
 
 
 def counts(by_letter: dict[str, int]) -> vec[i64]:

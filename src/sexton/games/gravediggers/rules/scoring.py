@@ -1,59 +1,75 @@
 # engine: compiled
-"""What a robbery pays (GD-15 to GD-21) and who wins (GD-25). Each rule is one function over counts and fists."""
+"""What a robbery pays (GD-15 to GD-21) and who wins (GD-25). Each rule is one function over counts and fists, which
+the rules, the referee and the bots all ask.
+"""
 
-from librt.vecs import append, vec
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules import events
-from sexton.games.gravediggers.rules.box import (
-    ACCOMPLICE,
-    BANDIT,
-    CREDIT,
-    FIVE,
-    FOUR,
-    GUARD,
-    GUARD_REWARD,
-    TEN,
-    THREE,
-    TWO,
-    WIDOW,
-    X,
-)
+from sexton.games.gravediggers.rules import box, events
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, WIDOW
+from sexton.games.gravediggers.rules.state import around
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL
-from sexton.kernel.vectors import count_of, sum_of
+from sexton.kernel.vectors import sum_of
+
+NOBODY: Final = -1
+UNLIMITED: Final = 1 << 40
 
 
 def bounty_of(cards: vec[i64]) -> i64:
-    """GD-15 The sum of the numbers, times one more than the X cards (GD-R4: X cards alone are worth nothing)."""
-    return (2 * cards[TWO] + 3 * cards[THREE] + 4 * cards[FOUR] + 5 * cards[FIVE] + 10 * cards[TEN]) * (1 + cards[X])
+    """GD-15 The sum of the numbers, times one more than the X cards (GD-R4: X cards alone are worth nothing).
+
+    GD-R5 A lone widow sends people away only: the X cards still multiply.
+    """
+    return numbers_of(cards) * (1 + cards[box.X])
+
+
+def numbers_of(cards: vec[i64]) -> i64:
+    small = 2 * cards[box.TWO] + 3 * cards[box.THREE] + 4 * cards[box.FOUR]
+    return small + 5 * cards[box.FIVE] + 10 * cards[box.TEN]
+
+
+def decider_of(cards: vec[i64]) -> i64:
+    """GD-16 to GD-18 Who decides a robbery, as the kind of their card: a lone widow, else a lone guard, else bandits or
+    accomplices, whoever are more; NOBODY where they are as many.
+    """
+    if cards[WIDOW] == 1:
+        return WIDOW
+    if cards[GUARD] == 1:
+        return GUARD
+    if cards[BANDIT] == cards[ACCOMPLICE]:
+        return NOBODY
+    return BANDIT if cards[BANDIT] > cards[ACCOMPLICE] else ACCOMPLICE
 
 
 def rob(variant: Variant, active: i64, cards: vec[i64], fists: vec[i64], money: vec[i64], tell: Tell | None) -> None:
-    """GD-16 to GD-18 The cards are turned up; people step in in this order. `money` changes by what each gets."""
-    bounty = bounty_of(cards)
+    """GD-16 to GD-21 The cards are turned up and the robbery is settled. `money` changes by what each gets."""
+    decider = decider_of(cards)
     if tell is not None:
-        tell_people(cards, tell)
-    # GD-R5 A lone widow sends people away only: the Xs still multiply the bounty.
-    if cards[WIDOW] == 1:
-        share(variant, bounty, fists, False, money, tell)
-    elif cards[GUARD] == 1:
+        tell_people(cards, decider, tell)
+    if decider == GUARD:
         reward_idle(variant, active, fists, money, tell)
-    elif cards[BANDIT] > cards[ACCOMPLICE]:
+    elif decider == BANDIT:
         take_fists(fists, money, tell)
     else:
-        share(variant, bounty, fists, cards[ACCOMPLICE] > cards[BANDIT], money, tell)
+        share(variant, bounty_of(cards), fists, decider == ACCOMPLICE, money, tell)
+
+
+def supply_of(variant: Variant, money: vec[i64]) -> i64:
+    """GD-R12 What the supply can pay: with strict components the coins that nobody has, else any amount."""
+    return variant.coins - sum_of(money) if variant.strict else UNLIMITED
 
 
 def reward_idle(variant: Variant, active: i64, fists: vec[i64], money: vec[i64], tell: Tell | None) -> None:
     """GD-17 A lone guard: empty fists are rewarded, all others are given back (GD-R3)."""
-    supply = variant.coins - sum_of(money)
+    supply = supply_of(variant, money)
     for passed in range(variant.seats):
-        seat = active + passed
-        if seat >= variant.seats:
-            seat -= variant.seats
-        if fists[seat] == 0 and (not variant.strict or supply >= GUARD_REWARD):  # GD-R12
+        seat = around(active + passed, variant.seats)
+        if fists[seat] == 0 and supply >= GUARD_REWARD:
             money[seat] += GUARD_REWARD
             supply -= GUARD_REWARD
             if tell is not None:
@@ -72,74 +88,69 @@ def take_fists(fists: vec[i64], money: vec[i64], tell: Tell | None) -> None:
 def share(
     variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool, money: vec[i64], tell: Tell | None
 ) -> None:
-    """GD-19 to GD-21 Equal fists are paid together, group by group, until one cannot be paid in full (GD-R2)."""
-    left = in_stock(variant, bounty, money, tell)
-    stopped = False
-    for fist in distinct(fists, highest_first):
-        due = fist * count_of(fists, fist)
-        if due <= left and not stopped:
-            left -= due
-            change(money, fists, fist, fist)
-            if tell is not None and fist:
-                tell(ALL, events.Paid(seats_with(fists, fist), fist, left))
-        else:
-            stopped = not variant.payout_skips
-            leave_unpaid(variant, fist, left, fists, money, tell)
-    if tell is not None and left:
-        tell(ALL, events.BountyReturned(left))
-
-
-def in_stock(variant: Variant, bounty: i64, money: vec[i64], tell: Tell | None) -> i64:
-    """GD-R12 With strict components the bounty is what the supply can pay."""
-    supply = variant.coins - sum_of(money)
-    if not variant.strict or bounty <= supply:
-        return bounty
-    if tell is not None:
-        tell(ALL, events.SupplyShort(supply))
-    return supply
-
-
-def leave_unpaid(variant: Variant, fist: i64, left: i64, fists: vec[i64], money: vec[i64], tell: Tell | None) -> None:
-    """GD-20 Not paid in full is not paid at all; the fist is kept (GD-R1)."""
-    if tell is not None and fist:
-        tell(ALL, events.Unpaid(seats_with(fists, fist), fist, left))
-    if variant.unpaid_forfeits:
-        change(money, fists, fist, -fist)
-        if tell is not None and fist:
-            tell(ALL, events.FistsForfeited(seats_with(fists, fist), fist))
-
-
-def distinct(fists: vec[i64], highest_first: bool) -> vec[i64]:
-    """Each different fist once, in the order of payment."""
-    out = vec[i64](capacity=len(fists))
-    for fist in fists:
-        at: i64 = 0
-        while at < len(out) and (out[at] > fist if highest_first else out[at] < fist):
-            at += 1
-        if at == len(out):
-            out = append(out, fist)
-        elif out[at] != fist:
-            out = append(out, fist)
-            for back in range(len(out) - 1, at, -1):
-                out[back] = out[back - 1]
-            out[at] = fist
-    return out
-
-
-def change(money: vec[i64], fists: vec[i64], fist: i64, coins: i64) -> None:
-    """Everyone with this fist gets so many coins."""
+    """GD-19 to GD-21 Who is paid receives as much as the fist held; an unpaid fist is kept (GD-R1)."""
+    supply, order = supply_of(variant, money), fists[:]
+    put_in_order(order)
+    paid, left = pay_out(variant, min(bounty, supply), order, highest_first)
     for seat in range(len(fists)):
-        if fists[seat] == fist:
-            money[seat] += coins
+        if is_paid(fists[seat], order, paid):
+            money[seat] += fists[seat]
+        elif variant.unpaid_forfeits:
+            money[seat] -= fists[seat]
+    if tell is not None:
+        if supply < bounty:
+            tell(ALL, events.SupplyShort(supply))
+        tell_payout(variant, min(bounty, supply), fists, order, paid, highest_first, tell)
+        if left:
+            tell(ALL, events.BountyReturned(left))
 
 
-def seats_with(fists: vec[i64], fist: i64) -> tuple[int, ...]:
-    return tuple([int(seat) for seat in range(len(fists)) if fists[seat] == fist])
+def pay_out(variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool) -> tuple[i64, i64]:
+    """GD-19 to GD-21 Which of all fists, in ascending order, are paid, bit n for the nth; and what is left then.
+
+    Equal fists are paid together, group by group, until one group cannot be paid in full (GD-R2).
+    """
+    left, paid, at, end, step = bounty, i64(0), i64(0), i64(len(fists)), i64(1)
+    if highest_first:
+        at, end, step = end - 1, i64(-1), i64(-1)
+    while at != end:
+        fist = fists[at]
+        due, group = fist, i64(1) << at
+        at += step
+        while at != end and fists[at] == fist:
+            due += fist
+            group |= i64(1) << at
+            at += step
+        if due <= left:
+            left -= due
+            paid |= group
+        elif not variant.payout_skips:
+            break
+    return paid, left
+
+
+def is_paid(fist: i64, order: vec[i64], paid: i64) -> bool:
+    """Whether a fist is among the paid ones of all fists in ascending order."""
+    at: i64 = 0
+    while order[at] != fist:
+        at += 1
+    return paid >> at & 1 == 1
+
+
+def put_in_order(fists: vec[i64]) -> None:
+    """The smallest first."""
+    for nth in range(1, i64(len(fists))):
+        fist = fists[nth]
+        at = nth
+        while at and fists[at - 1] > fist:
+            fists[at] = fists[at - 1]
+            at -= 1
+        fists[at] = fist
 
 
 def final_scores(money: vec[i64], notes: vec[i64]) -> vec[i64]:
     """GD-25 Money less 10 for each credit note."""
-    return vec[i64]([money[seat] - CREDIT * notes[seat] for seat in range(len(money))])
+    return vec[i64]([money[seat] - box.CREDIT * notes[seat] for seat in range(len(money))])
 
 
 def ranks_by_notes(scores: vec[i64], notes: vec[i64], first: i64) -> vec[i64]:
@@ -152,22 +163,37 @@ def ranks_by_notes(scores: vec[i64], notes: vec[i64], first: i64) -> vec[i64]:
 # The robbery in words
 
 
-def tell_people(cards: vec[i64], tell: Tell) -> None:
+def tell_people(cards: vec[i64], decider: i64, tell: Tell) -> None:
     """GD-16 to GD-18 Who stands there, and what they do, as far as it matters."""
-    widows, guards, bandits, accomplices = cards[WIDOW], cards[GUARD], cards[BANDIT], cards[ACCOMPLICE]
-    if widows == 1:
+    if decider == WIDOW:
         tell(ALL, events.LoneWidow())
         return
-    if widows:
-        tell(ALL, events.WidowsChat(widows))
-    if guards == 1:
+    if cards[WIDOW]:
+        tell(ALL, events.WidowsChat(cards[WIDOW]))
+    if decider == GUARD:
         tell(ALL, events.LoneGuard())
         return
-    if guards:
-        tell(ALL, events.GuardsPlay(guards))
-    if bandits > accomplices:
-        tell(ALL, events.BanditsRaid(bandits, accomplices))
-    elif accomplices > bandits:
-        tell(ALL, events.AccomplicesHelp(bandits, accomplices))
-    elif bandits:
-        tell(ALL, events.BanditsFightAccomplices(bandits))
+    if cards[GUARD]:
+        tell(ALL, events.GuardsPlay(cards[GUARD]))
+    if decider == BANDIT:
+        tell(ALL, events.BanditsRaid(cards[BANDIT], cards[ACCOMPLICE]))
+    elif decider == ACCOMPLICE:
+        tell(ALL, events.AccomplicesHelp(cards[BANDIT], cards[ACCOMPLICE]))
+    elif cards[BANDIT]:
+        tell(ALL, events.BanditsFightAccomplices(cards[BANDIT]))
+
+
+def tell_payout(
+    variant: Variant, bounty: i64, fists: vec[i64], order: vec[i64], paid: i64, highest_first: bool, tell: Tell
+) -> None:
+    """GD-19, GD-20 Group by group; of empty fists there is nothing to tell."""
+    left = int(bounty)
+    for fist in sorted({int(fist) for fist in fists if fist}, reverse=highest_first):
+        seats = tuple([int(seat) for seat in range(len(fists)) if fists[seat] == fist])
+        if is_paid(fist, order, paid):
+            left -= fist * len(seats)
+            tell(ALL, events.Paid(seats, fist, left))
+        else:
+            tell(ALL, events.Unpaid(seats, fist, left))
+            if variant.unpaid_forfeits:
+                tell(ALL, events.FistsForfeited(seats, fist))

@@ -1,7 +1,9 @@
 # engine: compiled
 """The whole truth of a game of Gravediggers. Cards nobody may know the order of are counted, not ordered."""
 
-from librt.vecs import append, vec
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import KINDS
@@ -37,7 +39,7 @@ class State(steps.State):
         self.asked = asked  # who is offered credit
         self.target = target  # the cemetery being robbed
         self.finals = (
-            finals  # 1 + places of the ring not yet come to (GD-24), closed ones too; 0 before the final robberies
+            finals  # GD-24: 0 before the final robberies, then 1 + cemeteries not yet come to, closed ones too
         )
         self.left = left  # cards in the deck
         self.deck = deck  # how many of each kind
@@ -69,24 +71,28 @@ class State(steps.State):
 
 
 def new_state(variant: Variant) -> State:
-    hands = vec[vec[i64]]()
-    for seat in range(variant.seats):
-        hands = append(hands, repeat(0, KINDS))
-    lines = vec[vec[i64]]()
-    for cemetery in range(variant.cemeteries):
-        lines = append(lines, vec[i64]())
+    hands = vec[vec[i64]]([repeat(0, KINDS) for seat in range(variant.seats)])
+    lines = vec[vec[i64]]([vec[i64]() for cemetery in range(variant.cemeteries)])
     money, notes, removed = repeat(variant.money, variant.seats), repeat(0, variant.seats), repeat(0, KINDS)
     deck, tiles = variant.cards[:], variant.tiles[:]
     return State(0, variant, 0, 0, 0, 0, 0, sum_of(deck), deck, tiles, hands, lines, removed, money, notes)
 
 
+def around(number: i64, places: i64) -> i64:
+    """The place in a ring that is reached by counting on past its end."""
+    return number - places if number >= places else number
+
+
 # A laid card is one int: its kind, the mask of seats that know it (face up: ALL), and 1 + the seat that laid it;
 # 0 there means that it came from the deck (GD-5, GD-22). Everybody saw who laid it.
+FROM_DECK: Final = -1
 
 
-def laid_by_seat(kind: i64, seat: i64) -> i64:
-    """GD-10 Whoever lays a card knows it."""
-    return laid(kind, i64(1) << seat) | (seat + 1) << 12
+def laid_by(kind: i64, known_by: i64, seat: i64) -> i64:
+    """GD-10 Whoever lays a card knows it. `seat` may be FROM_DECK."""
+    if seat == FROM_DECK:
+        return laid(kind, known_by)
+    return laid(kind, known_by | i64(1) << seat) | (seat + 1) << 12
 
 
 def with_kind(card: i64, kind: i64) -> i64:
@@ -95,5 +101,5 @@ def with_kind(card: i64, kind: i64) -> i64:
 
 
 def layer_of(card: i64) -> i64:
-    """The seat that laid it, -1 for the deck."""
+    """The seat that laid it, or FROM_DECK."""
     return (card >> 12) - 1

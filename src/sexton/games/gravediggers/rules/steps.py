@@ -1,38 +1,22 @@
 # engine: compiled
 """Gravediggers, in the order of the rulebook: one class per paragraph at which someone, or chance, decides."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules import events
-from sexton.games.gravediggers.rules.box import CARDS, CREDIT, KINDS, TILES
-from sexton.games.gravediggers.rules.flow import (
-    DEAL,
-    DRAW_CARD,
-    NEW_CARD,
-    PLACE_STEP,
-    TURN_TILE,
-    after_robbery,
-    any_face_down,
-    any_open,
-    can_place_at,
-    face_down_cards,
-    has_effect,
-    next_final_robbery,
-    next_go,
-    offer_credit,
-    turn_down_tiles,
-)
-from sexton.games.gravediggers.rules.notation import CREDIT as ASK_CREDIT
-from sexton.games.gravediggers.rules.notation import FIST, PLACE, REVEAL, ROB, VIEW, cemetery_in, move, number_in
+from sexton.games.gravediggers.rules import box, events, flow, legality, notation
+from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
+from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
-from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
+from sexton.games.gravediggers.rules.state import State, around, laid_by, layer_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
-from sexton.kernel.interface import Tell
+from sexton.kernel.interface import Refusal, Tell
 from sexton.kernel.laid_cards import kind_of, laid
-from sexton.kernel.steps import ALL, Decision, Draw, End, all_but
-from sexton.kernel.vectors import repeat, sum_of
+from sexton.kernel.steps import ALL, Decision, Draw, End, Step, all_but
+from sexton.kernel.vectors import count_of, repeat, sum_of
 
 
 class FirstPlayer(Draw[State]):
@@ -44,21 +28,24 @@ class FirstPlayer(Draw[State]):
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.first = answers[0]
         g.active = answers[0]
-        g.step = DEAL
+        g.step = flow.DEAL
         if tell is not None:
             tell(ALL, events.Starts(g.active))
 
 
-class Deal(Draw[State]):
-    """GD-5 Five cards to each player, one face down to each cemetery; the rest is the deck."""
+class FromDeck(Draw[State]):
+    """A card comes from the deck."""
 
     def weights(self, g: State) -> vec[i64]:
         return g.deck
 
+
+class Deal(FromDeck):
+    """GD-5 Five cards to each player, one face down to each cemetery; the rest is the deck."""
+
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         dealt = sum_of(g.variant.cards) - g.left
-        g.deck[answers[0]] -= 1
-        g.left -= 1
+        flow.take_card(g, answers[0])
         to_players = g.variant.seats * g.variant.hand
         if dealt < to_players:
             seat = dealt // g.variant.hand
@@ -69,7 +56,7 @@ class Deal(Draw[State]):
         cemetery = dealt - to_players
         g.lines[cemetery] = append(g.lines[cemetery], laid(answers[0], 0))
         if cemetery + 1 == g.variant.cemeteries:
-            g.step = TURN_TILE
+            g.step = flow.TURN_TILE
             if tell is not None:
                 tell(ALL, events.Ready(g.left))
 
@@ -86,15 +73,38 @@ class TurnTile(Draw[State]):
         if tell is not None:
             tell(ALL, events.TileTurned(g.active, TILES[tile]))
         # GD-R9 An action that can be carried out must be: no step that follows a tile has a move to decline.
-        if has_effect(g, tile):
-            g.step = PLACE_STEP + tile
+        if legality.has_effect(g, tile):
+            g.step = flow.PLACE_STEP + tile
             return
         if tell is not None:
             tell(ALL, events.NoEffect(g.active, TILES[tile]))
-        next_go(g, tell)
+        flow.next_go(g, tell)
 
 
-class Go(Decision[State]):
+class Question(Decision[State]):
+    """Is answered by moves of one verb."""
+
+    def __init__(self, name: str, rule: str, verb: i64) -> None:
+        super().__init__(name, rule)
+        self.verb: Final = verb
+
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        verb = notation.verb_in(move)
+        if verb < notation.PLACE or verb > notation.FIST:
+            return Refusal("notation", "not-a-move", text=str(move))
+        if verb != self.verb:
+            return Refusal(self.rule, "other-question", move=notation.write(move), step=self.name)
+        cemetery, cemeteries = cemetery_in(move) + 1, g.variant.cemeteries
+        if cemetery > cemeteries:
+            return Refusal("GD-1", "no-such-cemetery", cemetery=cemetery, cemeteries=cemeteries)
+        return None if super().why_not(g, seat, move) is None else self.reason(g, seat, move)
+
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        """Why a move with this verb, at a cemetery that is there, is none of the moves."""
+        return Refusal("notation", "not-a-move", text=str(move))
+
+
+class Go(Question):
     """The player whose go it is decides."""
 
     def seats(self, g: State) -> i64:
@@ -108,75 +118,80 @@ class Place(Go):
         moves = vec[i64](capacity=g.variant.hand * g.variant.cemeteries)
         hand = g.hands[seat]
         for cemetery in range(g.variant.cemeteries):
-            if can_place_at(g, cemetery):
+            if legality.can_place_at(g, cemetery):
                 for kind in range(KINDS):
                     if hand[kind]:
-                        moves = append(moves, move(PLACE, cemetery, kind))
+                        moves = append(moves, move(notation.PLACE, cemetery, kind))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         hand = g.hands[seat]
-        kinds: i64 = 0
-        for count in hand:
-            if count:
-                kinds += 1
-        nth = dice.below(kinds)
+        nth = dice.below(KINDS - count_of(hand, 0))
         held: i64 = 0
         while nth or not hand[held]:
             if hand[held]:
                 nth -= 1
             held += 1
-        cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else any_open(g, dice)
-        return move(PLACE, cemetery, held)
+        cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else legality.any_open(g, dice)
+        return move(notation.PLACE, cemetery, held)
+
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        if not g.hands[seat][number_in(move)]:
+            return Refusal(self.rule, "card-not-in-hand", card=CARDS[number_in(move)])
+        return Refusal("GD-R6", "cemetery-closed", cemetery=cemetery_in(move) + 1)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         kind, cemetery = number_in(answers[0]), cemetery_in(answers[0])
         g.hands[g.active][kind] -= 1
         # GD-R10 A card keeps the mask of the seats that know it, and their views always show it.
-        g.lines[cemetery] = append(g.lines[cemetery], laid_by_seat(kind, g.active))
+        g.lines[cemetery] = append(g.lines[cemetery], laid_by(kind, 0, g.active))
         if tell is not None:
             tell(1 << g.active, events.Placed(g.active, cemetery + 1, CARDS[kind]))
             tell(all_but(g.active), events.Placed(g.active, cemetery + 1))
         if g.left:
-            g.step = DRAW_CARD
+            g.step = flow.DRAW_CARD
         elif sum_of(g.hands[g.active]) == 0:
             self.finish(g, tell)
         else:
-            next_go(g, tell)
+            flow.next_go(g, tell)
 
     def finish(self, g: State, tell: Tell | None) -> None:
         """GD-24, GD-R19 The last card of a hand is played and the deck is empty: the final robberies follow at once."""
         if tell is not None:
             tell(ALL, events.LastCardPlayed(g.active))
-        turn_down_tiles(g, None)  # GD-9, but no go follows: nobody shuffles
+        flow.turn_down_tiles(g, None)  # GD-9, but no go follows: nobody shuffles
         g.finals = 1 + g.variant.cemeteries
-        next_final_robbery(g, tell)
+        flow.next_final_robbery(g, tell)
 
 
-class DrawCard(Draw[State]):
+class DrawCard(FromDeck):
     """GD-10 Then draw one card, if the deck is not empty."""
 
-    def weights(self, g: State) -> vec[i64]:
-        return g.deck
-
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        g.deck[answers[0]] -= 1
-        g.left -= 1
+        flow.take_card(g, answers[0])
         g.hands[g.active][answers[0]] += 1
         if tell is not None:
             tell(1 << g.active, events.Drew(g.active, g.left, CARDS[answers[0]]))
             tell(all_but(g.active), events.Drew(g.active, g.left))
-        next_go(g, tell)
+        flow.next_go(g, tell)
 
 
-class View(Go):
-    """GD-11 Look at one face-down card at any cemetery, alone."""
+class FaceDownCard(Go):
+    """One face-down card is chosen, at a cemetery that has at least a given number of them."""
+
+    def __init__(self, name: str, rule: str, verb: i64, at_least: i64) -> None:
+        super().__init__(name, rule, verb)
+        self.at_least: Final = at_least
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return face_down_cards(g, VIEW, 1)
+        return legality.face_down_cards(g, self.verb, self.at_least)
 
-    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return any_face_down(g, VIEW, 1, dice)
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        return legality.why_not_card(g, cemetery_in(move), number_in(move), self.rule)
+
+
+class View(FaceDownCard):
+    """GD-11 Look at one face-down card at any cemetery, alone."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         cemetery, place = cemetery_in(answers[0]), number_in(answers[0])
@@ -186,17 +201,11 @@ class View(Go):
             name = CARDS[kind_of(line[place])]
             tell(1 << g.active, events.Viewed(g.active, cemetery + 1, place + 1, name))
             tell(all_but(g.active), events.Viewed(g.active, cemetery + 1, place + 1))
-        next_go(g, tell)
+        flow.next_go(g, tell)
 
 
-class Reveal(Go):
+class Reveal(FaceDownCard):
     """GD-12 Turn one face-down card face up for good; never the last one of its cemetery."""
-
-    def moves(self, g: State, seat: i64) -> vec[i64]:
-        return face_down_cards(g, REVEAL, 2)
-
-    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return any_face_down(g, REVEAL, 2, dice)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         cemetery, place = cemetery_in(answers[0]), number_in(answers[0])
@@ -204,7 +213,7 @@ class Reveal(Go):
         line[place] |= laid(0, ALL)
         if tell is not None:
             tell(ALL, events.Revealed(g.active, cemetery + 1, place + 1, CARDS[kind_of(line[place])]))
-        next_go(g, tell)
+        flow.next_go(g, tell)
 
 
 class Gravedigger(Go):
@@ -214,30 +223,30 @@ class Gravedigger(Go):
         moves = vec[i64](capacity=g.variant.cemeteries)
         for cemetery in range(g.variant.cemeteries):
             if len(g.lines[cemetery]):
-                moves = append(moves, move(ROB, cemetery, 0))
+                moves = append(moves, move(notation.ROB, cemetery, 0))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return move(ROB, any_open(g, dice), 0)
+        return move(notation.ROB, legality.any_open(g, dice), 0)
+
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        return Refusal("GD-22", "cemetery-closed", cemetery=cemetery_in(move) + 1)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.target = cemetery_in(answers[0])
         if tell is not None:
             tell(ALL, events.RobberyBegins(g.active, g.target + 1))
-        offer_credit(g, 0)
+        flow.offer_credit(g, 0)
 
 
-class Credit(Decision[State]):
+class Credit(Question):
     """GD-23 A player with less than 10 may show his money and take 10 and a credit note (GD-R14)."""
 
     def seats(self, g: State) -> i64:
         return i64(1) << g.asked
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return vec[i64]([move(ASK_CREDIT, 0, 0), move(ASK_CREDIT, 0, 1)])
-
-    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return move(ASK_CREDIT, 0, dice.below(2))
+        return vec[i64]([move(notation.CREDIT, 0, 0), move(notation.CREDIT, 0, 1)])
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         seat = g.asked
@@ -246,14 +255,13 @@ class Credit(Decision[State]):
             g.notes[seat] += 1
             if tell is not None:
                 tell(ALL, events.CreditTaken(seat, g.money[seat], g.notes[seat]))  # GD-R17
-            g.money[seat] += CREDIT
+            g.money[seat] += box.CREDIT
         elif tell is not None:
             tell(ALL, events.CreditDeclined(seat))
-        passed = seat - g.active
-        offer_credit(g, (passed if passed >= 0 else passed + g.variant.seats) + 1)
+        flow.offer_credit(g, around(seat + g.variant.seats - g.active, g.variant.seats) + 1)
 
 
-class Fists(Decision[State]):
+class Fists(Question):
     """GD-14 Everybody takes 0 or more of his money into his fist; all fists are shown at the same time."""
 
     def seats(self, g: State) -> i64:
@@ -263,11 +271,14 @@ class Fists(Decision[State]):
         moves = vec[i64](capacity=g.money[seat] + 1)
         # GD-R11 Any whole number up to the money: which coins make it up does not matter.
         for coins in range(g.money[seat] + 1):
-            moves = append(moves, move(FIST, 0, coins))
+            moves = append(moves, move(notation.FIST, 0, coins))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return move(FIST, 0, dice.below(g.money[seat] + 1))
+        return move(notation.FIST, 0, dice.below(g.money[seat] + 1))
+
+    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+        return Refusal(self.rule, "not-so-much-money", coins=number_in(move), money=g.money[seat])
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         fists = vec[i64](capacity=g.variant.seats)
@@ -283,11 +294,11 @@ class Fists(Decision[State]):
         rob(g.variant, g.active, cards, fists, g.money, tell)
         g.lines[g.target] = vec[i64]()
         if g.left:
-            g.step = NEW_CARD
+            g.step = flow.NEW_CARD
             return
         if tell is not None:
             tell(ALL, events.Closed(g.target + 1))
-        after_robbery(g, tell)
+        flow.after_robbery(g, tell)
 
 
 def tell_line(line: vec[i64], bounty: i64, tell: Tell) -> None:
@@ -297,19 +308,15 @@ def tell_line(line: vec[i64], bounty: i64, tell: Tell) -> None:
     tell(ALL, events.CardsTurned(names, int(bounty), tuple([seat if seat >= 0 else None for seat in seats])))
 
 
-class NewCard(Draw[State]):
+class NewCard(FromDeck):
     """GD-22 One card from the deck is laid at the robbed cemetery, face down."""
 
-    def weights(self, g: State) -> vec[i64]:
-        return g.deck
-
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        g.deck[answers[0]] -= 1
-        g.left -= 1
+        flow.take_card(g, answers[0])
         g.lines[g.target] = append(g.lines[g.target], laid(answers[0], 0))
         if tell is not None:
             tell(ALL, events.NewCardLaid(g.target + 1, g.left))
-        after_robbery(g, tell)
+        flow.after_robbery(g, tell)
 
 
 class Result(End[State]):
@@ -325,20 +332,18 @@ class Result(End[State]):
 
 
 def engine() -> Engine:
-    """The paragraphs in the order in which `flow` numbers them; the tiles' four actions in the order of the tiles."""
-    return Engine(
-        [
-            FirstPlayer("first player", "GD-7"),
-            Deal("deal", "GD-5"),
-            TurnTile("turn tile", "GD-8"),
-            Place("place", "GD-10"),
-            View("view", "GD-11"),
-            Reveal("reveal", "GD-12"),
-            Gravedigger("gravedigger", "GD-13"),
-            DrawCard("draw card", "GD-10"),
-            Credit("credit", "GD-23"),
-            Fists("fists", "GD-14"),
-            NewCard("new card", "GD-22"),
-            Result("result", "GD-25"),
-        ]
-    )
+    steps: dict[int, Step[State]] = {
+        flow.FIRST_PLAYER: FirstPlayer("first player", "GD-7"),
+        flow.DEAL: Deal("deal", "GD-5"),
+        flow.TURN_TILE: TurnTile("turn tile", "GD-8"),
+        flow.PLACE_STEP + box.PLACE_TILE: Place("place", "GD-10", notation.PLACE),
+        flow.PLACE_STEP + box.VIEW_TILE: View("view", "GD-11", notation.VIEW, 1),
+        flow.PLACE_STEP + box.REVEAL_TILE: Reveal("reveal", "GD-12", notation.REVEAL, 2),
+        flow.PLACE_STEP + box.GRAVEDIGGER_TILE: Gravedigger("gravedigger", "GD-13", notation.ROB),
+        flow.DRAW_CARD: DrawCard("draw card", "GD-10"),
+        flow.CREDIT_STEP: Credit("credit", "GD-23", notation.CREDIT),
+        flow.FISTS: Fists("fists", "GD-14", notation.FIST),
+        flow.NEW_CARD: NewCard("new card", "GD-22"),
+        flow.RESULT: Result("result", "GD-25"),
+    }
+    return Engine([steps[number] for number in range(len(steps))])

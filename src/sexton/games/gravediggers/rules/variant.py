@@ -18,6 +18,7 @@ class Variant:
         money: i64,
         coins: i64,
         notes: i64,
+        *,
         unpaid_forfeits: bool,
         payout_skips: bool,
         closed_reopens: bool,

@@ -9,10 +9,10 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sexton.drawing import SEATS, STONE
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.rules import events
 from sexton.games.gravediggers.rules.box import CREDIT
-from sexton.games.gravediggers.screen.symbols import SEATS, STONE
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Event
 from sexton.kernel.words import Words

@@ -7,31 +7,11 @@ from collections.abc import Callable, Mapping
 from rich.console import RenderableType
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, SEATS, STONE, beside, block, fit, seat_marks
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.rules.box import CARDS, TILES
-from sexton.games.gravediggers.screen.symbols import (
-    BONE,
-    COVERED,
-    DANGER,
-    FACE_UP,
-    KNOWN,
-    LANTERN,
-    POINTED,
-    SEATS,
-    STONE,
-    beside,
-    big,
-    block,
-    box,
-    colour,
-    face,
-    fit,
-    hands_and_eyes,
-    rows_of,
-    seat_marks,
-    small,
-    tight,
-)
+from sexton.games.gravediggers.screen import symbols
+from sexton.games.gravediggers.screen.symbols import DANGER
 from sexton.games.gravediggers.view.view import Cemetery, LaidCard, View
 from sexton.kernel.game import Look
 
@@ -45,8 +25,8 @@ def draw(seen: View, options: Options, look: Look) -> RenderableType:
     """As large as there is room for."""
     columns, lines = look.room
     if columns < RING_FROM:
-        return Text("\n").join(Drawing(seen, options, look, tight).listed(columns))
-    for draw_card in (big, small, tight):
+        return Text("\n").join(Drawing(seen, options, look, symbols.tight).listed(columns))
+    for draw_card in (symbols.big, symbols.small, symbols.tight):
         ring = Drawing(seen, options, look, draw_card).ring(columns)
         if len(ring) <= lines:
             break
@@ -98,7 +78,7 @@ class Drawing:
 
     def cemetery(self, at: Cemetery, width: int) -> list[Text]:
         lines = self.line(at, width - 2)
-        return box(self.title(at), str(len(at.cards)), lines, width, self.border(at))
+        return symbols.box(self.title(at), str(len(at.cards)), lines, width, self.border(at))
 
     def closed(self) -> Text:
         empty = "screen-empty" if self.options.closed == "reopen" else "screen-closed"
@@ -120,27 +100,27 @@ class Drawing:
     def line(self, at: Cemetery, width: int) -> list[Text]:
         """The cards, oldest first, and under each the marks of whoever laid it and of those who looked at it."""
         if not at.cards:
-            height = len(self.draw_card(None, "", COVERED)) + 1
+            height = len(self.draw_card(None, "", symbols.COVERED)) + 1
             return block([self.closed()], width, height)
         drawn = [self.laid(at, index, card) for index, card in enumerate(at.cards)]
         lines: list[Text] = []
         shown = 0
-        for row in rows_of(drawn, width):
+        for row in symbols.rows_of(drawn, width):
             lines += beside(*row)
             widths = [drawing[0].cell_len for drawing in row]
-            marks = [hands_and_eyes(card, self.marks) for card in at.cards[shown : shown + len(row)]]
+            marks = [symbols.hands_and_eyes(card, self.marks) for card in at.cards[shown : shown + len(row)]]
             lines.append(Text("".join(f"{mark:^{w}}" for mark, w in zip(marks, widths, strict=True)), STONE))
             shown += len(row)
         return lines
 
     def laid(self, at: Cemetery, index: int, laid: LaidCard) -> list[Text]:
         card = laid.card if laid.face_up or self.memory_aid else None
-        shown, style = (None, STONE) if card is None else (face(self.words, card), colour(card))
+        shown, style = (None, STONE) if card is None else (symbols.face(self.words, card), symbols.colour(card))
         if self.pointed.get("cemetery") == str(at.number) and self.pointed.get("place") == str(index + 1):
-            return self.draw_card(shown, f"bold {LANTERN}", POINTED)
+            return self.draw_card(shown, f"bold {LANTERN}", symbols.POINTED)
         if laid.face_up:
-            return self.draw_card(shown, f"bold {style}", FACE_UP)
-        return self.draw_card(shown, style, COVERED if card is None else KNOWN)
+            return self.draw_card(shown, f"bold {style}", symbols.FACE_UP)
+        return self.draw_card(shown, style, symbols.COVERED if card is None else symbols.KNOWN)
 
     # What stands around it
 
@@ -148,14 +128,14 @@ class Drawing:
         if not self.seen.hand:
             return []
         lines = [Text(self.words.say("screen-hand"), f"bold {BONE}")]
-        for row in rows_of([self.held(card) for card in self.seen.hand], width):
+        for row in symbols.rows_of([self.held(card) for card in self.seen.hand], width):
             lines += beside(*row)
         return lines
 
     def held(self, card: str) -> list[Text]:
         pointed = self.pointed.get("card") == card
-        style = f"bold {LANTERN if pointed else colour(card)}"
-        return self.draw_card(face(self.words, card), style, POINTED if pointed else FACE_UP)
+        style = f"bold {LANTERN if pointed else symbols.colour(card)}"
+        return self.draw_card(symbols.face(self.words, card), style, symbols.POINTED if pointed else symbols.FACE_UP)
 
     def tiles(self) -> list[Text]:
         """GD-6, GD-R21 Which of the tiles still lie face down; the last one is no secret."""
@@ -190,14 +170,14 @@ class Drawing:
         width = max(len(name) for name in names)
         lines = [Text(self.words.say("screen-unseen"), f"bold {BONE}")]
         for valuable, other, name in zip(CARDS[:5], CARDS[5:], names, strict=True):
-            mark = face(self.words, other)
+            mark = symbols.face(self.words, other)
             left, right = self.counted(valuable, f" {valuable:>2}"), f"{mark} {'' if name == mark else name:{width}}"
             lines.append(Text.assemble(fit(left, 10), self.counted(other, right)))
         return lines
 
     def counted(self, card: str, name: str) -> Text:
         unseen, total = self.seen.unseen[card], self.options.box.cards[CARDS.index(card)]
-        return Text(f"{name} {unseen}/{total}", colour(card) if unseen else STONE)
+        return Text(f"{name} {unseen}/{total}", symbols.colour(card) if unseen else STONE)
 
     def players(self, width: int) -> list[Text]:
         """GD-R22 Money of the others is shown only if that was agreed, or when all is over."""

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
+from sexton.drawing import BONE, STONE, fit
 from sexton.games.gravediggers.view.view import LaidCard
 from sexton.kernel.words import Words
 
-BONE = "#f3ecdc"
-STONE = "#8d96a8"
-LANTERN = "#f2b544"
 DANGER = "#d55e00"
 KINDS = {"X": "#f0e442", "widow": "#cc79a7", "guard": "#56b4e9", "accomplice": "#009e73", "bandit": "#d55e00"}
-SEATS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00", "#0072b2")
 CARD_WIDTH = 4
 MARKS_WIDTH = 3
 
 # What frames a card says how it lies: face up, face down and known to you, face down, pointed at.
 FACE_UP, KNOWN, COVERED, POINTED = "[]", "()", "▒▒", "»«"
-BIG_FACE_UP = ("╭──╮", "│  │", "╰──╯")
-BIG_KNOWN = ("╭┄┄╮", "┆  ┆", "╰┄┄╯")
-BIG_COVERED = ("╭──╮", "│▒▒│", "╰──╯")
-BIG_POINTED = ("┏━━┓", "┃  ┃", "┗━━┛")
-
-
-def seat_marks(names: Sequence[str]) -> list[str]:
-    """One letter a player, or the seat's number where two would share a letter."""
-    initials = [name[:1].upper() for name in names]
-    return initials if len(set(initials)) == len(names) else [str(seat) for seat in range(len(names))]
+BIG = {
+    FACE_UP: ("╭──╮", "│  │", "╰──╯"),
+    KNOWN: ("╭┄┄╮", "┆  ┆", "╰┄┄╯"),
+    COVERED: ("╭──╮", "│▒▒│", "╰──╯"),
+    POINTED: ("┏━━┓", "┃  ┃", "┗━━┛"),
+}
 
 
 def face(words: Words, card: str) -> str:
@@ -64,24 +57,9 @@ def small(shown: str | None, style: str, frame: str) -> list[Text]:
 
 
 def big(shown: str | None, style: str, frame: str) -> list[Text]:
-    shapes = {FACE_UP: BIG_FACE_UP, KNOWN: BIG_KNOWN, COVERED: BIG_COVERED, POINTED: BIG_POINTED}
-    top, middle, bottom = shapes[frame]
+    top, middle, bottom = BIG[frame]
     inside = middle[1:3] if shown is None and frame == COVERED else ("▒▒" if shown is None else shown.rjust(2))
     return [Text(top, style), Text(middle[0] + inside + middle[3], style), Text(bottom, style)]
-
-
-# Blocks: lists of lines of one width
-
-
-def fit(line: Text, width: int) -> Text:
-    out = line.copy()
-    out.truncate(width, pad=True)
-    return out
-
-
-def block(lines: Iterable[Text], width: int, height: int = 0) -> list[Text]:
-    out = [fit(line, width) for line in lines]
-    return out + [Text(" " * width)] * (height - len(out))
 
 
 def rows_of(blocks: Sequence[list[Text]], width: int) -> Iterator[list[list[Text]]]:
@@ -95,11 +73,6 @@ def rows_of(blocks: Sequence[list[Text]], width: int) -> Iterator[list[list[Text
         row.append(drawn)
         taken += drawn[0].cell_len
     yield row
-
-
-def beside(*blocks: Sequence[Text]) -> list[Text]:
-    """Blocks of equal height in one row."""
-    return [Text.assemble(*lines) for lines in zip(*blocks, strict=True)]
 
 
 def box(title: Text, count: str, lines: Sequence[Text], width: int, border: tuple[str, str]) -> list[Text]:

@@ -1,35 +1,12 @@
-"""From a view: what its seat may answer, why something else may not be, and what is played when time is up."""
+"""What a seat may answer, laid out to be chosen field by field, and what is played when its time is up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from sexton.games.gravediggers.rules.box import CARDS
-from sexton.games.gravediggers.rules.notation import (
-    CREDIT,
-    FIST,
-    PLACE,
-    REVEAL,
-    ROB,
-    VIEW,
-    cemetery_in,
-    number_in,
-    read,
-    verb_in,
-    write,
-)
-from sexton.games.gravediggers.view.view import Cemetery, View
+from sexton.games.gravediggers.rules.notation import cemetery_in, number_in, read
 from sexton.kernel.interface import Choices, Move, Refusal
-
-VERBS = {PLACE: "place", VIEW: "view", REVEAL: "reveal", ROB: "gravedigger", CREDIT: "credit", FIST: "fists"}
-RULES = {
-    "place": "GD-10",
-    "view": "GD-11",
-    "reveal": "GD-12",
-    "gravedigger": "GD-13",
-    "credit": "GD-23",
-    "fists": "GD-14",
-}
 
 
 def choices_of(step: str, moves: Sequence[Move]) -> Choices:
@@ -57,36 +34,3 @@ def target(move: Move) -> dict[str, str]:
 def default_of(step: str, moves: Sequence[Move]) -> Move:
     """The first card or cemetery, no credit, an empty fist: harmless, and the same for everyone."""
     return read("credit no" if step == "credit" else choices_of(step, moves).texts()[0])
-
-
-def refusal_of(seen: View, move: Move, moves: Sequence[Move]) -> Refusal | None:
-    verb = VERBS.get(verb_in(move))
-    if verb is None:
-        return Refusal("notation", "not-a-move", text=str(move))
-    if verb != seen.step:
-        return Refusal(
-            RULES.get(seen.step, "GD-8"), "other-question", move=write(move), step=seen.step.replace(" ", "-")
-        )
-    if move in moves:
-        return None
-    number = cemetery_in(move) + 1
-    if verb == "fists" and seen.seat is not None:
-        return Refusal("GD-14", "not-so-much-money", coins=number_in(move), money=seen.money[seen.seat])
-    if number > len(seen.cemeteries):
-        return Refusal("GD-1", "no-such-cemetery", cemetery=number, cemeteries=len(seen.cemeteries))
-    at = seen.cemeteries[number - 1]
-    if verb == "place" and CARDS[number_in(move)] not in seen.hand:
-        return Refusal("GD-10", "card-not-in-hand", card=CARDS[number_in(move)])
-    if not at.cards:
-        return Refusal("GD-R6" if verb == "place" else "GD-22", "cemetery-closed", cemetery=number)
-    return refusal_of_card(at, verb, number_in(move) + 1)
-
-
-def refusal_of_card(at: Cemetery, verb: str, place: int) -> Refusal:
-    """Why this card of a line may not be looked at or turned."""
-    rule = RULES[verb]
-    if place > len(at.cards):
-        return Refusal(rule, "no-such-card", place=place, cemetery=at.number, cards=len(at.cards))
-    if at.cards[place - 1].face_up:
-        return Refusal(rule, "already-face-up", place=place, cemetery=at.number)
-    return Refusal(rule, "last-face-down", cemetery=at.number)

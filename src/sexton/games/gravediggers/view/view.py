@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Annotated
+from collections.abc import Iterable
+from typing import Annotated, Any
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import CARDS, TILES
-from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, NEW_CARD
-from sexton.games.gravediggers.rules.state import State, laid_by_seat, layer_of
+from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
+from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by, layer_of
 from sexton.games.gravediggers.rules.variant import Variant
+from sexton.games.gravediggers.view.knowledge import NOBODY, eyes_of, unseen_by
 from sexton.games.gravediggers.view.worlds import UNKNOWN, Worlds
 from sexton.kernel.interface import Seat, says
-from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
+from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
 
@@ -82,52 +83,41 @@ class Truth(Common, frozen=True):
 
 
 def view(g: State, step: str, seat: Seat | None) -> View:
-    cemeteries = cemeteries_seen(g, 0 if seat is None else 1 << seat)
-    hand = named(g.hands[seat]) if seat is not None else ()
-    removed = dict(zip(CARDS, g.removed, strict=True))
-    known = [laid_card.card for cemetery in cemeteries for laid_card in cemetery.cards if laid_card.card is not None]
+    looking = NOBODY if seat is None else seat
     return View(
+        **common(g, step, eyes_of(looking)),
         seat=seat,
-        step=step,
-        first=g.first,
-        go=g.active,
-        asked=g.asked if g.step == CREDIT_STEP else None,
-        target=target_of(g),
-        finals=finals_to_come(g),
-        deck=g.left,
-        tiles=dict(zip(TILES, g.tiles, strict=True)),
-        hand=hand,
+        hand=() if seat is None else named(g.hands[seat]),
         hand_sizes=tuple(sum(cards) for cards in g.hands),
-        cemeteries=cemeteries,
-        removed=removed,
-        unseen=less(dict(zip(CARDS, g.variant.cards, strict=True)), [*hand, *known, *spelled(removed)]),
-        money=tuple(g.money),
-        notes=tuple(g.notes),
+        unseen=dict(zip(CARDS, unseen_by(g, looking), strict=True)),
     )
 
 
 def truth(g: State, step: str) -> Truth:
     return Truth(
-        step=step,
-        first=g.first,
-        go=g.active,
-        asked=g.asked if g.step == CREDIT_STEP else None,
-        target=target_of(g),
-        finals=finals_to_come(g),
-        deck=g.left,
+        **common(g, step, ALL),
         deck_cards=dict(zip(CARDS, g.deck, strict=True)),
-        tiles=dict(zip(TILES, g.tiles, strict=True)),
         hands=tuple(named(hand) for hand in g.hands),
-        cemeteries=cemeteries_seen(g, ALL),
-        removed=dict(zip(CARDS, g.removed, strict=True)),
-        money=tuple(g.money),
-        notes=tuple(g.notes),
         supply=g.variant.coins - sum(g.money),
     )
 
 
-def target_of(g: State) -> int | None:
-    return g.target + 1 if g.step in (CREDIT_STEP, FISTS, NEW_CARD) else None
+def common(g: State, step: str, eyes: int) -> dict[str, Any]:
+    """The fields of `Common`, with the cards that these eyes know; ALL knows every card."""
+    return {
+        "step": step,
+        "first": g.first,
+        "go": g.active,
+        "asked": g.asked if g.step == CREDIT_STEP else None,
+        "target": g.target + 1 if is_robbery(g) else None,
+        "finals": finals_to_come(g),
+        "deck": g.left,
+        "tiles": dict(zip(TILES, g.tiles, strict=True)),
+        "cemeteries": cemeteries_seen(g, eyes),
+        "removed": dict(zip(CARDS, g.removed, strict=True)),
+        "money": tuple(g.money),
+        "notes": tuple(g.notes),
+    }
 
 
 def finals_to_come(g: State) -> int | None:
@@ -157,25 +147,13 @@ def cemeteries_seen(g: State, eyes: int) -> tuple[Cemetery, ...]:
 
 
 def laid_card(card: int, eyes: int) -> LaidCard:
-    turned = face_up(card)
-    known = turned or eyes == ALL or bool(seen_by(card) & eyes)
-    layer = layer_of(card)
+    known, turned, layer = eyes == ALL or knows(card, eyes), face_up(card), layer_of(card)
     seen = () if turned else seats_in(seen_by(card))
     return LaidCard(CARDS[kind_of(card)] if known else None, turned, seen, layer if layer >= 0 else None)
 
 
 def named(counts: Iterable[int]) -> tuple[str, ...]:
-    return tuple(spelled(dict(zip(CARDS, counts, strict=True))))
-
-
-def spelled(counts: Mapping[str, int]) -> list[str]:
-    return [card for card, count in counts.items() for _ in range(count)]
-
-
-def less(counts: dict[str, int], cards: Iterable[str]) -> dict[str, int]:
-    for card in cards:
-        counts[card] -= 1
-    return counts
+    return tuple(card for card, count in zip(CARDS, counts, strict=True) for _ in range(count))
 
 
 # Back to a state
@@ -188,13 +166,9 @@ def worlds(variant: Variant, seen: View, step: int) -> Worlds:
 
 def known_state(variant: Variant, seen: View, step: int) -> State:
     """The public truth and the own hand; the deck holds every unseen card, unknown laid cards are UNKNOWN."""
-    hands = vec[vec[i64]]()
-    for seat in range(variant.seats):
-        own = seat == seen.seat
-        hands = append(hands, vec[i64]([seen.hand.count(card) if own else 0 for card in CARDS]))
-    lines = vec[vec[i64]]()
-    for cemetery in seen.cemeteries:
-        lines = append(lines, vec[i64]([packed(card) for card in cemetery.cards]))
+    held = [[seen.hand.count(card) if seat == seen.seat else 0 for card in CARDS] for seat in range(variant.seats)]
+    hands = vec[vec[i64]]([vec[i64](hand) for hand in held])
+    lines = vec[vec[i64]]([vec[i64]([packed(card) for card in cemetery.cards]) for cemetery in seen.cemeteries])
     unseen, removed = (vec[i64]([cards[card] for card in CARDS]) for cards in (seen.unseen, seen.removed))
     target, finals = (seen.target or 1) - 1, ring_left(seen)
     tiles = vec[i64]([seen.tiles[tile] for tile in TILES])
@@ -208,4 +182,4 @@ def known_state(variant: Variant, seen: View, step: int) -> State:
 def packed(card: LaidCard) -> int:
     mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
     kind = UNKNOWN if card.card is None else CARDS.index(card.card)
-    return int(laid(kind, mask) if card.laid_by is None else laid(kind, mask) | laid_by_seat(kind, card.laid_by))
+    return int(laid_by(kind, mask, FROM_DECK if card.laid_by is None else card.laid_by))

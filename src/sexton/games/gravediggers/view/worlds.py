@@ -1,13 +1,13 @@
 # engine: compiled
-"""The states a view leaves open. Unseen cards are exchangeable, so every way to deal them out is as likely."""
+"""The states a view leaves open. Unseen cards are exchangeable, so they are dealt out uniformly."""
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.box import KINDS
 from sexton.games.gravediggers.rules.state import State, with_kind
+from sexton.games.gravediggers.view.knowledge import card_by_card
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import kind_of
 
@@ -20,11 +20,7 @@ class Worlds:
     def __init__(self, known: State, missing: vec[i64]) -> None:
         self.known: Final = known
         self.missing: Final = missing  # how many unknown cards each hand holds
-        unseen = vec[i64](capacity=known.left)
-        for kind in range(KINDS):
-            for copy in range(known.deck[kind]):
-                unseen = append(unseen, kind)
-        self.unseen: Final = unseen
+        self.unseen: Final = card_by_card(known.deck)
 
     def sample(self, dice: Dice) -> State:
         """One of them: unseen cards go to hands and lines; what is left is the deck."""

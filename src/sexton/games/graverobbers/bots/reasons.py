@@ -13,8 +13,8 @@ from sexton.games.graverobbers.rules.box import FALSE_ACCUSATION, KEPT, KINDS, O
 from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, number_in, verb_in
 from sexton.games.graverobbers.rules.state import NOBODY, State, eyes_of
 from sexton.games.graverobbers.view.readable import unseen_objectives
-from sexton.kernel.game import Reason
 from sexton.kernel.interface import Event, Move, Seat
+from sexton.kernel.search.heuristics import Reason
 
 LITTLE = 0.1  # points
 ENOUGH = -100 * FALSE_ACCUSATION // (TRUE_ACCUSATION - FALSE_ACCUSATION)  # GR-23 per cent: then an accusation pays

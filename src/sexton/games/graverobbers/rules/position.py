@@ -20,6 +20,7 @@ from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KI
 from sexton.games.graverobbers.rules.flow import KEEP_TWO
 from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, NOWHERE, OPEN, State
 from sexton.games.graverobbers.rules.variant import Variant
+from sexton.kernel import positions
 from sexton.kernel.interface import Refusal
 from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
 from sexton.kernel.steps import ALL, seats_in
@@ -51,7 +52,7 @@ def write(g: State, step: str) -> str:
         "totals": ",".join(str(total) for total in g.totals),
         "points": ",".join(str(points) for points in g.points),
     }
-    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+    return positions.write(step, fields)
 
 
 def number_or_dash(number: int, none: int) -> str:
@@ -80,12 +81,7 @@ def write_objectives(g: State, seat: int) -> str:
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
     """The state with this text; a Refusal if it is none, or breaks the box (GR-1)."""
-    try:
-        word, *pairs = text.split()
-        fields = dict(pair.split("=", 1) for pair in pairs)
-        state = state_from(fields, variant, steps[word.replace("_", " ")])
-    except (ValueError, KeyError, IndexError, TypeError) as error:
-        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
+    state = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
     check(state, text)
     return state
 

@@ -9,9 +9,10 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sexton.drawing import SEATS, STONE
 from sexton.games.graverobbers.rules import events
 from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain
-from sexton.games.graverobbers.screen.symbols import SEATS, STONE, signed
+from sexton.games.graverobbers.screen.symbols import signed
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Event
 

@@ -7,24 +7,19 @@ from collections.abc import Iterator
 from rich.console import RenderableType
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, SEATS, STONE, fit, seat_marks
 from sexton.games.graverobbers.rules.box import CARDS, COLUMN
 from sexton.games.graverobbers.screen.symbols import (
-    BONE,
     CARD_WIDTH,
     DANGER,
     FATES,
-    LANTERN,
-    SEATS,
     STATES,
-    STONE,
     beside,
     covered,
     face_up,
-    fit,
     known,
     objective,
     pointed,
-    seat_marks,
     signed,
 )
 from sexton.games.graverobbers.view.aids import Aids, GraveAid, aids_of

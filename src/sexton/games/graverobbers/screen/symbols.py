@@ -6,24 +6,15 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from sexton.drawing import LANTERN, STONE, fit
 from sexton.kernel.words import Words
 
-BONE = "#f3ecdc"
-STONE = "#8d96a8"
-LANTERN = "#f2b544"
 DANGER = "#d55e00"
 SAFE = "#009e73"
 KINDS = {"R": "#cc79a7", "D": "#f3ecdc", "B": "#e69f00"}  # robber, detective, bobby
-SEATS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00")
 FATES = {"open": ("·", STONE), "ransacked": ("✗", f"bold {DANGER}"), "undisturbed": ("✓", f"bold {SAFE}")}
 STATES = {"open": ("·", STONE), "missed": ("✗", STONE), "achieved": ("✓", f"bold {SAFE}")}
 CARD_WIDTH = 4
-
-
-def seat_marks(names: Sequence[str]) -> list[str]:
-    """One letter per player, or the seat's number where two would share a letter."""
-    initials = [name[:1].upper() for name in names]
-    return initials if len(set(initials)) == len(names) else [str(seat) for seat in range(len(names))]
 
 
 def face_up(card: str) -> Text:
@@ -42,12 +33,6 @@ def covered(owner: str) -> Text:
 
 def pointed(card: str) -> Text:
     return Text(f"»{card}«", f"bold {LANTERN}")
-
-
-def fit(line: Text, width: int) -> Text:
-    out = line.copy()
-    out.truncate(width, pad=True)
-    return out
 
 
 def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:

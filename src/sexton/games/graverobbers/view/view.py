@@ -86,7 +86,7 @@ class Common(Struct, frozen=True):
     accusations_over: Annotated[
         bool, says("whether the accuse phase of this hand is over; `false` to the end of a hand without one")
     ]
-    spent: Annotated[tuple[str, ...], says("the bobbies that were spent on spying in this hand")]
+    spent: Annotated[tuple[str, ...], says("the bobbies that were spent on spying in this hand")]  # GR-R12: face up
     undealt: Annotated[int, says("how many cards are not dealt, during the deal or for good")]
     totals: Annotated[tuple[int, ...], says("by seat: points of all hands that are over")]
     points: Annotated[tuple[int, ...], says("by seat: points of the hand that ended last; 0 before the first has")]

@@ -6,8 +6,8 @@ from sexton.games.vampire.rules.box import EVERY_TOOL, TOOLS
 from sexton.games.vampire.rules.notation import DIG, MOVE, TAKE, number_in, verb_in
 from sexton.games.vampire.rules.paths import battles_of, end_of, gains_of, must_stop, shadows_of
 from sexton.games.vampire.rules.state import State, closed_graves
-from sexton.kernel.game import Reason
 from sexton.kernel.interface import Move
+from sexton.kernel.search.heuristics import Reason
 
 
 def reason_for(g: State, move: Move) -> Reason:

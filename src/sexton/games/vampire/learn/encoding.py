@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sexton.games.vampire.learn.fast_rows import MoveNumbers, RowWriter
 from sexton.games.vampire.rules.box import FACES, GRAVE_NAMES, GRAVES, TOOLS
 from sexton.games.vampire.rules.names import mask_of, number_of
+from sexton.games.vampire.rules.notation import DIG, RETURN, STAY, TAKE, chosen, with_square
 from sexton.games.vampire.rules.paths import RISKS, SETS
 from sexton.games.vampire.view.view import View
 from sexton.kernel.interface import Move
@@ -83,3 +84,16 @@ class Walks(Actions):
     def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
         self.numbers.stand(number_of(self.variant, view.at[view.go]), mask_of(view.tools[view.go]))
         return [int(self.numbers.code(move)) for move in moves]
+
+    def universe(self, view: View) -> Iterator[Move]:
+        """Every walk along links, whatever was rolled."""
+        walks = [(number_of(self.variant, view.at[view.go]), STAY)]
+        for _ in range(FACES + 1):
+            yield from (walk for _, walk in walks)
+            walks = [
+                (beside, int(with_square(walk, self.variant.names[beside])))
+                for square, walk in walks
+                for beside in self.variant.links[square]
+            ]
+        yield from (int(chosen(verb, tools)) for verb in (TAKE, RETURN) for tools in range(SETS))
+        yield from (int(chosen(DIG, grave)) for grave in range(GRAVES))

@@ -13,8 +13,7 @@ from sexton.kernel.vectors import repeat
 
 def why_not_walk(g: State, path: i64) -> Refusal | None:
     """None if this path may be walked, whether or not it is the one that names the move."""
-    refusal = why_not_squares(g, path)
-    return why_not_length(g, path) if refusal is None else refusal
+    return why_not_squares(g, path) or why_not_length(g, path)
 
 
 def why_not_squares(g: State, path: i64) -> Refusal | None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import TOOLS
 from sexton.games.vampire.rules.variant import Variant
-
-Square = tuple[int, int]
 
 
 def square_at(variant: Variant, number: int) -> Square:

@@ -17,7 +17,7 @@ from sexton.games.vampire.rules.names import number_of, read_square
 from sexton.games.vampire.rules.notation import square_text
 from sexton.games.vampire.rules.state import State, closed_graves
 from sexton.games.vampire.rules.variant import Variant
-from sexton.kernel.interface import Refusal
+from sexton.kernel import positions
 
 LETTERS = "cev"
 
@@ -33,7 +33,7 @@ def write(g: State, step: str) -> str:
         "fights": str(g.fights),
         "grave": str(g.grave + 1) if g.step == flow.OPEN_GRAVE else "-",
     }
-    return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
+    return positions.write(step, fields)
 
 
 def marks(tools: int) -> str:
@@ -46,14 +46,7 @@ def marks_on_offer(g: State) -> str:
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
     """The state with this text; a Refusal if it is none, or cannot be."""
-    try:
-        word, *pairs = text.split()
-        fields = dict(pair.split("=", 1) for pair in pairs)
-        state = state_from(fields, variant, steps[word.replace("_", " ")])
-        check(state)
-    except (ValueError, KeyError, IndexError, TypeError) as error:
-        raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
-    return state
+    return positions.read(text, steps, lambda fields, step: checked(state_from(fields, variant, step)))
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
@@ -78,7 +71,7 @@ def read_marks(text: str) -> int:
     return sum(1 << kind for kind in kinds)
 
 
-def check(g: State) -> None:
+def checked(g: State) -> State:
     """One pawn and one set of tools a seat, six graves, and nothing pending that this step does not know."""
     demand(len(g.at) == g.variant.seats == len(g.tools), "seats")
     demand(0 <= g.active < g.variant.seats, "go")
@@ -97,6 +90,7 @@ def check(g: State) -> None:
     if g.step in (flow.DIG_STEP, flow.OPEN_GRAVE):
         demand(closed_graves(g) > 0 and g.tools[g.active] == 0, "graves")
     demand(0 <= g.grave < GRAVES and (g.step != flow.OPEN_GRAVE or g.graves[g.grave] == CLOSED), "grave")
+    return g
 
 
 def demand(kept: bool, what: str) -> None:

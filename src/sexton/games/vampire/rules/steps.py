@@ -100,8 +100,9 @@ class Move(Go):
                 return path
         return move
 
-    def reason_against(self, g: State, move: i64) -> Refusal | None:
-        return why_not_walk(g, move)
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        """Told without the list of moves: conformance holds the two together."""
+        return super().why_not(g, seat, move) if verb_in(move) != MOVE else why_not_walk(g, move)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         path, square, held = answers[0], g.at[g.active], g.tools[g.active]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from xml.sax.saxutils import escape
 
+from sexton.drawing import BONE, STONE
 from sexton.games.vampire.rules.board_format import Board, Square, square_name
-from sexton.games.vampire.screen.symbols import BONE, STONE, colour, shown
+from sexton.games.vampire.screen.symbols import colour, shown
 
 STEP, STONE_SIZE, EDGE = 48, 36, 30
 GROUND, SOIL, LINE = "#12161f", "#1c2230", "#343c4f"

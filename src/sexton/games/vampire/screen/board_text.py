@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, STONE
 from sexton.games.vampire.rules.board_format import Board, Square
-from sexton.games.vampire.screen.symbols import BONE, CELL, LANTERN, SEATS, STONE, shown, style_of
+from sexton.games.vampire.screen.symbols import CELL, SEATS, shown, style_of
 
 
 class Scene:

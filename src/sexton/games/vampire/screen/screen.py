@@ -5,11 +5,12 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, STONE, fit
 from sexton.games.vampire.options import Options, board_of, variant_of
 from sexton.games.vampire.rules.board_format import Square, square_name
 from sexton.games.vampire.rules.names import read_square
 from sexton.games.vampire.screen.board_text import Scene
-from sexton.games.vampire.screen.symbols import BONE, LANTERN, RED, SEATS, STONE, fit, tool_letters
+from sexton.games.vampire.screen.symbols import RED, SEATS, tool_letters
 from sexton.games.vampire.view.aids import steps_to_red
 from sexton.games.vampire.view.path_offers import PathAid, offers_of
 from sexton.games.vampire.view.view import View
@@ -35,7 +36,7 @@ def draw(seen: View, options: Options, look: Look) -> RenderableType:
     right = drawing.panel(width, height)
     blank = [Text("")] * height
     rows = [
-        Text.assemble(fit(one, scene.width(linked) + GAP), other)
+        Text.assemble(fit(one, scene.width(linked) + GAP, "ellipsis"), other)
         for one, other in zip([*left, *blank][:height], [*right, *blank][:height], strict=True)
     ]
     while rows and not rows[-1].plain.strip():
@@ -70,7 +71,7 @@ class Drawing:
         lines = [Text(self.headline(), f"bold {BONE}"), *self.players(width), self.graves(), *self.state_of_play()]
         if self.offers:
             lines += self.ends(width, height - len(lines))
-        return [fit(line, width) for line in lines]
+        return [fit(line, width, "ellipsis") for line in lines]
 
     def headline(self) -> str:
         parts = [self.words.say("screen-go", name=self.names[self.seen.go])]
@@ -136,4 +137,4 @@ class Drawing:
         return text
 
     def legend(self, columns: int) -> Text:
-        return fit(Text(self.words.say("screen-legend"), STONE), columns)
+        return fit(Text(self.words.say("screen-legend"), STONE), columns, "ellipsis")

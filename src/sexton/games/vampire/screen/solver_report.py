@@ -8,10 +8,11 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from sexton.drawing import BONE, LANTERN, STONE
 from sexton.games.vampire.options import Options, board_of
 from sexton.games.vampire.rules.board_format import Board, square_name
 from sexton.games.vampire.screen.board_svg import heat_maps
-from sexton.games.vampire.screen.symbols import BONE, LANTERN, STONE, shown
+from sexton.games.vampire.screen.symbols import shown
 from sexton.games.vampire.solver import solve
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-BONE = "#f3ecdc"
-STONE = "#8d96a8"
-LANTERN = "#f2b544"
+from sexton.drawing import BONE, STONE
+
 RED = "#d55e00"
 GREEN = "#009e73"
 SHADOW = "#cc79a7"
@@ -29,12 +28,6 @@ def colour(mark: str) -> str:
 
 def style_of(mark: str) -> str:
     return colour(mark) if mark == "o" else f"bold {colour(mark)}"
-
-
-def fit(line: Text, width: int) -> Text:
-    out = line.copy()
-    out.truncate(width, pad=True, overflow="ellipsis")
-    return out
 
 
 def tool_letters(tools: tuple[str, ...]) -> Text:

@@ -68,8 +68,7 @@ class Hunt:
         values[self.goal] = (dug + after[red_loss]) / 2.0  # VH-11
         for result in range(self.standings, (self.most_battles + 1) * self.standings):
             kept = result - self.standings
-            tools = result & EVERY_TOOL
-            if tools == 0:
+            if result & EVERY_TOOL == 0:
                 values = append(values, values[kept])
             else:
                 lost = self.best_loss(values, kept) if policy is None else policy.losses[result]

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from sexton.games.vampire.board_library import board_names, shipped
 from sexton.games.vampire.options import Options, board_of, variant_of
-from sexton.games.vampire.rules.board_format import Link, square_name
+from sexton.games.vampire.rules.board_format import Link, Square, square_name
 from sexton.games.vampire.rules.box import EVERY_TOOL, GREEN_MARK, PLAIN_MARK, RED_MARK, SHADOW_MARK, TOOL_MARKS, TOOLS
-from sexton.games.vampire.rules.names import Square, named, number_of
+from sexton.games.vampire.rules.names import named, number_of
 from sexton.games.vampire.rules.notation import tools_text
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.path_offers import PathAid, offers_of

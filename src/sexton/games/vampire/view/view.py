@@ -8,9 +8,10 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
+from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import GRAVE_NAMES, TOOLS
 from sexton.games.vampire.rules.flow import OPEN_GRAVE
-from sexton.games.vampire.rules.names import Square, mask_of, named, number_of, square_at
+from sexton.games.vampire.rules.names import mask_of, named, number_of, square_at
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel.interface import Seat, says

@@ -1,0 +1,39 @@
+"""What the terminal drawings of all games are made of: colours, marks of players, blocks of lines of one width."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from rich.text import Text
+
+BONE = "#f3ecdc"
+STONE = "#8d96a8"
+LANTERN = "#f2b544"
+ORANGE, SKY, GREEN, YELLOW = "#e69f00", "#56b4e9", "#009e73", "#f0e442"
+PURPLE, RED, BLUE = "#cc79a7", "#d55e00", "#0072b2"
+SEATS = (ORANGE, SKY, GREEN, YELLOW, PURPLE, RED, BLUE)  # colours that colour-blind people can tell apart
+
+
+def seat_marks(names: Sequence[str]) -> list[str]:
+    """One letter per player, or the seat's number where two would share a letter."""
+    initials = [name[:1].upper() for name in names]
+    return initials if len(set(initials)) == len(names) else [str(seat) for seat in range(len(names))]
+
+
+def fit(line: Text, width: int, overflow: Literal["crop", "ellipsis"] = "crop") -> Text:
+    out = line.copy()
+    out.truncate(width, pad=True, overflow=overflow)
+    return out
+
+
+def block(lines: Iterable[Text], width: int, height: int = 0) -> list[Text]:
+    out = [fit(line, width) for line in lines]
+    return out + [Text(" " * width)] * (height - len(out))
+
+
+def beside(*blocks: Sequence[Text]) -> list[Text]:
+    """Blocks side by side, filled up to the highest."""
+    height = max(len(lines) for lines in blocks)
+    even = [block(lines, max((line.cell_len for line in lines), default=0), height) for lines in blocks]
+    return [Text.assemble(*row) for row in zip(*even, strict=True)]

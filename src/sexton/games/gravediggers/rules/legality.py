@@ -1,0 +1,92 @@
+# engine: compiled
+"""What may be answered in Gravediggers: what several steps ask of a state, and why a card may not be turned."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.rules.box import CREDIT, GRAVEDIGGER_TILE, PLACE_TILE, REVEAL_TILE
+from sexton.games.gravediggers.rules.notation import move
+from sexton.games.gravediggers.rules.scoring import supply_of
+from sexton.games.gravediggers.rules.state import State
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.interface import Refusal
+from sexton.kernel.laid_cards import face_up
+from sexton.kernel.vectors import sum_of
+
+
+def has_effect(g: State, tile: i64) -> bool:
+    """GD-R8, GD-R6 Whether the action of this tile can be carried out at all."""
+    if tile == PLACE_TILE:
+        return True
+    if tile == GRAVEDIGGER_TILE:
+        return not all_closed(g)
+    for line in g.lines:
+        if face_down(line) >= (2 if tile == REVEAL_TILE else 1):
+            return True
+    return False
+
+
+def all_closed(g: State) -> bool:
+    for line in g.lines:
+        if len(line):
+            return False
+    return True
+
+
+def can_place_at(g: State, cemetery: i64) -> bool:
+    """GD-R6 A closed cemetery takes no more cards."""
+    return len(g.lines[cemetery]) > 0 or g.variant.closed_reopens
+
+
+def may_borrow(g: State, seat: i64) -> bool:
+    """GD-23 Money under 10 (GD-R15: coins alone count); with strict components there must be coins and a note left."""
+    if g.money[seat] >= CREDIT:
+        return False
+    return supply_of(g.variant, g.money) >= CREDIT and (not g.variant.strict or sum_of(g.notes) < g.variant.notes)
+
+
+def any_open(g: State, dice: Dice) -> i64:
+    """A cemetery that has cards, chosen uniformly."""
+    count: i64 = 0
+    for line in g.lines:
+        if len(line):
+            count += 1
+    nth = dice.below(count)
+    found: i64 = 0
+    while nth or not len(g.lines[found]):
+        if len(g.lines[found]):
+            nth -= 1
+        found += 1
+    return found
+
+
+def face_down(line: vec[i64]) -> i64:
+    count: i64 = 0
+    for card in line:
+        if not face_up(card):
+            count += 1
+    return count
+
+
+def face_down_cards(g: State, verb: i64, at_least: i64) -> vec[i64]:
+    """A move for every face-down card of the cemeteries that have at least this many."""
+    moves = vec[i64](capacity=16)
+    for cemetery in range(g.variant.cemeteries):
+        line = g.lines[cemetery]
+        if face_down(line) >= at_least:
+            for place in range(len(line)):
+                if not face_up(line[place]):
+                    moves = append(moves, move(verb, cemetery, place))
+    return moves
+
+
+def why_not_card(g: State, cemetery: i64, place: i64, rule: str) -> Refusal:
+    """The reason why a card is none of `face_down_cards`."""
+    line = g.lines[cemetery]
+    if not len(line):
+        return Refusal("GD-22", "cemetery-closed", cemetery=cemetery + 1)
+    if place >= len(line):
+        return Refusal(rule, "no-such-card", place=place + 1, cemetery=cemetery + 1, cards=len(line))
+    if face_up(line[place]):
+        return Refusal(rule, "already-face-up", place=place + 1, cemetery=cemetery + 1)
+    return Refusal(rule, "last-face-down", cemetery=cemetery + 1)

@@ -1,0 +1,54 @@
+# engine: compiled
+"""What one seat knows of the cards, on a state: the whole truth and the state that its view tells say the same."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.rules.box import KINDS
+from sexton.games.gravediggers.rules.state import State
+from sexton.kernel.laid_cards import kind_of, knows
+from sexton.kernel.steps import WATCHERS
+from sexton.kernel.vectors import repeat
+
+NOBODY: Final = -1  # a watcher, where a seat is expected
+
+
+def eyes_of(seat: i64) -> i64:
+    """The mask with which `knows` is asked."""
+    return WATCHERS if seat == NOBODY else i64(1) << seat
+
+
+def unseen_by(g: State, seat: i64) -> vec[i64]:
+    """How many cards of each kind the seat neither holds nor knows nor saw leave the game."""
+    unseen, eyes = g.variant.cards[:], eyes_of(seat)
+    for kind in range(i64(KINDS)):
+        unseen[kind] -= g.removed[kind]
+    if seat != NOBODY:
+        hand = g.hands[seat]
+        for kind in range(i64(KINDS)):
+            unseen[kind] -= hand[kind]
+    for line in g.lines:
+        for card in line:
+            if knows(card, eyes):
+                unseen[kind_of(card)] -= 1
+    return unseen
+
+
+def known_in(line: vec[i64], eyes: i64) -> vec[i64]:
+    """How many cards of each kind these eyes know in a line."""
+    known = repeat(0, KINDS)
+    for card in line:
+        if knows(card, eyes):
+            known[kind_of(card)] += 1
+    return known
+
+
+def card_by_card(counts: vec[i64]) -> vec[i64]:
+    """The kind of every single card."""
+    cards = vec[i64](capacity=len(counts))
+    for kind in range(i64(len(counts))):
+        for copy in range(counts[kind]):
+            cards = append(cards, kind)
+    return cards
