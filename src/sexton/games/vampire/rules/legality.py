@@ -56,8 +56,9 @@ def why_not_length(g: State, path: i64) -> Refusal | None:
         return Refusal("VH-5", "too-long", roll=int(needed), length=int(length))
     if length and end == variant.red:
         return Refusal("VH-R6", "no-stop-at-red", square=red, roll=int(roll))
-    rule = "VH-5" if needed == roll else "VH-R5"
-    return Refusal(rule, "too-short", roll=int(roll), needed=int(needed), length=int(length))
+    return Refusal(
+        "VH-5" if needed == roll else "VH-R5", "too-short", roll=int(roll), needed=int(needed), length=int(length)
+    )
 
 
 def tool_missing(tools: i64, at_hand: i64) -> str:
