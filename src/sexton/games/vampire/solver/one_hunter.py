@@ -64,6 +64,7 @@ class Hunt:
         values = vec[float](capacity=(self.most_battles + 1) * self.standings)
         for standing in range(self.standings):
             values = append(values, after[standing])
+        losses = vec[i64]() if policy is None else policy.losses
         red_loss = self.best_red_loss(after) if policy is None else policy.red_loss
         values[self.goal] = (dug + after[red_loss]) / 2.0  # VH-11
         for result in range(self.standings, (self.most_battles + 1) * self.standings):
@@ -71,7 +72,7 @@ class Hunt:
             if result & EVERY_TOOL == 0:
                 values = append(values, values[kept])
             else:
-                lost = self.best_loss(values, kept) if policy is None else policy.losses[result]
+                lost = losses[result] if len(losses) else self.best_loss(values, kept)
                 values = append(values, (values[kept] + values[lost]) / 2.0)
         return values
 
@@ -106,11 +107,18 @@ class Hunt:
     def begun(self, values: vec[float], policy: "Policy | None" = None) -> vec[float]:
         """The value of each standing when a go begins: the die, then the policy's result or else the best."""
         out = vec[float](capacity=self.standings)
+        picks = vec[i64]() if policy is None else policy.picks
         at: i64 = 0
         for standing in range(self.standings):
             total = 0.0
             for roll in range(FACES):
-                total += values[self.best_result(values, at) if policy is None else policy.picks[at]]
+                best = values[picks[at] if len(picks) else self.results[self.firsts[at]]]
+                if not len(picks):  # as `best_result`, but in this loop: most of the solver's time is spent here
+                    for nth in range(self.firsts[at] + 1, self.firsts[at + 1]):
+                        value = values[self.results[nth]]
+                        if value > best:
+                            best = value
+                total += best
                 at += 1
             out = append(out, total / 6.0)
         return out
