@@ -13,7 +13,7 @@ help:
 	@echo 'make terminal the same, in the terminal, against bots (ARGS="gravediggers --seats 4")'
 	@echo 'make test     set up what is needed, then make check and the whole suite (ARGS for pytest)'
 	@echo
-	@echo 'make check    format, lint, types, import arrows'
+	@echo 'make check    format, lint, types, import arrows, lines that stand twice'
 	@echo 'make pythons  the rules and the stores on every other Python that is found'
 	@echo 'make soak     the same tests with the full counts'
 	@echo 'make mutate   mutation testing of the rules'
@@ -95,6 +95,7 @@ check: $(VENV)/.locked-dev engine
 	$(VENV)/bin/ruff check .
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports --no-logo
+	$(PY) scripts/duplicates.py
 	$(PY) scripts/build_page.py --check
 
 page: $(VENV)/.locked-dev $(VENV)/.sexton

@@ -92,7 +92,7 @@ def test_no_move_is_called_the_best_of_all_for_no_reason(monkeypatch: pytest.Mon
     empty, full = moves[0], moves[-1]
 
     def reasons(liked: int) -> list[str]:
-        monkeypatch.setattr(type(rules.game), "heuristics", lambda game, rules: Opinionated(liked))
+        monkeypatch.setattr(type(rules), "heuristics", lambda rules: Opinionated(liked))
         advices = advise(rules, rules.view(found.state, 0), (), (empty, full), FastDice(1), Budget(iterations=60))
         return [advice.reason.message for advice in advices if advice.reason is not None]
 

@@ -40,7 +40,7 @@ NEVER = (
 MAY_IMPORT = {
     "sexton.kernel.chance.dice": {"Dice"},
     "sexton.kernel.interface": {"Event", "Move", "Seat"},
-    "sexton.kernel.game": {"Bot", "Heuristics"},
+    "sexton.kernel.search.heuristics": {"Bot", "Heuristics"},
 }
 SECRETIVE = {"State", "Table", "Worlds", "Truth", "view", "worlds", "truth", "new_state"}  # what holds or tells all
 EVERY_GAME = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.id)

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from sexton.bots.seating import bot_named
 from sexton.games.gloomy_graves import GAME
-from sexton.games.gloomy_graves.view.group_sizes import Groups
+from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.view import View
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Look

@@ -15,7 +15,7 @@ from sexton.games.gloomy_graves.rules.notation import (
     verb_in,
 )
 from sexton.games.gloomy_graves.rules.scoring import points_of, types_on
-from sexton.games.gloomy_graves.view.group_sizes import Groups
+from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.interface import Move
 from sexton.kernel.search.heuristics import Reason

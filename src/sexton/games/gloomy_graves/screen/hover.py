@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from sexton.games.gloomy_graves.rules.legality import Spot, spot_of
 from sexton.games.gloomy_graves.rules.notation import read
 from sexton.games.gloomy_graves.view.choices import left_to_bury
-from sexton.games.gloomy_graves.view.group_sizes import Groups
+from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.interface import Move, Refusal
 

@@ -12,7 +12,7 @@ from sexton.games.gloomy_graves.rules.box import NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.legality import Spot, neighbours, spot_of
 from sexton.games.gloomy_graves.screen.hover import Ghost
 from sexton.games.gloomy_graves.screen.symbols import CELL, NIGHT, card, letter, mark
-from sexton.games.gloomy_graves.view.group_sizes import Groups
+from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.game import Look
 

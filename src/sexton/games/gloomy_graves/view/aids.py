@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from sexton.games.gloomy_graves.rules.box import TYPES
 from sexton.games.gloomy_graves.rules.scoring import scorable
-from sexton.games.gloomy_graves.view.group_sizes import Groups
+from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.games.gloomy_graves.view.view import View
 

@@ -7,7 +7,6 @@ Sizes are those of the five types in the communal graveyard, then of the five in
 from typing import TypeAlias
 
 from librt.vecs import vec
-from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules.box import BIT, FIRST, GRAVES, SECOND, TYPES
@@ -15,17 +14,8 @@ from sexton.games.gloomy_graves.rules.grid import CRYPT_NEAR, around, cover, cry
 from sexton.games.gloomy_graves.rules.notation import CRYPT, first_in, number_in, second_in, verb_in
 from sexton.games.gloomy_graves.rules.scoring import ANYWHERE, claim, crypt_group, largest_group, members
 from sexton.games.gloomy_graves.rules.state import TOPS, State
+from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.kernel.vectors import repeat
-
-
-class Groups(Struct, frozen=True):
-    """GG-17, GG-18 The largest groups of one type, their sum, and the score card it would earn now."""
-
-    communal: int
-    crypt: int
-    total: int
-    claim: int | None
-
 
 # What there would be of a type: its name, the two sizes, their sum, and the score card that would earn.
 Changed: TypeAlias = tuple[str, int, int, int, int | None]

@@ -11,13 +11,13 @@ from sexton.games.gloomy_graves.rules.notation import write
 from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view.group_sizes import (
     Changed,
-    Groups,
     different_changes,
     everyones_groups,
     groups_of,
     sizes_after,
     sizes_now,
 )
+from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.view import View, known_state
 from sexton.kernel.interface import Move, Seat
 

@@ -161,10 +161,10 @@ class Prospect:
 
     def best_fist(self) -> i64:
         """The smallest fist that has the largest advantage."""
-        weight = RIVALRY * (self.variant.seats - 1)
-        best, most = i64(0), weight * self.mine[0] - self.theirs[0]
-        for nth in range(1, i64(len(self.considered))):
-            gain = weight * self.mine[nth] - self.theirs[nth]
+        mine, theirs, weight = self.mine, self.theirs, RIVALRY * (self.variant.seats - 1)
+        best, most = i64(0), weight * mine[0] - theirs[0]
+        for nth in range(1, i64(len(mine))):
+            gain = weight * mine[nth] - theirs[nth]
             if gain > most:
                 best, most = nth, gain
         return self.considered[best]

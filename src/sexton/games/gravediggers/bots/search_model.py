@@ -7,13 +7,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.bots.fists import QuickFists
-from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GRAVEDIGGER_TILE, GUARD, KINDS, WIDOW, X
 from sexton.games.gravediggers.rules.box import CREDIT as NOTE
+from sexton.games.gravediggers.rules.box import GRAVEDIGGER_TILE, KINDS, NUMBERS, WIDOW, X
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, PLACE_STEP, is_robbery
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, ROB, move
-from sexton.games.gravediggers.rules.scoring import bounty_of, numbers_of
+from sexton.games.gravediggers.rules.scoring import bounty_of
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import NOBODY, eyes_of, known_in
+from sexton.games.gravediggers.view.knowledge import NOBODY, eyes_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.search import search_model
@@ -147,7 +147,16 @@ def robberies_left(g: State) -> float:
 
 def apparent_worth(line: vec[i64], eyes: i64) -> i64:
     """What a line seems to be worth to these eyes."""
-    known = known_in(line, eyes)
-    people = known[GUARD] + known[ACCOMPLICE] + known[BANDIT]
-    coins = numbers_of(known) + UNKNOWN * (len(line) - sum_of(known)) - PERSON * people
-    return coins * (1 + known[X]) if coins > 0 else 0
+    coins: i64 = 0
+    times: i64 = 1
+    for card in line:
+        if knows(card, eyes):
+            kind = kind_of(card)
+            coins += NUMBERS[kind]
+            if kind == X:
+                times += 1
+            if kind > WIDOW:
+                coins -= PERSON
+        else:
+            coins += UNKNOWN
+    return coins * times if coins > 0 else 0

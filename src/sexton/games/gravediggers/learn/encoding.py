@@ -8,17 +8,8 @@ from sexton.games.gravediggers.learn.fast_rows import RowWriter
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, VIEW, move
 from sexton.games.gravediggers.view.view import LaidCard, View, ring_left
-from sexton.kernel.learn.encoding import (
-    Encoding,
-    Field,
-    ListedActions,
-    counts,
-    number,
-    numbers,
-    one_of,
-    padded,
-    seats_flagged,
-)
+from sexton.kernel.learn import encoding as rows
+from sexton.kernel.learn.encoding import Encoding, Field, ListedActions
 
 if TYPE_CHECKING:
     from sexton.games.gravediggers.game import Rules
@@ -41,27 +32,27 @@ def fields(rules: Rules) -> list[Field]:
     seats, box = range(rules.seats), rules.options.box
     total, places, cemeteries = sum(box.cards), longest_line(rules), range(1, box.cemeteries + 1)
     return [
-        one_of("seat", seats, lambda v: v.seat),
-        one_of("step", list(rules.steps), lambda v: v.step),
-        one_of("first", seats, lambda v: v.first),
-        one_of("go", seats, lambda v: v.go),
-        one_of("asked", seats, lambda v: v.asked),
-        one_of("target", cemeteries, lambda v: v.target),
-        number(
+        rows.one_of("seat", seats, lambda v: v.seat),
+        rows.one_of("step", list(rules.steps), lambda v: v.step),
+        rows.one_of("first", seats, lambda v: v.first),
+        rows.one_of("go", seats, lambda v: v.go),
+        rows.one_of("asked", seats, lambda v: v.asked),
+        rows.one_of("target", cemeteries, lambda v: v.target),
+        rows.number(
             "finals",
             box.cemeteries + 1,
             ring_left,
             "0 until the last card is played, then 1 + the cemeteries not yet come to, closed ones too",
         ),
-        number("deck", total, lambda v: v.deck, "cards in the deck"),
-        counts("tiles", TILES, max(1, *box.tiles), lambda v: v.tiles),
-        counts("hand", CARDS, max(box.cards), lambda v: v.hand),
-        numbers("hand_sizes", rules.seats, total, lambda v: v.hand_sizes, "cards in each seat's hand"),
-        counts("removed", CARDS, max(box.cards), lambda v: v.removed),
-        counts("unseen", CARDS, max(box.cards), lambda v: v.unseen),
-        numbers("money", rules.seats, MOST_MONEY, lambda v: v.money, "each seat's money"),
-        numbers("notes", rules.seats, MOST_MONEY, lambda v: v.notes, "each seat's credit notes"),
-        numbers(
+        rows.number("deck", total, lambda v: v.deck, "cards in the deck"),
+        rows.counts("tiles", TILES, max(1, *box.tiles), lambda v: v.tiles),
+        rows.counts("hand", CARDS, max(box.cards), lambda v: v.hand),
+        rows.numbers("hand_sizes", rules.seats, total, lambda v: v.hand_sizes, "cards in each seat's hand"),
+        rows.counts("removed", CARDS, max(box.cards), lambda v: v.removed),
+        rows.counts("unseen", CARDS, max(box.cards), lambda v: v.unseen),
+        rows.numbers("money", rules.seats, MOST_MONEY, lambda v: v.money, "each seat's money"),
+        rows.numbers("notes", rules.seats, MOST_MONEY, lambda v: v.notes, "each seat's credit notes"),
+        rows.numbers(
             "cemeteries",
             box.cemeteries * places * (KINDS + 2 + rules.seats),
             1,
@@ -77,13 +68,13 @@ def lines_in(view: View, seats: int, places: int) -> list[int]:
     row: list[int] = []
     for cemetery in view.cemeteries:
         line = [bit for card in cemetery.cards for bit in place_of(card, seats)]
-        row += padded(line, places * (KINDS + 2 + seats))
+        row += rows.padded(line, places * (KINDS + 2 + seats))
     return row
 
 
 def place_of(card: LaidCard, seats: int) -> list[int]:
     kind = [int(card.card == other) for other in CARDS]
-    return [1, int(card.face_up), *kind, *seats_flagged(seats, card.seen_by)]
+    return [1, int(card.face_up), *kind, *rows.seats_flagged(seats, card.seen_by)]
 
 
 def actions(rules: Rules) -> ListedActions:

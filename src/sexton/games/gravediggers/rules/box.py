@@ -3,11 +3,10 @@
 
 from typing import Final
 
-TWO: Final = 0
-THREE: Final = 1
-FOUR: Final = 2
-FIVE: Final = 3
-TEN: Final = 4
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# The kinds of cards; the first five are numbers.
 X: Final = 5
 WIDOW: Final = 6  # GD-3 the kinds before this are valuables, from here on they are people
 GUARD: Final = 7
@@ -15,6 +14,7 @@ ACCOMPLICE: Final = 8
 BANDIT: Final = 9
 KINDS: Final = 10
 CARDS: Final = ("2", "3", "4", "5", "10", "X", "widow", "guard", "accomplice", "bandit")
+NUMBERS: Final = vec[i64]([2, 3, 4, 5, 10, 0, 0, 0, 0, 0])  # of each kind
 COUNTS: Final = (4, 4, 4, 11, 2, 4, 4, 4, 4, 4)
 
 PLACE_TILE: Final = 0

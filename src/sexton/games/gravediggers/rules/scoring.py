@@ -21,16 +21,11 @@ UNLIMITED: Final = 1 << 40
 
 
 def bounty_of(cards: vec[i64]) -> i64:
-    """GD-15 The sum of the numbers, times one more than the X cards (GD-R4: X cards alone are worth nothing).
-
-    GD-R5 A lone widow sends people away only: the X cards still multiply.
-    """
-    return numbers_of(cards) * (1 + cards[box.X])
-
-
-def numbers_of(cards: vec[i64]) -> i64:
-    small = 2 * cards[box.TWO] + 3 * cards[box.THREE] + 4 * cards[box.FOUR]
-    return small + 5 * cards[box.FIVE] + 10 * cards[box.TEN]
+    """GD-15, GD-R4, GD-R5 The sum of the numbers, times one more than the X cards: people change nothing of it."""
+    coins: i64 = 0
+    for kind in range(i64(box.X)):
+        coins += box.NUMBERS[kind] * cards[kind]
+    return coins * (1 + cards[box.X])
 
 
 def decider_of(cards: vec[i64]) -> i64:

@@ -69,8 +69,9 @@ class RowWriter:
                 card = g.columns[grave * COLUMN + nth]
                 row[place] = 1
                 if knows(card, eyes):
-                    row[place + 2 + kind_of(card)] = 1
-                    row[unseen + kind_of(card)] -= 1
+                    kind = kind_of(card)
+                    row[place + 2 + kind] = 1
+                    row[unseen + kind] -= 1
                 if face_up(card):
                     row[place + 1] = 1
                 else:
@@ -127,7 +128,8 @@ class RowWriter:
         unseen = opened + 2 * seats * kinds
         for kind in range(kinds):
             row[unseen + kind] = i16(self.variant.objectives[kind])
-        if lies_open(g):
+        all_open = lies_open(g)
+        if all_open:
             row[opened - 1] = 1
         for owner in range(seats):
             for nth in range(i64(OBJECTIVES_DEALT)):
@@ -138,7 +140,7 @@ class RowWriter:
                 aside: i64 = 0 if nth < held else 1
                 if owner == seat:
                     row[at + aside * kinds + kind] += 1
-                if sees_objective(g, NOBODY, owner, nth):
+                if all_open and sees_objective(g, NOBODY, owner, nth):
                     row[opened + (aside * seats + owner) * kinds + kind] += 1
                 if sees_objective(g, seat, owner, nth):
                     row[unseen + kind] -= 1
