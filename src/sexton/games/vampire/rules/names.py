@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import TOOLS
 from sexton.games.vampire.rules.variant import Variant
@@ -30,5 +32,6 @@ def named(tools: int) -> tuple[str, ...]:
     return tuple(tool for kind, tool in enumerate(TOOLS) if tools >> kind & 1)
 
 
+@cache  # known states are made of views all the time
 def mask_of(tools: tuple[str, ...]) -> int:
     return sum(1 << TOOLS.index(tool) for tool in tools)

@@ -56,23 +56,26 @@ class Hunt:
 
     # Values
 
-    def settled(self, after: vec[float], dug: float, policy: "Policy | None" = None) -> vec[float]:
-        """The value of every result: battles fought, tools lost by the policy or else at best, the red phantom faced.
+    def settled(self, after: vec[float], dug: float) -> vec[float]:
+        """The value of every result: battles fought, tools lost as the hunter likes best, the red phantom faced.
 
         `after` is the value of each standing when the go is over, `dug` that of a dig.
         """
         values = vec[float](capacity=(self.most_battles + 1) * self.standings)
         for standing in range(self.standings):
             values = append(values, after[standing])
-        red_loss = self.best_red_loss(after) if policy is None else policy.red_loss
-        values[self.goal] = (dug + after[red_loss]) / 2.0  # VH-11
+        lost = after[self.after_red + 1]
+        for kind in range(1, KINDS):
+            if after[self.after_red + (1 << kind)] > lost:
+                lost = after[self.after_red + (1 << kind)]
+        values[self.goal] = (dug + lost) / 2.0  # VH-11
         for result in range(self.standings, (self.most_battles + 1) * self.standings):
             kept = result - self.standings
-            if result & EVERY_TOOL == 0:
+            tools = result & EVERY_TOOL
+            if tools == 0:
                 values = append(values, values[kept])
             else:
-                lost = self.best_loss(values, kept) if policy is None else policy.losses[result]
-                values = append(values, (values[kept] + values[lost]) / 2.0)
+                values = append(values, (values[kept] + values[self.best_loss(values, kept)]) / 2.0)
         return values
 
     def best_loss(self, values: vec[float], result: i64) -> i64:
@@ -85,32 +88,19 @@ class Hunt:
                     best = less
         return best
 
-    def best_red_loss(self, values: vec[float]) -> i64:
-        """VH-11 The best standing with one tool left after losing to the red phantom."""
-        best = self.after_red + 1
-        for kind in range(1, KINDS):
-            if values[self.after_red + (1 << kind)] > values[best]:
-                best = self.after_red + (1 << kind)
-        return best
-
-    def best_result(self, values: vec[float], at: i64) -> i64:
-        """Of a standing and roll, `standing * FACES + roll`."""
-        best = self.results[self.firsts[at]]
-        most = values[best]
-        for nth in range(self.firsts[at] + 1, self.firsts[at + 1]):
-            if values[self.results[nth]] > most:
-                best = self.results[nth]
-                most = values[best]
-        return best
-
-    def begun(self, values: vec[float], policy: "Policy | None" = None) -> vec[float]:
-        """The value of each standing when a go begins: the die, then the policy's result or else the best."""
+    def begun(self, values: vec[float]) -> vec[float]:
+        """The value of each standing when a go begins: the die, then the best result."""
         out = vec[float](capacity=self.standings)
         at: i64 = 0
         for standing in range(self.standings):
             total = 0.0
             for roll in range(FACES):
-                total += values[self.best_result(values, at) if policy is None else policy.picks[at]]
+                best = values[self.results[self.firsts[at]]]
+                for nth in range(self.firsts[at] + 1, self.firsts[at + 1]):
+                    value = values[self.results[nth]]
+                    if value > best:
+                        best = value
+                total += best
                 at += 1
             out = append(out, total / 6.0)
         return out
@@ -126,15 +116,41 @@ class Policy:
 
 
 def best_policy(hunt: Hunt, values: vec[float]) -> Policy:
-    """What is best if results are worth so much (`settled`)."""
+    """What is best if results have these values (`settled`)."""
     picks = vec[i64](capacity=hunt.standings * FACES)
     for at in range(hunt.standings * FACES):
-        picks = append(picks, hunt.best_result(values, at))
+        best = hunt.results[hunt.firsts[at]]
+        for nth in range(hunt.firsts[at] + 1, hunt.firsts[at + 1]):
+            if values[hunt.results[nth]] > values[best]:
+                best = hunt.results[nth]
+        picks = append(picks, best)
     losses = vec[i64]([i64(0)] * len(values))
     for result in range(hunt.standings, len(values)):
         if result & EVERY_TOOL:
             losses[result] = hunt.best_loss(values, result - hunt.standings)
-    return Policy(picks, losses, hunt.best_red_loss(values))
+    red_loss = hunt.after_red + 1
+    for kind in range(1, KINDS):
+        if values[hunt.after_red + (1 << kind)] > values[red_loss]:
+            red_loss = hunt.after_red + (1 << kind)
+    return Policy(picks, losses, red_loss)
+
+
+def values_of_policy(hunt: Hunt, policy: Policy, after: vec[float], dug: float) -> vec[float]:
+    """The value of each standing when a go begins, played by the policy."""
+    values = vec[float](capacity=len(policy.losses))
+    for standing in range(hunt.standings):
+        values = append(values, after[standing])
+    values[hunt.goal] = (dug + after[policy.red_loss]) / 2.0
+    for result in range(hunt.standings, len(policy.losses)):
+        kept = values[result - hunt.standings]
+        values = append(values, (kept + values[policy.losses[result]]) / 2.0 if result & EVERY_TOOL else kept)
+    out = vec[float](capacity=hunt.standings)
+    for standing in range(hunt.standings):
+        total = 0.0
+        for roll in range(FACES):
+            total += values[policy.picks[standing * FACES + roll]]
+        out = append(out, total / 6.0)
+    return out
 
 
 def goes_to_dig(hunt: Hunt, policy: Policy | None, precision: float) -> tuple[vec[float], float, i64]:
@@ -146,7 +162,7 @@ def goes_to_dig(hunt: Hunt, policy: Policy | None, precision: float) -> tuple[ve
     after = vec[float]([0.0] * hunt.standings)
     rounds: i64 = 0
     while True:
-        now = hunt.begun(hunt.settled(after, 0.0, policy), policy)
+        now = hunt.begun(hunt.settled(after, 0.0)) if policy is None else values_of_policy(hunt, policy, after, 0.0)
         change = 0.0
         for standing in range(hunt.standings):
             now[standing] -= 1.0
@@ -158,7 +174,7 @@ def goes_to_dig(hunt: Hunt, policy: Policy | None, precision: float) -> tuple[ve
 
 
 def simulate_hunts(hunt: Hunt, policy: Policy, hunts: i64, dice: Dice) -> tuple[i64, i64]:
-    """So many hunts from the green X to a dig: the sum of their goes, and the sum of the squares."""
+    """Hunts from the green X to a dig: the sum of their goes, and the sum of the squares."""
     total: i64 = 0
     squares: i64 = 0
     for nth in range(hunts):

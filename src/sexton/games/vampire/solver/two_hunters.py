@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.vampire.solver.one_hunter import Hunt, Policy
+from sexton.games.vampire.solver.one_hunter import Hunt, Policy, values_of_policy
 
 
 class Joint:
@@ -72,7 +72,7 @@ def looked_ahead(
         for standing in range(count):
             after = append(after, 1.0 - row[standing])
         dug = chance + (1.0 - chance) * (1.0 - beyond[other])
-        begun = hunt.begun(hunt.settled(after, dug, policy), policy)
+        begun = hunt.begun(hunt.settled(after, dug)) if policy is None else values_of_policy(hunt, policy, after, dug)
         for standing in range(count):
             value = begun[standing]
             widest = max(widest, abs(value - old[standing][other]))

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import GRAVE_NAMES, TOOLS
 from sexton.games.vampire.rules.flow import OPEN_GRAVE
-from sexton.games.vampire.rules.names import mask_of, named, number_of, square_at
+from sexton.games.vampire.rules.names import mask_of, named, square_at
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel.interface import Seat, says
@@ -70,7 +70,7 @@ def shown(g: State, step: str) -> dict[str, Any]:
 
 def known_state(variant: Variant, seen: View, step: int) -> State:
     """The truth: nothing that is decided is hidden."""
-    at = vec[i64]([number_of(variant, square) for square in seen.at])
+    at = vec[i64]([variant.numbers[x << 4 | y] - 1 for x, y in seen.at])
     tools = vec[i64]([mask_of(held) for held in seen.tools])
     pile = vec[i64]([seen.pile[tool] for tool in TOOLS])
     graves = vec[i64]([GRAVE_NAMES.index(grave) for grave in seen.graves])
