@@ -20,6 +20,7 @@ from sexton.games.vampire.solver.solve import exact_plan, solved_values
 from sexton.games.vampire.view import view
 from sexton.games.vampire.view.aids import aids_of
 from sexton.games.vampire.view.choices import choices_of, default_of
+from sexton.games.vampire.view.known import known_state
 from sexton.games.vampire.view.view import Truth, View
 from sexton.games.vampire.view.worlds import Worlds
 from sexton.kernel import game
@@ -57,7 +58,7 @@ class Rules(game.Rules[State, View]):
         return lambda seat: msgspec.structs.replace(seen, seat=seat)
 
     def known(self, seen: View) -> State:
-        return view.known_state(self.variant, seen, self.steps[seen.step])
+        return known_state(self.variant, seen, self.steps[seen.step])
 
     def worlds(self, seen: View) -> Worlds:
         return Worlds(self.known(seen))

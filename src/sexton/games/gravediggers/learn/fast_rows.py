@@ -11,7 +11,7 @@ from sexton.games.gravediggers.rules.box import KINDS, TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
-from sexton.games.gravediggers.view.knowledge import eyes_of, unseen_by
+from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.vectors import sum_of
 
@@ -49,14 +49,16 @@ class RowWriter:
         for other in range(seats):
             row[at + other] = i16(sum_of(g.hands[other]))
         at = put_all(row, at + seats, g.removed, KINDS)
-        at = put_all(row, at, unseen_by(g, seat), KINDS)
-        at = put_all(row, at, g.money, seats)
+        unseen = at
+        for kind in range(i64(KINDS)):
+            row[unseen + kind] = i16(self.variant.cards[kind] - g.hands[seat][kind] - g.removed[kind])
+        at = put_all(row, at + KINDS, g.money, seats)
         at = put_all(row, at, g.notes, seats)
-        self.lay_out(row, at, g, eyes_of(seat))
+        self.lay_out(row, at, g, eyes_of(seat), unseen)
         return row
 
-    def lay_out(self, row: vec[i16], at: i64, g: State, eyes: i64) -> None:
-        """The cemeteries as these eyes see them."""
+    def lay_out(self, row: vec[i16], at: i64, g: State, eyes: i64, unseen: i64) -> None:
+        """The cemeteries as these eyes see them; cards that they know are not unseen."""
         seats = self.variant.seats
         width: i64 = 2 + KINDS + seats
         for cemetery in range(self.variant.cemeteries):
@@ -64,7 +66,9 @@ class RowWriter:
             for card in g.lines[cemetery]:
                 row[place] = 1
                 if knows(card, eyes):
-                    row[place + 2 + kind_of(card)] = 1
+                    kind = kind_of(card)
+                    row[place + 2 + kind] = 1
+                    row[unseen + kind] -= 1
                 if face_up(card):
                     row[place + 1] = 1
                 else:

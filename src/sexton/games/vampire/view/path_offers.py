@@ -12,7 +12,8 @@ from sexton.games.vampire.rules.notation import length_of, path_text, square_tex
 from sexton.games.vampire.rules.paths import battles_of, end_of, gains_of, moves_now, must_stop, shadows_of
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.view import View, known_state
+from sexton.games.vampire.view.known import known_state
+from sexton.games.vampire.view.view import View
 from sexton.kernel.interface import Move
 
 REMEMBERED = 4096  # squares, tools and rolls come again and again, at every table on the same board

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
 from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import GRAVE_NAMES, TOOLS
 from sexton.games.vampire.rules.flow import OPEN_GRAVE
-from sexton.games.vampire.rules.names import mask_of, named, square_at
+from sexton.games.vampire.rules.names import named, square_at
 from sexton.games.vampire.rules.state import State
-from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel.interface import Seat, says
 
 
@@ -66,14 +63,3 @@ def shown(g: State, step: str) -> dict[str, Any]:
         "fights": g.fights,
         "grave": int(g.grave + 1) if g.step == OPEN_GRAVE else None,
     }
-
-
-def known_state(variant: Variant, seen: View, step: int) -> State:
-    """The truth: nothing that is decided is hidden."""
-    at = vec[i64]([variant.numbers[x << 4 | y] - 1 for x, y in seen.at])
-    tools = vec[i64]([mask_of(held) for held in seen.tools])
-    pile = vec[i64]([seen.pile[tool] for tool in TOOLS])
-    graves = vec[i64]([GRAVE_NAMES.index(grave) for grave in seen.graves])
-    grave = (seen.grave or 1) - 1
-    offered, beyond = mask_of(seen.offered), mask_of(seen.beyond)
-    return State(step, variant, seen.go, seen.roll or 0, offered, beyond, seen.fights, grave, at, tools, pile, graves)
