@@ -14,6 +14,7 @@ from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.rules.state import State, new_state
 from sexton.games.gravediggers.view import view
 from sexton.games.gravediggers.view.choices import choices_of, default_of
+from sexton.games.gravediggers.view.known import known_state, worlds
 from sexton.games.gravediggers.view.view import Truth, View
 from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel import game
@@ -44,10 +45,10 @@ class Rules(game.Rules[State, View]):
         return view.view(state, self.step_name(state), seat)
 
     def known(self, seen: View) -> State:
-        return view.known_state(self.variant, seen, self.steps[seen.step])
+        return known_state(self.variant, seen, self.steps[seen.step])
 
     def worlds(self, seen: View) -> Worlds:
-        return view.worlds(self.variant, seen, self.steps[seen.step])
+        return worlds(self.variant, seen, self.steps[seen.step])
 
     def truth(self, state: State) -> Truth:
         return view.truth(state, self.step_name(state))

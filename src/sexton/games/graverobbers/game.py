@@ -19,6 +19,7 @@ from sexton.games.graverobbers.rules.state import State, new_state
 from sexton.games.graverobbers.view import view
 from sexton.games.graverobbers.view.aids import aids_of
 from sexton.games.graverobbers.view.choices import choices_of, default_of
+from sexton.games.graverobbers.view.known import known_state, worlds
 from sexton.games.graverobbers.view.view import Truth, View
 from sexton.games.graverobbers.view.worlds import Worlds
 from sexton.kernel import game
@@ -53,14 +54,14 @@ class Rules(game.Rules[State, View]):
         return lambda seat: view.view(state, seat, shared)
 
     def known(self, seen: View) -> State:
-        return view.known_state(self.variant, seen, self.steps[seen.step])
+        return known_state(self.variant, seen, self.steps[seen.step])
 
     def worlds(self, seen: View) -> Worlds:
-        return view.worlds(self.variant, seen, self.steps[seen.step])
+        return worlds(self.variant, seen, self.steps[seen.step])
 
     def read_worlds(self, seen: View, heard: Sequence[Event]) -> Worlds:
         weights = opponent_model.weights(self.variant, heard) if heard else ()
-        return view.worlds(self.variant, seen, self.steps[seen.step], weights)
+        return worlds(self.variant, seen, self.steps[seen.step], weights)
 
     def truth(self, state: State) -> Truth:
         return view.truth(state, self.step_name(state))

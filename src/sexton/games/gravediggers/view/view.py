@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
-from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by, layer_of
-from sexton.games.gravediggers.rules.variant import Variant
+from sexton.games.gravediggers.rules.state import State, layer_of
 from sexton.games.gravediggers.view.knowledge import NOBODY, eyes_of, unseen_by
-from sexton.games.gravediggers.view.worlds import UNKNOWN, Worlds
 from sexton.kernel.interface import Seat, says
 from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.steps import ALL, seats_in
@@ -157,29 +153,3 @@ def named(counts: Iterable[int]) -> tuple[str, ...]:
 
 
 # Back to a state
-
-
-def worlds(variant: Variant, seen: View, step: int) -> Worlds:
-    missing = [0 if seat == seen.seat else size for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known_state(variant, seen, step), vec[i64](missing))
-
-
-def known_state(variant: Variant, seen: View, step: int) -> State:
-    """The public truth and the own hand; the deck holds every unseen card, unknown laid cards are UNKNOWN."""
-    held = [[seen.hand.count(card) if seat == seen.seat else 0 for card in CARDS] for seat in range(variant.seats)]
-    hands = vec[vec[i64]]([vec[i64](hand) for hand in held])
-    lines = vec[vec[i64]]([vec[i64]([packed(card) for card in cemetery.cards]) for cemetery in seen.cemeteries])
-    unseen, removed = (vec[i64]([cards[card] for card in CARDS]) for cards in (seen.unseen, seen.removed))
-    target, finals = (seen.target or 1) - 1, ring_left(seen)
-    tiles = vec[i64]([seen.tiles[tile] for tile in TILES])
-    money, notes = vec[i64](list(seen.money)), vec[i64](list(seen.notes))
-    return State(
-        step, variant, seen.first, seen.go, seen.asked or 0, target, finals, sum(seen.unseen.values()),
-        unseen, tiles, hands, lines, removed, money, notes,
-    )  # fmt: skip
-
-
-def packed(card: LaidCard) -> int:
-    mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
-    kind = UNKNOWN if card.card is None else CARDS.index(card.card)
-    return int(laid_by(kind, mask, FROM_DECK if card.laid_by is None else card.laid_by))

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping
 from typing import Annotated, Any
 
-from librt.vecs import vec
 from msgspec import Struct, structs
-from mypy_extensions import i64
 
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import ACCUSE_STEP
 from sexton.games.graverobbers.rules.state import (
     ACCUSED,
-    ACCUSING,
     NO_OBJECTIVE,
     NOBODY,
-    NOT_YET,
     NOWHERE,
     State,
     cards_held,
@@ -26,7 +21,6 @@ from sexton.games.graverobbers.rules.state import (
     eyes_of,
     names_of,
 )
-from sexton.games.graverobbers.rules.variant import Variant
 from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.games.graverobbers.view.readable import (
     accusations_of,
@@ -38,11 +32,8 @@ from sexton.games.graverobbers.view.readable import (
     unseen_cards,
     unseen_objectives,
 )
-from sexton.games.graverobbers.view.worlds import UNKNOWN, UNKNOWN_OBJECTIVE, Worlds
 from sexton.kernel.interface import Seat, says
-from sexton.kernel.laid_cards import laid
 from sexton.kernel.steps import ALL
-from sexton.kernel.vectors import sum_of
 
 FATES = ("open", "undisturbed", "ransacked")
 
@@ -214,68 +205,3 @@ def seat_or_none(seat: int) -> Seat | None:
 
 
 # Back to a state
-
-
-def worlds(variant: Variant, seen: View, step: int, weights: Sequence[int] = ()) -> Worlds:
-    """`weights` of the objectives where the others are read."""
-    known = known_state(variant, seen, step)
-    missing = [size - int(cards_held(known, seat)) for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known, vec[i64](missing), int(sum_of(known.deck)), vec[i64](weights))
-
-
-def known_state(variant: Variant, seen: View, step: int) -> State:
-    """The public truth, the own cards and objectives; the deck and the pile of objectives hold every unseen one.
-
-    Laid cards and objectives of others that the seat does not know are UNKNOWN and UNKNOWN_OBJECTIVE.
-    """
-    return State(
-        step, variant, seen.hand_number, seen.round, seat_code(seen.opener), seat_code(seen.first), seat_code(seen.go),
-        seat_code(seen.asked), NOWHERE if seen.first_grave is None else seen.first_grave - 1, seen.final_grave or 0,
-        ACCUSING if seen.asked is not None else ACCUSED if seen.accusations_over else NOT_YET, seen.undealt,
-        vec[i64]([seen.unseen[card] for card in CARDS]),
-        known_hands(variant, seen), known_columns(seen), vec[i64]([len(column) for column in seen.columns]),
-        vec[i64]([FATES.index(fate) for fate in seen.graves]),
-        known_objectives(variant, seen), vec[i64]([seen.unseen_objectives[name] for name in variant.names]),
-        vec[i64]([seen.accusations.get(seat, NOBODY) for seat in range(variant.seats)]),
-        vec[i64]([seen.spent.count(card) for card in CARDS[BOBBY:]]), vec[i64](list(seen.totals)),
-        vec[i64](list(seen.points)),
-    )  # fmt: skip
-
-
-def seat_code(seat: Seat | None) -> int:
-    return NOBODY if seat is None else seat
-
-
-def known_hands(variant: Variant, seen: View) -> vec[i64]:
-    hands = seen.open_hands or [seen.hand if seat == seen.seat else () for seat in range(variant.seats)]
-    return vec[i64]([hand.count(card) for hand in hands for card in CARDS])
-
-
-def known_columns(seen: View) -> vec[i64]:
-    cells: list[int] = []
-    for column in seen.columns:
-        cells += [packed(card) for card in column] + [0] * (COLUMN - len(column))
-    return vec[i64](cells)
-
-
-@cache  # there are few, and every view shows many
-def packed(card: LaidCard) -> int:
-    mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
-    return int(laid(UNKNOWN if card.card is None else CARDS.index(card.card), mask))
-
-
-def known_objectives(variant: Variant, seen: View) -> vec[i64]:
-    """Three for each seat; UNKNOWN_OBJECTIVE where there is one that the seat does not know."""
-    seats = range(variant.seats)
-    kept = seen.open_objectives or [seen.own_objectives if seat == seen.seat else () for seat in seats]
-    aside = seen.open_laid_aside or [seen.own_laid_aside if seat == seen.seat else None for seat in seats]
-    rows = [slots(variant, *held) for held in zip(kept, aside, seen.objectives_dealt, strict=True)]
-    return vec[i64]([objective for row in rows for objective in row])
-
-
-def slots(variant: Variant, kept: Sequence[str], aside: str | None, dealt: int) -> list[int]:
-    own = [variant.names.index(name) for name in kept]
-    if aside is not None:
-        return [*own, variant.names.index(aside)]
-    own += [UNKNOWN_OBJECTIVE] * (dealt - len(own))
-    return own + [NO_OBJECTIVE] * (OBJECTIVES_DEALT - len(own))
