@@ -47,7 +47,7 @@ def test_the_option_sets_are_the_defaults_each_alone_and_a_pairwise_cover() -> N
 def test_random_games_end_with_nothing_lost(seats: int, setting: dict[str, Any]) -> None:
     """VH-2, VH-3: tools, graves and pawns are conserved, and one wins."""
     rules = GAME.open(seats, GAME.read_options(with_room(seats, setting)))
-    for seed in range(many()):
+    for seed in range(many(0.4)):
         play_at_random(rules, seed)
 
 
@@ -56,7 +56,7 @@ def test_random_games_end_with_nothing_lost(seats: int, setting: dict[str, Any])
 @pytest.mark.parametrize("board", BOARDS[1:] if compiled() else BOARDS[1:2])
 def test_random_games_end_on_every_board(board: str, seats: int, setting: dict[str, Any]) -> None:
     rules = GAME.open(seats, GAME.read_options({**with_room(seats, setting), "board": board}))
-    for seed in range(many(0.2)):
+    for seed in range(many(0.1)):
         play_at_random(rules, seed)
 
 
