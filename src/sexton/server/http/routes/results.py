@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 from rich.console import Group
 from rich.table import Table
@@ -15,22 +15,29 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sexton.kernel.game import Look
-from sexton.kernel.interface import Chance, Event, Refusal, Seat
+from sexton.kernel.interface import Chance, Event, Over, Refusal, Seat
 from sexton.kernel.records import replay
-from sexton.kernel.records.record import Record, RecordError
+from sexton.kernel.records.record import Record
+from sexton.kernel.records.turning_point import rivals_for, turning_point
 from sexton.kernel.steps import WATCHERS
-from sexton.server.http.records import finished, record_of
-from sexton.server.http.requests import as_json, endpoint, language_of, names_in, seat_named
-from sexton.server.store.documents import Sheet
+from sexton.server.http.requests import endpoint, language_of, names_in, seat_named
+from sexton.server.http.routes.records import finished, kept
 from sexton.server.words import words_for
-
-T = TypeVar("T")
 
 
 class TallyShown(Struct, frozen=True):
     """How the result came about, as tables: title, column heads, rows; after the rows in `ends` a line is drawn."""
 
     tables: tuple[TallyTable, ...]
+    turn: TurnShown | None
+
+
+class TurnShown(Struct, frozen=True):
+    """The chapter that decided it between the winner and the reader, or the next."""
+
+    seq: int  # where it begins in the record
+    heading: str
+    gains: tuple[int, ...]  # by seat
 
 
 class TallyTable(Struct, frozen=True):
@@ -55,29 +62,36 @@ class Draws(Struct, frozen=True):
 async def tally(request: Request) -> Response:
     sheet, stored = await finished(request)
     seat = seat_named(request.query_params.get("as", "public"), len(sheet.chairs))
-    names, played = names_in(request, len(sheet.chairs)), record_of(sheet, stored)
+    names, language = names_in(request, len(sheet.chairs)), language_of(request)
     try:
-        words = words_for(language_of(request), sheet.setup.game, sheet.edition)
+        words = words_for(language, sheet.setup.game, sheet.edition)
     except Refusal:
         raise Refusal("server", "other-edition", edition=sheet.edition) from None
-    look = Look(words, names)
-    return as_json(TallyShown(await in_thread(sheet, lambda: tally_of(played, seat, look))))
+    what, look = ("tally", seat, language, names), Look(words, names)
+    found, *_ = await kept(request, sheet, stored, what, lambda played: (as_bytes(tally_of(played, seat, look)),))
+    return Response(found, media_type="application/json")
 
 
-async def in_thread(sheet: Sheet, work: Callable[[], T]) -> T:
-    try:
-        return await asyncio.to_thread(work)
-    except RecordError:
-        raise Refusal("server", "other-edition", edition=sheet.edition) from None
+def as_bytes(value: TallyShown | Draws) -> bytes:
+    return msgspec.json.encode(value)
 
 
-def tally_of(played: Record, seat: Seat | None, look: Look) -> tuple[TallyTable, ...]:
+def tally_of(played: Record, seat: Seat | None, look: Look) -> TallyShown:
     rules = replay.opened(played.header)
     mask = WATCHERS if seat is None else 1 << seat
-    heard: list[Event] = []
+    told: list[tuple[int, Event]] = []
+    over: Over | None = None
     for moment in replay.moments(played, rules):
-        heard += [event for hearers, event in moment.told if hearers & mask]
-    return tuple(tables_in(rules.draw_result(heard, look)))
+        told += [(moment.line.seq, event) for hearers, event in moment.told if hearers & mask]
+        pending = rules.pending(moment.state)
+        over = pending if isinstance(pending, Over) else None
+    tables = tables_in(rules.draw_result([event for _, event in told], look))
+    rivals = rivals_for(over.ranking, seat) if over else None
+    turn = turning_point(rules, look.words, told, rivals) if rivals else None
+    if turn is None:
+        return TallyShown(tuple(tables), None)
+    heading = look.words.event(turn.begins, look.names, "chapter")
+    return TallyShown(tuple(tables), TurnShown(turn.seq, heading, turn.gains))
 
 
 def tables_in(drawing: Any) -> Sequence[TallyTable]:
@@ -99,8 +113,8 @@ def plain(cell: Any) -> str:
 @endpoint
 async def draws(request: Request) -> Response:
     sheet, stored = await finished(request)
-    played = record_of(sheet, stored)
-    return as_json(Draws(await in_thread(sheet, lambda: draws_of(played))))
+    found, *_ = await kept(request, sheet, stored, "draws", lambda played: (as_bytes(Draws(draws_of(played))),))
+    return Response(found, media_type="application/json")
 
 
 def draws_of(played: Record) -> tuple[Draw, ...]:

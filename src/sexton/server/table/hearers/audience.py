@@ -1,4 +1,4 @@
-"""What those who listen to a table are told: to each its own, and to delayed watchers the table as it was."""
+"""What the listeners of a table are told: each its own view, and delayed watchers the table as it was."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from typing import Any, Literal
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Seat
 from sexton.server.store.documents import Desk, Sheet
-from sexton.server.table import outgoing, shuffle
-from sexton.server.table.outgoing import Around, Moment, Past
+from sexton.server.table import shuffle
+from sexton.server.table.hearers import outgoing
+from sexton.server.table.hearers.outgoing import Around, Moment, Past
 from sexton.server.table.shared import Shared
 from sexton.server.table.state import TableState
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import ClockShown, FromServer, Presence, Ready, encoded
 
-CROWD_SECONDS = 1.0
+PRESENCE_SECONDS = 1.0  # from one announcement of who is there to the next
 Changed = Literal["about", "deal", "now", "notes"]
 
 
@@ -26,8 +27,8 @@ class Audience(TableState):
         super().__init__(shared, sheet, desk, rules)
         self.past: deque[Past] = deque(maxlen=sheet.setup.delay + 1)  # what delayed watchers will see
         self.moved_on = False  # delayed watchers have yet to be shown the next moment
-        self._crowd: asyncio.TimerHandle | None = None  # watchers have come or gone, and nobody was told yet
-        self._crowd_at = -CROWD_SECONDS  # when somebody was
+        self._presence: asyncio.TimerHandle | None = None  # people have come or gone, not yet announced
+        self._presence_at = -PRESENCE_SECONDS  # when it was last announced
 
     def delayed(self, listener: Listener) -> bool:
         """Some watchers are shown the table as it was some questions ago, and hear nothing of the present."""
@@ -92,7 +93,7 @@ class Audience(TableState):
             listener.noted = max(listener.noted, known)
 
     def tell_now(self, to: Iterable[Listener] | None = None) -> None:
-        """To each its own: the view of its seat and what it has not heard yet."""
+        """Tell each listener the view of its seat and what it has not heard yet."""
         if self.game is None:
             return
         if to is None and self.moved_on:
@@ -116,7 +117,7 @@ class Audience(TableState):
             listener.tell(messages[seat, told])
 
     def tell_ready(self) -> None:
-        """One shape whatever was answered, to everyone in the same turn of the loop."""
+        """The same message whatever was answered, to everyone in the same iteration of the event loop."""
         assert self.game is not None
         game = self.game.table
         self.told_ready = set(game.ready)
@@ -127,29 +128,26 @@ class Audience(TableState):
     # Who comes and goes
 
     def tell_presence(self, to: Iterable[Listener] | None = None) -> None:
-        if to is None and self._crowd is not None:
-            self._crowd.cancel()
-            self._crowd, self._crowd_at = None, asyncio.get_running_loop().time()
+        """Somebody came or went. Who does so soon after another is told of later, together with all others that do:
+        a crowd would cost its square, and who comes and goes all the time would be told of all the time."""
+        if self._presence is None:
+            loop = asyncio.get_running_loop()
+            wait = self._presence_at + PRESENCE_SECONDS - loop.time()
+            if wait > 0:
+                self._presence = loop.call_later(wait, self._tell_presence)
+            else:
+                self._tell_presence(to)
+
+    def _tell_presence(self, to: Iterable[Listener] | None = None) -> None:
+        self._presence, self._presence_at = None, asyncio.get_running_loop().time()
         grace = {seat: self.grace(seat) for seat in sorted(self.away)}
         hearers = self.listeners.values() if to is None else to
         present = [listener for listener in hearers if not self.delayed(listener)]
         self.tell(Presence(tuple(sorted(self.here())), self.watchers(), grace), present)
 
-    def tell_watchers(self, to: Iterable[Listener] | None = None) -> None:
-        """Somebody came to watch, or went. Who does so soon after another is told of later, together with all others
-        that do: a crowd would cost its square."""
-        if self._crowd is None:
-            loop = asyncio.get_running_loop()
-            wait = self._crowd_at + CROWD_SECONDS - loop.time()
-            if wait > 0:
-                self._crowd = loop.call_later(wait, self.tell_presence)
-            else:
-                self._crowd_at = loop.time()
-                self.tell_presence(to)
-
-    def forget_crowd(self) -> None:
-        if self._crowd is not None:
-            self._crowd.cancel()
+    def forget_presence(self) -> None:
+        if self._presence is not None:
+            self._presence.cancel()
 
     # Delayed watchers
 
@@ -173,7 +171,7 @@ class Audience(TableState):
         self.moved_on = True
 
     def recall(self) -> None:
-        """A moment from before a restart: nobody knows any more who was there then, or how the clocks stood."""
+        """A moment from before a restart: who was present then and how the clocks stood is no longer known."""
         self._keep_past(Around(outgoing.without_present(self.around().chairs), 0, False, False, {}), None)
 
     def _keep_past(self, around: Around, clock: ClockShown | None) -> None:

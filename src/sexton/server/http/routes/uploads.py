@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import tempfile
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,6 +17,7 @@ from sexton.kernel.interface import Refusal
 from sexton.server.http.requests import as_json, body_of, endpoint, game_in
 from sexton.server.table.seats.seating import OPTIONS_BYTES
 from sexton.server.wire.bodies import Body
+from sexton.server.wire.metering import paid_in_thread
 
 OURS = {"path": "upload"}
 
@@ -39,18 +39,18 @@ async def upload(request: Request) -> Response:
     if name not in game.options_type.__struct_fields__:
         raise Refusal("server", "no-such-option", option=name[:40])
     text = (await body_of(request, Upload)).text
-    value = await asyncio.to_thread(value_of, game, name, text)
+    value = await paid_in_thread(lambda: value_of(game, name, text))
     return as_json(Uploaded(name, value))
 
 
 def value_of(game: Game, name: str, text: str) -> Any:
-    """Games read files. This one has a name of ours, so that nothing that came over the wire opens another."""
+    """Games read files. We name this one, so nothing that came over the wire can open another."""
     with tempfile.TemporaryDirectory(prefix="sexton-upload-") as folder:
         path = Path(folder) / "upload.txt"
         path.write_bytes(text.encode("utf-8", "replace"))
         try:
             value = game.read_file_option(name, str(path))
-        except Refusal as refusal:  # where it lay for a moment is nobody's business
+        except Refusal as refusal:  # the temporary path is nobody's business
             facts = {fact: said for fact, said in refusal.facts.items() if said != str(path)}
             raise Refusal(refusal.rule, refusal.message, **facts, **({} if facts == refusal.facts else OURS)) from None
     if value == str(path):

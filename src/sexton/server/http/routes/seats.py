@@ -23,7 +23,7 @@ async def take(request: Request) -> Response:
     asked = await body_of(request, TakeSeat)
     guest = await register_guest(request, asked.name)
     await site_of(request).tables.request(table_in(request), guest.id, Take(seat_in(request), guest.name))
-    return with_cookie(request, as_json(Seated(table_in(request), seat_in(request))), guest)
+    return with_cookie(request, as_json(Seated(table_in(request), seat_in(request))))
 
 
 @endpoint
@@ -42,7 +42,7 @@ async def link(request: Request) -> Response:
 
 @endpoint
 async def claim(request: Request) -> Response:
-    """The secret comes in the body, never in an address: no access log, no history, no referrer has it."""
+    """The secret comes in the body, never in the URL, so it is in no access log, history or referrer."""
     site, asked = site_of(request), await body_of(request, Claim)
     site.shared.limits.spend("claim", address_of(request))
     known = await recognise_guest(request)
@@ -50,7 +50,7 @@ async def claim(request: Request) -> Response:
     done = msgspec.json.decode(
         await site.tables.request(table_in(request), guest.id, requests.Claim(asked.token, guest.name)), type=Seated
     )
-    return with_cookie(request, as_json(done), guest)
+    return with_cookie(request, as_json(done))
 
 
 def link_shown(request: Request, table: str, seat: int, token: str) -> SeatLink:

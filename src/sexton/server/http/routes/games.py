@@ -1,4 +1,4 @@
-"""What there is to know about the games: facts for the form of a new table, words, rulebooks."""
+"""What the server tells about games: facts for the form of a new table, words, rulebooks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from sexton.bots.seating import LEVELS
@@ -15,7 +15,8 @@ from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import OWN
-from sexton.server.http.requests import as_json, endpoint, language_of
+from sexton.server.http import packed
+from sexton.server.http.requests import endpoint, language_of
 
 NO_FILE = "no such file"
 EDITION_DIGITS = 4
@@ -23,7 +24,8 @@ EDITION_DIGITS = 4
 
 @endpoint
 async def games(request: Request) -> Response:
-    return as_json([game_facts(game) for game in catalogue.games().values()])
+    facts = msgspec.json.encode([game_facts(game) for game in catalogue.games().values()])
+    return packed.text(request, facts, "application/json", "no-cache")
 
 
 @cache
@@ -40,7 +42,7 @@ def game_facts(game: Game) -> dict[str, Any]:
 
 @cache
 def file_options(game: Game) -> list[str]:
-    """Options that may be a file of one's own: what is no name of anything is not simply handed back for them."""
+    """Options that may be uploaded as a file: for these, an unknown name is refused rather than handed back."""
     return [name for name in game.options_type.__struct_fields__ if reads_files(game, name)]
 
 
@@ -69,15 +71,15 @@ def edition_in(request: Request) -> Game:
 async def words(request: Request) -> Response:
     """The kernel's sentences and the game's, as one Fluent file."""
     language = language_of(request)
-    folders = (OWN, edition_in(request).folder)
+    folders = (OWN, *edition_in(request).words)
     texts = [(folder / f"words.{language}.ftl").read_text(encoding="utf-8") for folder in folders]
-    return PlainTextResponse("\n".join(texts), headers={"cache-control": "no-cache"})
+    return packed.text(request, "\n".join(texts).encode(), "text/plain", "no-cache")
 
 
 @endpoint
 async def rulebook(request: Request) -> Response:
     text = edition_in(request).rulebook(language_of(request))
-    return PlainTextResponse(text, media_type="text/markdown", headers={"cache-control": "no-cache"})
+    return packed.text(request, text.encode(), "text/markdown", "no-cache")
 
 
 ROUTES = [

@@ -1,4 +1,4 @@
-"""What each hearer gets to see, built field by field. Nothing here is made by leaving something out of a whole."""
+"""What each hearer gets to see, built field by field, never by leaving things out of a whole."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sexton.server.wire.messages import (
 
 
 def title_of(game: str) -> str:
-    """A game that is not installed any more is still called something."""
+    """The title of a game, or its id if it is no longer installed."""
     return catalogue.find(game).title if game in catalogue.ids() else game
 
 
@@ -36,7 +36,7 @@ def chair_shown(chair: Chair, here: bool, grace: int = 0) -> ChairShown:
     if not chair.human:
         return ChairShown("bot", "", chair.bot, here=True)
     if chair.offered or not chair.guest:
-        return ChairShown(chair.offered or chair.plan, "", chair.stand_in)
+        return ChairShown(chair.offered or chair.plan, chair.name if chair.offered else "", chair.stand_in)
     return ChairShown("person", chair.name, chair.stand_in, here, chair.resigned, grace)
 
 
@@ -89,6 +89,7 @@ def about(sheet: Sheet, listener: Listener, around: Around) -> About:
         missing=tuple(sheet.missing),
         watchers=around.watchers,
         rematch=sheet.rematch,
+        rematch_by=tuple(sheet.rematch_by),
     )
 
 
@@ -109,7 +110,11 @@ def listed(sheet: Sheet, guest: str, here: Container[Seat]) -> TableListed:
         setup.watching,
         setup.hints,
         int(sheet.created),
+        int(sheet.finished),
+        tuple(sheet.scores),
+        tuple(sheet.places),
         own,
+        bool(guest) and guest == sheet.owner,
     )
 
 
@@ -146,7 +151,7 @@ def moment(game: LiveGame, seat: Seat | None, clock: ClockShown | None) -> Momen
 
 
 def now_after(at: Moment, game: LiveGame, told: int) -> Now:
-    """The whole message. `told` may be more than there is when a client's memory is from another life."""
+    """The whole message. `told` may be too large when the client's memory is of another run of the table."""
     told = min(told, at.heard)
     heard = game.table.heard(at.now.seat, told)[: at.heard - told]
     return msgspec.structs.replace(at.now, heard_from=told, heard=game.in_words(heard))

@@ -21,16 +21,15 @@ from sexton.server.http.requests import (
     site_of,
     table_in,
 )
-from sexton.server.http.seats import link_shown, qr_of
-from sexton.server.http.sessions import must_be_guest, recognise_guest, register_guest, with_cookie
+from sexton.server.http.routes.seats import link_shown, qr_of
+from sexton.server.http.sessions import cleaned_name, must_be_guest, recognise_guest, register_guest, with_cookie
 from sexton.server.store.documents import Sheet
 from sexton.server.store.interface import Filter
-from sexton.server.table import outgoing
+from sexton.server.table.hearers import outgoing
 from sexton.server.table.seats import seating
-from sexton.server.table.seats.requests import Describe, Link, Summary
+from sexton.server.table.seats.requests import Close, Describe, Drop, Link, Summary
 from sexton.server.wire.bodies import Created, NewTable, TableListed
 
-UNFINISHED = ("waiting", "dealing", "playing")
 LOADED_AT_MOST = 50  # tables that somebody has, to say where it is their go
 
 
@@ -40,8 +39,9 @@ async def create(request: Request) -> Response:
     request.state.game = asked.setup.game
     site.shared.limits.spend("table", address_of(request))
     guest = await register_guest(request, asked.name)
-    await check_room(request, guest.id)
-    sheet = seating.new_sheet(site.shared, asked.setup, guest.id, guest.name)
+    await site.tables.check_room(guest.id)
+    names = tuple(cleaned_name(name) for name in asked.names)
+    sheet = seating.new_sheet(site.shared, asked.setup, guest.id, guest.name, names)
     await site.tables.create(sheet)
     invitations = []
     for seat, chair in enumerate(sheet.chairs):
@@ -50,33 +50,22 @@ async def create(request: Request) -> Response:
             invitations.append(link_shown(request, sheet.id, seat, made["token"]))
     path = f"/t/{sheet.id}"
     created = Created(sheet.id, path, base_url(request) + path, tuple(sheet.seats_of(guest.id)), tuple(invitations))
-    return with_cookie(request, as_json(created, 201), guest)
-
-
-async def check_room(request: Request, guest: str) -> None:
-    site = site_of(request)
-    counts = await site.store.counts()
-    if sum(counts.get(status, 0) for status in UNFINISHED) >= site.settings.max_tables:
-        raise Refusal("server", "too-many-tables")
-    limit = site.settings.max_tables_of_guest
-    own = await site.store.tables(Filter(guest=guest, limit=limit * 10))
-    sheets = (msgspec.json.decode(one.sheet, type=Sheet) for one in own)
-    if sum(1 for sheet in sheets if sheet.status in UNFINISHED) >= limit:
-        raise Refusal("server", "too-many-tables")
+    return with_cookie(request, as_json(created, 201))
 
 
 @endpoint
 async def list_tables(request: Request) -> Response:
-    """Listed tables: ?game=, ?status=waiting|playing|over, ?free=1, ?clock=none|bank|days."""
+    """Listed tables, the newest first: ?game=, ?status=waiting|playing|over, ?free=1, ?clock=none|bank|days."""
     asked = request.query_params
     guest = await recognise_guest(request)
-    wanted = Filter(game=asked.get("game", "")[:64], status=asked.get("status", "")[:16])
+    status = "waiting" if asked.get("free") else asked.get("status", "")[:16]
+    wanted = Filter(game=asked.get("game", "")[:64], status=status)
     if "\x00" in wanted.game + wanted.status:
         return as_json([])
     found = await site_of(request).store.tables(wanted)
     shown = [listed(request, msgspec.json.decode(one.sheet, type=Sheet), guest.id if guest else "") for one in found]
     if asked.get("free"):
-        shown = [table for table in shown if table.free and table.status == "waiting"]
+        shown = [table for table in shown if table.free]
     if asked.get("clock"):
         shown = [table for table in shown if table.clock.kind == asked["clock"]]
     return as_json(shown)
@@ -95,8 +84,9 @@ async def mine(request: Request) -> Response:
     tables: list[TableListed] = []
     for one in found:
         sheet = msgspec.json.decode(one.sheet, type=Sheet)
-        if not sheet.seats_of(guest.id):  # somebody else sits there by now
-            continue
+        made_and_waiting = sheet.owner == guest.id and sheet.status == "waiting"
+        if guest.id in sheet.dropped or not (sheet.seats_of(guest.id) or made_and_waiting):
+            continue  # it was left, or somebody else has the seat now
         if sheet.status == "playing" and (sheet.id in site.tables.live or len(tables) < LOADED_AT_MOST):
             tables.append(await looked_up(request, sheet, guest.id))
         else:
@@ -104,10 +94,28 @@ async def mine(request: Request) -> Response:
     return as_json(tables)
 
 
+@endpoint
+async def drop(request: Request) -> Response:
+    """Not among my tables any more: I give the seat back, or resign if the game runs."""
+    guest = await must_be_guest(request)
+    return Response(
+        await site_of(request).tables.request(table_in(request), guest.id, Drop()), media_type="application/json"
+    )
+
+
+@endpoint
+async def close(request: Request) -> Response:
+    """Whoever made a table that waits deletes it; those who are there are told."""
+    guest = await must_be_guest(request)
+    return Response(
+        await site_of(request).tables.request(table_in(request), guest.id, Close()), media_type="application/json"
+    )
+
+
 async def looked_up(request: Request, sheet: Sheet, guest: str) -> TableListed:
     try:
         answer = await site_of(request).tables.request(sheet.id, guest, Summary())
-    except Refusal:  # of another edition, say: it is still theirs
+    except Refusal:  # of another edition, for example: it is still theirs
         return listed(request, sheet, guest)
     return msgspec.json.decode(answer, type=TableListed)
 
@@ -121,7 +129,7 @@ async def one_table(request: Request) -> Response:
 
 @endpoint
 async def qr(request: Request) -> Response:
-    """The address of a table as a picture for a phone's camera."""
+    """The URL of a table as a QR code."""
     return Response(qr_of(f"{base_url(request)}/t/{table_in(request)[:32]}"), media_type="image/svg+xml")
 
 
@@ -139,7 +147,9 @@ ROUTES = [
     Route("/api/tables", list_tables, methods=["GET"]),
     Route("/api/tables", create, methods=["POST"]),
     Route("/api/mine", mine, methods=["GET"]),
+    Route("/api/mine/{table}", drop, methods=["DELETE"]),
     Route("/api/tables/{table}", one_table, methods=["GET"]),
+    Route("/api/tables/{table}", close, methods=["DELETE"]),
     Route("/api/tables/{table}/qr", qr, methods=["GET"]),
     Route("/api/tables/{table}/described", described, methods=["GET"]),
 ]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from sexton.kernel.interface import Refusal
 from sexton.server.table import deal
+from sexton.server.table.hearers import guard
+from sexton.server.table.hearers.outgoing import must_be_watchable, said
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.outgoing import must_be_watchable, said
 from sexton.server.table.seats import occupants
 from sexton.server.wire.listener import Listener
 
@@ -15,6 +19,8 @@ async def attach(table: LiveTable, listener: Listener) -> None:
     """Everything this listener may know, from the beginning or from what it says it has heard."""
 
     async def come_in() -> None:
+        if table.sheet.status == "shelved":
+            raise Refusal("server", "put-aside")
         held = table.sheet.seats_of(listener.guest)
         listener.seat = table.seat_to_show(held)
         must_be_watchable(table.sheet, listener)
@@ -23,7 +29,8 @@ async def attach(table: LiveTable, listener: Listener) -> None:
         await deal.go_on_and_tell(table, missed)
         others = list(table.listeners.values())
         table.listeners[listener.key] = listener
-        table.tell_presence(others) if held else table.tell_watchers(others)
+        listener.guard = partial(guard.lets_out, table)
+        table.tell_presence(others)
         tell_everything(table, listener)
         tell_chat(table, listener)
 
@@ -39,7 +46,7 @@ async def detach(table: LiveTable, listener: Listener) -> None:
             if seat not in here:
                 table.away[seat] = now
         table.idle_since = now
-        table.tell_presence() if held else table.tell_watchers()
+        table.tell_presence()
 
     await table.alone(go_out)
 

@@ -37,11 +37,11 @@ class Settled(Struct, frozen=True):
 
 @endpoint
 async def questions(request: Request) -> Response:
-    return as_json([question_of(game, name) for game in catalogue.games().values() for name in game.referees()])
+    return as_json([question_of(game, name) for game in catalogue.games().values() for name in game.referees])
 
 
 def question_of(game: Game, name: str) -> Question:
-    referee = game.referees()[name]
+    referee = game.referees[name]
     about = " ".join((referee.Input.__doc__ or "").split())
     return Question(game.id, name, about, msgspec.json.schema(referee.Input), tuple(referee.examples))
 
@@ -49,7 +49,7 @@ def question_of(game: Game, name: str) -> Question:
 @endpoint
 async def settle(request: Request) -> Response:
     game, name = game_in(request), str(request.path_params["question"])
-    referee = game.referees().get(name)
+    referee = game.referees.get(name)
     if referee is None:
         raise Refusal("server", "no-such-page")
     given = await body_of(request, dict[str, Any])

@@ -1,4 +1,4 @@
-"""Requests of guests about themselves: their name, their mail address, being forgotten."""
+"""What guests may request about themselves: their name, their mail address, being forgotten."""
 
 from __future__ import annotations
 
@@ -26,14 +26,16 @@ async def who(request: Request) -> Response:
 @endpoint
 async def be_called(request: Request) -> Response:
     guest = await register_guest(request, (await body_of(request, NewGuest)).name)
-    return with_cookie(request, as_json(GuestShown(guest.name)), guest)
+    return with_cookie(request, as_json(GuestShown(guest.name)))
 
 
 @endpoint
 async def forget_me(request: Request) -> Response:
-    """The name disappears from finished tables and the session ends; unfinished games have to be left first."""
+    """The name disappears from finished tables and all sessions end; unfinished games have to be left first."""
     site, guest = site_of(request), await must_be_guest(request)
+    sessions = [session.id for session in await site.store.sessions(guest.id)]
     await site.tables.forget(guest.id)
+    await site.node.doors.end(sessions)
     response = as_json(GuestShown(""))
     response.delete_cookie(COOKIE)
     return response
@@ -50,7 +52,7 @@ async def mail_of(request: Request) -> Response:
 
 @endpoint
 async def leave_mail(request: Request) -> Response:
-    """First without a code, which is sent there; then with it. Nobody can have mail sent to somebody else for long."""
+    """First without a code, which is mailed to the address; then with it. So nobody can sign up somebody else."""
     site, asked, guest = site_of(request), await body_of(request, MailAsked), await must_be_guest(request)
     site.shared.limits.spend("claim", address_of(request))
     if not site.settings.smtp_host:

@@ -1,4 +1,4 @@
-"""The page: the built bundle; where it was not built, a small honest page in the reader's language, without scripts."""
+"""The page: the built bundle or, where it was not built, a small page without scripts that says so."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from sexton.server.http import packed
 from sexton.server.http.requests import base_url, language_of
 from sexton.server.words import words_for
 
-BUILT = Path(__file__).parent.parent / "static"
-FOR_GOOD = "public, max-age=31536000, immutable"  # these files carry a digest in their name
+BUILT = Path(__file__).parents[2] / "static"  # of the server
+FOR_A_DAY = "public, max-age=86400"
 KINDS = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -23,7 +24,8 @@ KINDS = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
-TOP_FILES = ("sw.js", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png")
+WORKER = "sw.js"
+TOP_FILES = (WORKER, "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png")
 STYLE = """body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem;
   color: #222; background: #faf8f4 }
 pre { padding: .8rem 1rem; background: #eee9df; overflow-x: auto }
@@ -33,39 +35,45 @@ pre { padding: .8rem 1rem; background: #eee9df; overflow-x: auto }
 """
 
 
-def built_page() -> Response | None:
+def built_page(request: Request, status: int = 200) -> Response | None:
     index = BUILT / "index.html"
-    if not index.is_file():
-        return None
-    return FileResponse(index, media_type="text/html", headers={"cache-control": "no-cache"})
+    return packed.file(request, index, "text/html", "no-cache", status) if index.is_file() else None
 
 
-def built_file(name: str, keep: str) -> Response:
-    """One file of the bundle; names are single, so nothing outside its folder can be meant."""
+def nothing_here(request: Request) -> Response | None:
+    """For a person with a browser: the page, which says that nobody is buried here. Programs get their refusal."""
+    person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return built_page(request, 404) if person and not request.url.path.startswith(("/api/", "/assets/")) else None
+
+
+def built_file(name: str) -> tuple[Path, str]:
+    """One file of the bundle, and its kind; a name has no slashes, so it cannot point outside the folder."""
     folder, _, single = name.rpartition("/")
     path = BUILT / folder / single
     if "/" in single or single.startswith(".") or path.suffix not in KINDS or not path.is_file():
         raise HTTPException(404)
-    return FileResponse(path, media_type=KINDS[path.suffix], headers={"cache-control": keep})
+    return path, KINDS[path.suffix]
 
 
 async def asset(request: Request) -> Response:
-    return built_file(f"assets/{request.path_params['name']}", FOR_GOOD)
+    """These files carry a digest in their name."""
+    return packed.file_for_good(request, *built_file(f"assets/{request.path_params['name']}"))
 
 
 async def top_file(request: Request) -> Response:
-    return built_file(request.url.path.lstrip("/"), "no-cache")
+    name = request.url.path.lstrip("/")
+    return packed.file(request, *built_file(name), "no-cache" if name == WORKER else FOR_A_DAY)
 
 
 async def home(request: Request) -> Response:
-    if (built := built_page()) is not None:
+    if (built := built_page(request)) is not None:
         return built
     words = words_for(language_of(request))
     return page(request, [words.say("page-not-yet")], base_url(request))
 
 
 async def table(request: Request) -> Response:
-    if (built := built_page()) is not None:
+    if (built := built_page(request)) is not None:
         return built
     words, name = words_for(language_of(request)), str(request.path_params["table"])[:32]
     lines = [words.say("page-table-join", table=name), words.say("page-private")]
@@ -94,7 +102,10 @@ ROUTES = [
     Route("/", home, methods=["GET"]),
     Route("/t/{table}", table, methods=["GET"]),
     Route("/replay/{table}", table, methods=["GET"]),
-    *[Route(path, home, methods=["GET"]) for path in ("/new", "/check", "/referee", "/referee/{game}/{question}")],
+    *[
+        Route(path, home, methods=["GET"])
+        for path in ("/new", "/device", "/check", "/referee", "/referee/{game}/{question}")
+    ],
     Route("/rules/{game}", home, methods=["GET"]),
     Route("/assets/{name}", asset, methods=["GET"]),
     *[Route(f"/{name}", top_file, methods=["GET"]) for name in TOP_FILES],
