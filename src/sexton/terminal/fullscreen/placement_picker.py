@@ -9,14 +9,14 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from sexton.terminal.aim import Aim, Cell, Placement, cells_in
-from sexton.terminal.pickers import CHOSEN, STONE, Chooser, Picker
+from sexton.terminal.fullscreen.aim import Aim, Cell, Placement, cells_in
+from sexton.terminal.fullscreen.pickers import CHOSEN, STONE, Chooser, Picker
 
 PAN = 3  # cells at a time
 
 
 class Ground(Picker):
-    """The drawing shows what is aimed at; here it stands in numbers, with the keys."""
+    """The drawing shows what is aimed at; here it stands in words, or in numbers, with the keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "aim(-1, 0)", show=False),
@@ -36,13 +36,14 @@ class Ground(Picker):
     def __init__(self, chooser: Chooser) -> None:
         super().__init__(chooser)
         self.places: Sequence[Mapping[str, str]] = ()
+        self.called: Sequence[str] = ()  # the places, where there are words for them
         self.aim: Aim | None = None
         self.looked_at: Cell | None = None  # where the window was moved to
         self.keys = ""
 
-    def offer(self, places: Sequence[Mapping[str, str]], near: Placement, keys: str) -> None:
+    def offer(self, places: Sequence[Mapping[str, str]], called: Sequence[str], near: Placement, keys: str) -> None:
         """These may be aimed at; the same ones again leave the aim where it is."""
-        self.keys = keys
+        self.called, self.keys = called, keys
         if places != self.places or self.aim is None:
             self.places = places
             self.aim = Aim([cells_in(place.values()) for place in places], near) if places else None
@@ -93,7 +94,8 @@ class Ground(Picker):
     def render(self) -> Text:
         if self.aim is None:
             return Text("")
-        cells = " – ".join(f"{column},{row}" for column, row in self.aim.placement)
+        numbers = " – ".join(f"{column},{row}" for column, row in self.aim.placement)
+        cells = self.called[self.aim.at] or numbers
         count = f" {self.aim.at + 1}/{len(self.places)}  "
         return Text.assemble((f" {cells} ", CHOSEN), (count, STONE), (self.keys, STONE))
 

@@ -14,15 +14,15 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
-from sexton.kernel.interface import Over
+from sexton.kernel.interface import Over, Seat
 from sexton.kernel.words import Words
 from sexton.terminal import phrases
-from sexton.terminal.panels import told
+from sexton.terminal.fullscreen.panels import told
 from sexton.terminal.phrases import Told
 
 
 class Overlay(ModalScreen[str]):
-    """A sheet that scrolls; Escape, or the key it came by, takes it away."""
+    """A sheet that scrolls; Escape, or the key that opened it, closes it."""
 
     keys: ClassVar[str] = "overlay-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -80,15 +80,15 @@ class Rulebook(Overlay):
 class WholeLog(Overlay):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("g,q,enter,space", "leave", show=False)]
 
-    def __init__(self, words: Words, events: Sequence[Told], names: Sequence[str]) -> None:
-        super().__init__(words, words.say("log-title"), told(words, events, names))
+    def __init__(self, words: Words, events: Sequence[Told], names: Sequence[str], reader: Seat | None) -> None:
+        super().__init__(words, words.say("log-title"), told(words, events, names, reader))
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.action_scroll, 9999)
 
 
 class Hints(Overlay):
-    """In a practice game: what there is to say for the answers."""
+    """Hints, in a practice game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("h,q,enter,space", "leave", show=False)]
 

@@ -17,10 +17,10 @@ from textual.widgets import Static
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Ask, Event, Refusal
 from sexton.terminal import phrases
+from sexton.terminal.fullscreen.overlays import Help, Hints, Leave, Overlay, Result, Rulebook, WholeLog
+from sexton.terminal.fullscreen.panels import SHARED_KEYS, Board, Log, Story, framed
+from sexton.terminal.fullscreen.question import Question
 from sexton.terminal.local_game import Sitting
-from sexton.terminal.overlays import Help, Hints, Leave, Overlay, Result, Rulebook, WholeLog
-from sexton.terminal.panels import SHARED_KEYS, Board, Log, Story, framed
-from sexton.terminal.question import Question
 from sexton.terminal.record_files import NotSaved, Saved
 
 BEATS = {"1": 1.3, "2": 0.6, "instant": 0.0}  # seconds between two sentences
@@ -92,10 +92,10 @@ class TableApp(App[str]):
     # What is on the screen
 
     def show_all(self) -> None:
-        names = self.sitting.names
+        names, reader = self.sitting.names, self.sitting.seat
         self.draw_board()
-        self.story.show(self.words, names)
-        self.log_panel.show(self.words, names)
+        self.story.show(self.words, names, reader)
+        self.log_panel.show(self.words, names, reader)
         self.question.show(self.words)
         self.show_status()
 
@@ -175,7 +175,7 @@ class TableApp(App[str]):
     async def tell(self, heard: Sequence[Event]) -> None:
         """One sentence after the other, with a beat between."""
         for event, following in zip_longest(heard, heard[1:]):
-            if phrases.begins_chapter(self.words, event):
+            if self.words.begins_chapter(event):
                 await self.end_chapter()
                 self.story.events = []
             self.told += 1
@@ -183,8 +183,8 @@ class TableApp(App[str]):
             self.log_panel.events.append(event)
             goes_on = following is not None and phrases.joins(self.words, event, following)
             if BEATS[self.speed] and not self.dealing() and not goes_on:
-                self.story.show(self.words, self.sitting.names)
-                self.log_panel.show(self.words, self.sitting.names)
+                self.story.show(self.words, self.sitting.names, self.sitting.seat)
+                self.log_panel.show(self.words, self.sitting.names, self.sitting.seat)
                 await self.beat(1)
 
     def dealing(self) -> bool:
@@ -236,7 +236,7 @@ class TableApp(App[str]):
         self.lay_over(Rulebook(self.words, game.title, game.rulebook(self.words.language)))
 
     def action_log(self) -> None:
-        self.lay_over(WholeLog(self.words, self.log_panel.events, self.sitting.names))
+        self.lay_over(WholeLog(self.words, self.log_panel.events, self.sitting.names, self.sitting.seat))
 
     def action_memory(self) -> None:
         self.memory_aid = not self.memory_aid
@@ -274,7 +274,7 @@ class TableApp(App[str]):
             self.run_worker(self.give_hints(hints), exclusive=True, group="hints")
 
     async def give_hints(self, hints: Callable[[], list[str]]) -> None:
-        """Worked out beside the screen, which stays awake; too late, if the question was answered meanwhile."""
+        """Worked out in the background, so the screen stays responsive; dropped if the question was answered."""
         number = self.question.number
         self.question.border_subtitle = self.words.say("hints-thinking")
         said = await asyncio.to_thread(hints)

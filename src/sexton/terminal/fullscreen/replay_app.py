@@ -16,9 +16,9 @@ from sexton.kernel.game import Look
 from sexton.kernel.interface import Seat
 from sexton.kernel.words import Words
 from sexton.terminal import phrases
-from sexton.terminal.app import HIGH_FROM, WIDE_FROM
-from sexton.terminal.overlays import Help, Result, Rulebook, WholeLog
-from sexton.terminal.panels import SHARED_KEYS, Board, Log, Story, framed
+from sexton.terminal.fullscreen.app import HIGH_FROM, WIDE_FROM
+from sexton.terminal.fullscreen.overlays import Help, Result, Rulebook, WholeLog
+from sexton.terminal.fullscreen.panels import SHARED_KEYS, Board, Log, Story, framed
 from sexton.terminal.replay_steps import Retelling
 
 HELP = ("step", "ends", "chapter", "seat", "public", "help", "rules", "log", "memory", "language", "quit")
@@ -68,11 +68,11 @@ class StepperApp(App[None]):
         view = self.retelling.view(self.at, self.seat)
         self.board.show(self.retelling.rules.draw_screen(view, look))
         heard = self.retelling.told(self.at, self.seat)
-        begins = [number for number, event in enumerate(heard) if phrases.begins_chapter(self.words, event)]
+        begins = [number for number, event in enumerate(heard) if self.words.begins_chapter(event)]
         self.story.events = list(heard[begins[-1] :] if begins else heard)
-        self.story.show(self.words, self.retelling.names)
+        self.story.show(self.words, self.retelling.names, self.seat)
         self.log_panel.events = list(heard)
-        self.log_panel.show(self.words, self.retelling.names)
+        self.log_panel.show(self.words, self.retelling.names, self.seat)
         self.show_status()
 
     def show_status(self) -> None:
@@ -126,7 +126,7 @@ class StepperApp(App[None]):
         self.push_screen(Rulebook(self.words, game.title, game.rulebook(self.words.language)))
 
     def action_log(self) -> None:
-        self.push_screen(WholeLog(self.words, self.log_panel.events, self.retelling.names))
+        self.push_screen(WholeLog(self.words, self.log_panel.events, self.retelling.names, self.seat))
 
     def show_result(self) -> None:
         result = self.retelling.result()

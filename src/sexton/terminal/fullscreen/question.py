@@ -13,11 +13,10 @@ from textual.widgets import Input, Static
 
 from sexton.kernel.interface import Ask, Choices, Refusal
 from sexton.kernel.words import Words
-from sexton.terminal import phrases
-from sexton.terminal.aim import Placement, cells_in
+from sexton.terminal.fullscreen.aim import Placement, cells_in
+from sexton.terminal.fullscreen.pickers import Amount, Chips, Picker
+from sexton.terminal.fullscreen.placement_picker import Ground
 from sexton.terminal.phrases import Picking
-from sexton.terminal.pickers import Amount, Chips, Picker
-from sexton.terminal.placement_picker import Ground
 
 
 class Question(Vertical):
@@ -82,15 +81,16 @@ class Question(Vertical):
             self.amount.offer(*span)
         several = any(len(cells_in(place.values())) > 1 for place in places)
         keys = words.say("ground-keys-turn" if several else "ground-keys")
-        self.ground.offer(places, self.last_cells.get(picking.verb, ()), keys)
+        called = [picking.called_place(words, place) for place in places]
+        self.ground.offer(places, called, self.last_cells.get(picking.verb, ()), keys)
 
     def asked_so_far(self, words: Words) -> Text:
         assert self.asked is not None
         assert self.picking is not None
-        text = Text(phrases.question(words, self.asked), "bold")
+        text = Text(words.question(self.asked), "bold")
         for field, value in self.picking.picked.items():
             text.append(f"  {words.say(f'field-{field}')}: ", "#8d96a8").append(
-                words.label(field, value, self.picking.names), "#f2b544"
+                self.picking.called(words, field, value), "#f2b544"
             )
         if self.picking.fields and not self.picking.places:
             text.append(f"  {words.say(f'field-{self.picking.field}')}?", "#8d96a8")

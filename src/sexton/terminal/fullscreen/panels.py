@@ -13,6 +13,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from sexton.kernel.interface import Seat
 from sexton.kernel.words import Words
 from sexton.terminal import phrases
 from sexton.terminal.phrases import Told
@@ -52,7 +53,7 @@ class Board(VerticalScroll, can_focus=False):
 
 
 class Lines(Static):
-    """Grows and shrinks: whatever it lies in then shows its end."""
+    """Grows and shrinks, and keeps its container scrolled to the end."""
 
     def on_resize(self) -> None:
         if isinstance(self.parent, VerticalScroll):
@@ -73,16 +74,16 @@ class Heard(VerticalScroll, can_focus=False):
     def on_resize(self) -> None:
         self.scroll_end(animate=False)
 
-    def show(self, words: Words, names: Sequence[str]) -> None:
-        self.lines.update(told(words, self.events[-LATEST:], names))
+    def show(self, words: Words, names: Sequence[str], reader: Seat | None) -> None:
+        self.lines.update(told(words, self.events[-LATEST:], names, reader))
 
 
 class Log(Heard):
     """All that was heard."""
 
-    def show(self, words: Words, names: Sequence[str]) -> None:
+    def show(self, words: Words, names: Sequence[str], reader: Seat | None) -> None:
         self.border_title = words.say("log-title")
-        super().show(words, names)
+        super().show(words, names, reader)
 
 
 class Story(Heard):
@@ -92,17 +93,17 @@ class Story(Heard):
         super().__init__()
         self.waiting = False
 
-    def show(self, words: Words, names: Sequence[str]) -> None:
+    def show(self, words: Words, names: Sequence[str], reader: Seat | None) -> None:
         first = self.events[0] if self.events else None
-        self.border_title = phrases.chapter(words, first, names) if first is not None else ""
+        self.border_title = phrases.chapter(words, first, names, reader) if first is not None else ""
         self.border_subtitle = words.say("story-go-on") if self.waiting else ""
-        super().show(words, names)
+        super().show(words, names, reader)
 
 
-def told(words: Words, events: Sequence[Told], names: Sequence[str]) -> RenderableType:
+def told(words: Words, events: Sequence[Told], names: Sequence[str], reader: Seat | None) -> RenderableType:
     """One sentence a row; where a chapter begins, it is set apart."""
     grid = Table.grid(Column(width=2), Column())
-    for first, sentence in phrases.sentences(words, events, names):
-        begins = phrases.begins_chapter(words, first)
+    for first, sentence in phrases.sentences(words, events, names, reader):
+        begins = words.begins_chapter(first)
         grid.add_row(Text("▪" if begins else "", "#f2b544"), Text(sentence, "bold" if begins else ""))
     return grid

@@ -19,7 +19,7 @@ KEYS = "1234567890abcdefijkopvwxyz"  # of the chips in their order: the letters 
 
 
 class Chooser(Protocol):
-    """Who asks. Told at once and not by message: the next key may already be waiting."""
+    """The widget that asks. Pickers call it directly, not by message: the next key may already be waiting."""
 
     def pointed_elsewhere(self) -> None: ...
 
@@ -175,7 +175,7 @@ class Amount(Picker):
         return str(self.number)
 
     def reset(self) -> None:
-        """Nothing of the last question is left."""
+        """Forget the last question."""
         self.number, self.typing = 0, False
 
     def offer(self, low: int, high: int) -> None:
@@ -194,7 +194,7 @@ class Amount(Picker):
         self.point()
 
     def on_key(self, event: events.Key) -> None:
-        """Digits in a row make one number, as long as it may be."""
+        """Digits in a row make one number, as long as it is in range."""
         if event.character is not None and event.character in "0123456789":
             longer = self.number * 10 + int(event.character)
             self.set_number(longer if self.typing and longer <= self.high else int(event.character))

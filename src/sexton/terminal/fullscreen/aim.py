@@ -8,8 +8,8 @@ from math import atan2
 Cell = tuple[int, int]  # column and row, downwards
 Placement = tuple[Cell, ...]
 
-ACROSS = 2  # a step aside counts as so many steps ahead
-TURNED = 0.5  # and lying another way as so many
+ACROSS = 2  # how many steps ahead a step aside counts as
+TURNED = 0.5  # and how many a different orientation counts as
 
 
 def cells_in(values: Iterable[str]) -> Placement:
@@ -32,7 +32,7 @@ class Aim:
         return self.placement[0]
 
     def middle(self) -> Cell:
-        """Of all that may be aimed at."""
+        """The middle of all placements."""
         count = len(self.placements)
         columns, rows = zip(*(placement[0] for placement in self.placements), strict=True)
         return round(sum(columns) / count), round(sum(rows) / count)
@@ -66,7 +66,7 @@ class Aim:
         self.at = around[(around.index(self.at) + 1) % len(around)]
 
     def flip(self) -> None:
-        """End for end, if that may be."""
+        """Turn it end for end, if that is allowed."""
         flipped = self.placement[::-1]
         if flipped in self.placements:
             self.at = self.placements.index(flipped)
