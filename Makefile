@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak mutate lock clean engine page services pythons screenshots bench-page FORCE
+.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak kills mutate lock clean engine page services pythons wheels screenshots bench-page FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -15,7 +15,8 @@ help:
 	@echo
 	@echo 'make check    format, lint, types, import arrows, lines that stand twice'
 	@echo 'make pythons  the rules and the stores on every other Python that is found'
-	@echo 'make soak     the same tests with the full counts'
+	@echo 'make soak     the same tests with the full counts, and whole games in Firefox and WebKit'
+	@echo 'make kills    1,000 times kill -9 while people play, an hour or two; continues where it was (ARGS="--minutes 10")'
 	@echo 'make mutate   mutation testing of the rules'
 	@echo 'make bench    speed, side by side with peers'
 	@echo 'make ladder   how strong the bots are, into docs/measured/ladder.md: an hour on two cores (continues where it was interrupted)'
@@ -24,8 +25,9 @@ help:
 	@echo 'make bench-peers   random play through the ordinary API of other libraries'
 	@echo 'make balance  the balance study, an hour on two cores; continues where it was (ARGS="--minutes 10")'
 	@echo 'make docs     the documentation, into site/'
+	@echo 'make wheels   what a package index takes, into dist/'
 	@echo 'make bench-page     how quickly the page answers, on a processor slowed four times'
-	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew'
+	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew, and contact sheets in build/screenshots'
 	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
 	@echo 'make clean    remove all that make has made'
 	@echo
@@ -76,14 +78,17 @@ engine: $(VENV)/.sexton
 # --- the two commands -----------------------------------------------------------------------------------------------
 
 # An engine that does not compile, or a page that cannot be built, is no reason not to play.
+# A stale one is compiled beside the game, for the next start (docs/decisions/0031): $$$$ becomes the game's own process.
+beside = nice -n 19 $(PY) scripts/compile_engine.py --beside $$$$
+
 play: $(VENV)/.sexton
-	@$(PY) scripts/compile_engine.py || true
+	@$(PY) scripts/compile_engine.py --ready || true
 	@$(PY) scripts/build_page.py || true
-	@$(VENV)/bin/sexton serve $(ARGS)
+	@$(beside) & exec $(VENV)/bin/sexton serve $(ARGS)
 
 terminal: $(VENV)/.sexton
-	@$(PY) scripts/compile_engine.py || true
-	@$(VENV)/bin/sexton play $(ARGS)
+	@$(PY) scripts/compile_engine.py --ready || true
+	@$(beside) >/dev/null 2>&1 & exec $(VENV)/bin/sexton play $(ARGS)
 
 test: check page services docs pythons
 	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
@@ -110,7 +115,16 @@ pythons: $(VENV)/.locked-dev services
 	$(PY) scripts/other_pythons.py
 
 soak: $(VENV)/.locked-dev engine page services docs
+	@sh scripts/services.sh browsers
+	$(PY) scripts/other_browsers.py
+	sh scripts/try_deploy.sh
+	$(PY) -m tests.server.load_run
+	$(PY) -m tests.server.mutated_run
 	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto $(ARGS)
+
+kills: $(VENV)/.locked-dev engine
+	@sh scripts/services.sh
+	$(PY) -m tests.server.kills $(ARGS)
 
 mutate: $(VENV)/.locked-dev engine
 	$(PY) scripts/mutate.py $(ARGS)
@@ -145,6 +159,16 @@ bench-page: page services
 screenshots: page services
 	$(PY) scripts/screenshots.py $(ARGS)
 
+# What a package index takes: sources, a wheel for every platform, and the compiled one for this (on Linux: for most Linuxes).
+WHEEL = $(PY) -m hatchling build -t wheel -d
+
+wheels: $(VENV)/.locked-play $(VENV)/.locked-wheels page
+	rm -rf dist build/wheels
+	$(PY) -m hatchling build -t sdist -d dist
+	SEXTON_PURE=1 $(WHEEL) dist
+	$(WHEEL) build/wheels
+	if [ "$$(uname)" = Linux ]; then PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(PY) -m auditwheel repair -w dist build/wheels/*.whl; else cp build/wheels/*.whl dist/; fi
+
 docs: $(VENV)/.locked-docs $(VENV)/.sexton
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
 
@@ -158,8 +182,10 @@ lock: $(VENV)/.made
 	@$(LOCK) --group setup -o requirements/uv.txt
 	@$(LOCK) pyproject.toml --group dev -o requirements/dev.txt
 	@$(LOCK) pyproject.toml --extra lab --extra league --extra postgres --group build -c requirements/dev.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --extra postgres -c requirements/dev.txt -o requirements/serve.txt
 	@$(LOCK) pyproject.toml --group pythons -c requirements/dev.txt -o requirements/pythons.txt
 	@$(LOCK) pyproject.toml --group bench -c requirements/dev.txt -o requirements/bench.txt
+	@$(LOCK) --group wheels -c requirements/dev.txt -o requirements/wheels.txt
 	@$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
 	@if grep -n '://' requirements/*.txt; then echo 'A lock names an address.' >&2; exit 1; fi
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -12,6 +13,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
 import build_page
 import compile_engine
+
+PURE = "SEXTON_PURE"  # set: a wheel without the compiled engine, for every platform
 
 
 class EngineHook(BuildHookInterface[Any]):
@@ -34,7 +37,7 @@ class EngineHook(BuildHookInterface[Any]):
     def add_engine(self, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         modules = compile_engine.engine_modules(root)
-        if not modules:
+        if not modules or os.environ.get(PURE):
             return
         compiler = compile_engine.find_compiler()
         if compiler is None:

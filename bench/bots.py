@@ -38,7 +38,7 @@ Question = tuple[Any, tuple[Event, ...], tuple[int, ...]]  # a view, what its se
 class BotRow:
     game: str
     seats: int
-    rate: float  # iterations a second in the middle of the game, the median
+    rate: float  # iterations per second in the middle of the game, the median
     times: dict[str, tuple[float, float]]  # by level: milliseconds at p50 and p99
 
     def cells(self) -> list[str]:

@@ -77,7 +77,7 @@ def bare(game: str, games: int) -> None:
 
 
 def simulated(game: str, batches: int, workers: int) -> None:
-    """So many batches of a million games: how many games are watched, which is slow, goes by all of them."""
+    """This many batches of a plan of a million games, whose size decides how many games are watched, which is slow."""
     plan = plan_of(game, MILLION)
     with tempfile.TemporaryDirectory() as folder:
         results = Results(Path(folder) / "out", plan, resume=False)
@@ -117,7 +117,7 @@ def together(works: list[Callable[[], None]]) -> Took:
 
 
 def of_children() -> float:
-    """Processor time of all children that are gone, and of theirs."""
+    """Processor time of all finished child processes and their children."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -129,7 +129,7 @@ def ratios(game: str, rounds: int, one_core: bool) -> tuple[float, list[list[flo
     games = max(1000, round(games * SECONDS / took / 1000) * 1000)
     one, two, loops, processors = [], [], [], []
     rate = []
-    play_batch(plan_of(game, MILLION), Keep.ROWS, 0)  # whatever is made once is made now
+    play_batch(plan_of(game, MILLION), Keep.ROWS, 0)  # warm up: whatever is made once is made now
     size = plan_of(game, MILLION).batch_size
     each = max(1, round(games * TOGETHER / SECONDS / size / 2))  # batches for one of two
     for _ in range(rounds):
@@ -147,7 +147,7 @@ def ratios(game: str, rounds: int, one_core: bool) -> tuple[float, list[list[flo
 
 
 def part(game: str, games: int) -> float:
-    """Processor time for so many games of a million, in the batches of that."""
+    """Processor time for this many games of a plan of a million, in its batches."""
     plan, spent, played = plan_of(game, MILLION), 0.0, 0
     with tempfile.TemporaryDirectory() as folder:
         results = Results(Path(folder) / "out", plan, resume=False)

@@ -1,4 +1,4 @@
-"""What is measured of a game of ours: each measure does something so many times, and says how much that was."""
+"""What is measured of our games: each measure does something n times, and says how much work that was."""
 
 from __future__ import annotations
 

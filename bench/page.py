@@ -2,9 +2,11 @@
 
 python bench/page.py             every board; prints median and 95th percentile in milliseconds, and layout shift
 python bench/page.py --clicks 80
+python bench/page.py --visits 5  how often each first visit is made; prints medians
 
 Layout shift is summed over all that was played, also right after a click, and at a phone's size and a desk's: what
-moves does so by transforms. Then how long the first page takes until a game can be chosen, on the loopback.
+moves does so by transforms. Then how long the first page takes until a game can be chosen, on the loopback; and what a
+first visit costs on a slow line (bench/first_visit.py).
 
 A real Chromium at a server of its own on the loopback; what is clicked is what glows. Say how busy the machine was.
 """
@@ -20,6 +22,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import first_visit
 from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.table import Table
@@ -86,16 +89,22 @@ def opened(browser: Browser, visitors: Any, url: str) -> tuple[float, float]:
 def main() -> None:
     asked = argparse.ArgumentParser()
     asked.add_argument("--clicks", type=int, default=60)
-    clicks: int = asked.parse_args().clicks
+    asked.add_argument("--visits", type=int, default=3)
+    wanted = asked.parse_args()
+    clicks: int = wanted.clicks
     kit, visitors = (importlib.import_module(name) for name in ("tests.server.kit", "tests.browser.visitor"))
     chromium = importlib.import_module("tests.browser.conftest")
     table = Table(title=f"From a click to its picture, processor slowed {SLOWED} times; load {os.getloadavg()[0]:.1f}")
     for head in ("board", "size", "answers", "median ms", "95 % ms", "layout shift"):
         table.add_column(head, justify="left" if head in ("board", "size") else "right")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0, hint_rate=1000.0))
+        server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0))
         browser = playwright.chromium.launch(executable_path=chromium.chromium(), args=chromium.FLAGS)
         first, again = opened(browser, visitors, server.url)
+        visits = {}
+        for game in TABLES:
+            made = [first_visit.visited(browser, visitors, server.port, game) for _ in range(wanted.visits)]
+            visits[game] = first_visit.usual(made)
         for game in TABLES:
             for name, size in (("phone", visitors.PHONE), ("desk", {})):
                 times, shifted = measured(browser, visitors, server.url, game, clicks, size)
@@ -104,6 +113,7 @@ def main() -> None:
         browser.close()
         server.stop()
     Console().print(table)
+    Console().print(first_visit.table_of(visits))
     Console().print(f"The first page: {first:.0f} ms until a game can be chosen, {again:.0f} ms the next time.")
 
 

@@ -50,7 +50,7 @@ def drawn(state: Any, rng: random.Random) -> Any:
 
 
 def drawn_by_hand(state: Any, rng: random.Random) -> Any:
-    """The same with less ado."""
+    """The same with fewer calls."""
     left, outcome = rng.random(), None
     for outcome, weight in state.chance_outcomes():
         left -= weight

@@ -40,19 +40,19 @@ IDLE_SOCKETS, AT_A_TABLE = 10_000, 10
 
 
 class Load(Struct):
-    """One row: so many tables of a game."""
+    """One row: a number of tables of one game."""
 
     game: str
     tables: int
     memory: float  # megabytes, the server's
-    rate: float  # moves a second when all are in a hurry
-    busy: float  # how much of a core the server had meanwhile
-    resting: float  # and when nobody moved: sockets are pinged
-    cpu_move: float  # milliseconds of processor time a move, beyond what it needs at rest
-    cpu_message: float  # microseconds a delivered message
-    size: float  # bytes a message, mean
-    cpu_echo: float  # microseconds an echoed message of that size
-    half: float  # moves a second of the paced run
+    rate: float  # moves per second when everybody answers at once
+    busy: float  # the share of a core that the server used meanwhile
+    resting: float  # and when nobody moved: sockets are still pinged
+    cpu_move: float  # milliseconds of processor time per move, beyond what it needs at rest
+    cpu_message: float  # microseconds per delivered message
+    size: float  # mean bytes per message
+    cpu_echo: float  # microseconds per echoed message of that size
+    half: float  # moves per second in the paced run
     p50: float  # milliseconds from sent to the last seat told, at half the rate
     p99: float
 
@@ -103,7 +103,7 @@ async def load_of(game: str, number: int, seconds: float) -> Load:
 
 
 async def cpu_at_rest(server: Measured, seconds: float) -> float:
-    """Seconds of processor time a second when nobody moves."""
+    """Seconds of processor time per second when nobody moves."""
     before, since = server.cpu(), time.perf_counter()
     await asyncio.sleep(seconds)
     return (server.cpu() - before) / (time.perf_counter() - since)
@@ -126,7 +126,7 @@ async def echo_cost(sockets: int, size: int, seconds: float) -> float:
 
 
 async def idle_memory(sockets: int) -> tuple[float, float]:
-    """The server's megabytes before and with so many sockets that only listen."""
+    """The server's megabytes without and with this many sockets that only listen."""
     with tempfile.TemporaryDirectory(prefix="sexton-bench-") as folder:
         server = server_processes.tables(Path(folder))
         try:

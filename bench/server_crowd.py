@@ -138,7 +138,7 @@ class Crowd:
         self.hurry = False
 
     async def sit_down(self, number: int) -> None:
-        """So many more tables, all of them with a game begun."""
+        """Add this many tables, all with a game begun."""
         for start in range(0, number, TABLES_OF_GUESTS):
             guests = [Session(self.port) for _ in range(SEATS)]
             for seat, guest in enumerate(guests):
@@ -170,7 +170,7 @@ class Crowd:
     # Two ways to play
 
     async def as_fast_as_they_can(self, seconds: float, begin: Callable[[], None]) -> None:
-        """For so long, or until the tables have made their moves: a quick server must not run out of games."""
+        """For this long, or until the tables have made their moves: a quick server must not run out of games."""
         self.hurry = True
         for table in self.tables:
             table.move()
@@ -193,7 +193,7 @@ class Crowd:
         raise RuntimeError("somebody was not told")
 
     async def at_pace(self, rate: float, seconds: float) -> float:
-        """So many moves a second in all, each table at its own regular times; for how long, as above."""
+        """At this many moves per second in total, each table at its own regular times; for how long, as above."""
         self.count.start_anew()
         seconds = min(seconds, MOVES * len(self.tables) / rate)
         loop = asyncio.get_running_loop()
@@ -227,7 +227,7 @@ def quiet(message: bytes) -> None:
 
 
 async def echoes(port: int, sockets: int, size: int, total: int) -> None:
-    """So many messages of this size there and back, over all the sockets at once."""
+    """Send this many messages of this size there and back, over all the sockets at once."""
     done, left = asyncio.get_running_loop().create_future(), total
     payload = b'"' + b"x" * (size - 2) + b'"'
     wires: list[Wire] = []

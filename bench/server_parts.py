@@ -13,7 +13,7 @@ import msgspec
 
 from sexton.kernel import catalogue
 from sexton.kernel.table import seeded_table
-from sexton.server.table import outgoing
+from sexton.server.table.hearers import outgoing
 from sexton.server.table.live_game import LiveGame
 from sexton.server.wire.messages import encoded
 
@@ -23,7 +23,7 @@ SEATS, GAMES, QUESTIONS = 4, 3, 60
 
 
 class Spent:
-    """Microseconds of processor time an answer, by part."""
+    """Microseconds of processor time per answer, by part."""
 
     def __init__(self) -> None:
         self.seconds: defaultdict[str, float] = defaultdict(float)

@@ -18,7 +18,8 @@ from starlette.websockets import WebSocket
 TICKS = os.sysconf("SC_CLK_TCK")
 FILES = 40_000
 GENEROUS = {
-    "message_rate": "1000000", "request_rate": "1000000", "table_rate": "1000000", "max_tables_of_guest": "100000",
+    "processor_share": "1000000", "processor_burst": "1000000", "table_rate": "1000000",
+    "max_tables_of_guest": "100000",
     "max_sockets": "20000", "max_sockets_of_address": "20000", "bot_workers": "0", "log": "error",
 }  # fmt: skip
 

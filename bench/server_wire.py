@@ -1,4 +1,4 @@
-"""A WebSocket client that costs as little as may be: it shares two cores with the server it measures."""
+"""A WebSocket client that costs as little as possible: it shares two cores with the server it measures."""
 
 from __future__ import annotations
 

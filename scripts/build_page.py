@@ -24,7 +24,16 @@ WEB = ROOT / "web"
 INTO = ROOT / "src" / "sexton" / "server" / "static"
 STAMP = "built-from"  # in the built folder: a digest of all it was built from
 OLDEST_NODE = (22, 12)
-SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
+SOURCES = (
+    "src",
+    "public",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "vite.fonts.ts",
+    "svelte.config.js",
+)
 
 
 class CannotBuild(Exception):
@@ -118,7 +127,7 @@ def fresh() -> bool:
 
 
 def install(node: Node) -> None:
-    """Exactly what is locked, once a lock."""
+    """Installs exactly what is locked, once per lock."""
     locked = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules" / ".locked"
     if not stamp.is_file() or stamp.read_text() != locked:

@@ -4,6 +4,10 @@
     python scripts/compile_engine.py --check    exit 1 if this Python would load compiled modules that do not match
                                                 their sources
     python scripts/compile_engine.py --clean    remove everything that was compiled
+    python scripts/compile_engine.py --ready    put into place what was compiled beside a game, remove what is stale;
+                                                at once, and nothing is compiled
+    python scripts/compile_engine.py --beside PID    compile what is stale, for the next --ready; given up when that
+                                                process has ended
 
 Without a C compiler Sexton runs uncompiled: stale modules are removed, one line says so, and the exit code is 0.
 hatch_build.py uses the same code to put the compiled engine into a wheel.
@@ -27,6 +31,9 @@ import tempfile
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import Any
+
+from beside import GivenUp, began, ended_with_us, is_running, wait_for
 
 ROOT = Path(__file__).resolve().parent.parent
 MARK = "# engine: compiled"  # in one of a file's first lines: this file is compiled
@@ -110,13 +117,16 @@ def is_loaded_here(path: Path) -> bool:
     return path.name[path.name.index(".") :] in EXTENSION_SUFFIXES
 
 
-def is_fresh(root: Path, modules: list[Path]) -> bool:
+def read_stamp(path: Path) -> Any:
     try:
-        stamp = json.loads(stamp_file(root).read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        return False
+        return None
+
+
+def is_fresh(root: Path, modules: list[Path]) -> bool:
     files = [path.relative_to(root).as_posix() for path in built_files(root)]
-    return bool(stamp == {**stamp_of(root, modules), "files": files})
+    return bool(read_stamp(stamp_file(root)) == {**stamp_of(root, modules), "files": files})
 
 
 def clean(root: Path) -> None:
@@ -156,16 +166,24 @@ def how_to_compile() -> str:
     return f"Sexton runs uncompiled (slower): no C compiler with Python's headers was found; to get one: {remedy}"
 
 
-def build(root: Path, modules: list[Path], compiler: list[str], into: Path) -> list[Path]:
+def build(root: Path, modules: list[Path], compiler: list[str], into: Path, beside: int = 0) -> list[Path]:
     """Compile into a folder laid out like src/; returns the files made, relative to it."""
     environment = os.environ | {"CC": shlex.join(compiler), "MYPYC_OPT_LEVEL": "3"}
     environment["CFLAGS"] = f"{environment.get('CFLAGS', '')} {FLAGS}".strip()
     # A process of its own: mypyc wants the project's folder as its own, prints a lot, and exits when it fails.
     words = [sys.executable, __file__, "--into", str(into), *(str(path.relative_to(root)) for path in modules)]
-    done = subprocess.run(words, cwd=root, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    if done.returncode != 0:
-        raise BuildFailed(done.stdout)
-    made = [path.relative_to(into / "lib") for path in (into / "lib").rglob("*") if path.suffix in (".so", ".pyd")]
+    with (into / "said").open("w+", encoding="utf-8") as said:
+        process = subprocess.Popen(words, cwd=root, env=environment, stdout=said, stderr=said, start_new_session=True)
+        with ended_with_us(process):
+            wait_for(process, beside)
+        if process.returncode != 0:
+            said.seek(0)
+            raise BuildFailed(said.read())
+    return made_in(into / "lib")
+
+
+def made_in(folder: Path) -> list[Path]:
+    made = [path.relative_to(folder) for path in folder.rglob("*") if path.suffix in (".so", ".pyd")]
     return sorted(made, key=lambda path: (len(path.parts), path))  # the shared library, which the others load, first
 
 
@@ -205,16 +223,69 @@ def compile_in_place(root: Path, modules: list[Path], compiler: list[str]) -> No
     """Build aside, then move into place: what can fail has failed before the first file moves."""
     stamp = stamp_of(root, modules)
     with temporary_folder(root) as folder:
-        made = build(root, modules, compiler, Path(folder))
+        build(root, modules, compiler, Path(folder))
+        put_into_place(root, Path(folder) / "lib", stamp)
+
+
+def put_into_place(root: Path, lib: Path, stamp: dict[str, str]) -> None:
+    """All of it, and the stamp last; or nothing."""
+    clean(root)
+    try:
+        for path in made_in(lib):
+            (lib / path).replace(root / "src" / path)
+        files = [path.relative_to(root).as_posix() for path in built_files(root)]
+        stamp_file(root).write_text(json.dumps({**stamp, "files": files}, indent=2) + "\n", encoding="utf-8")
+    except BaseException:
         clean(root)
-        try:
-            for path in made:
-                (Path(folder) / "lib" / path).replace(root / "src" / path)
-            files = [path.relative_to(root).as_posix() for path in built_files(root)]
-            stamp_file(root).write_text(json.dumps({**stamp, "files": files}, indent=2) + "\n", encoding="utf-8")
-        except BaseException:
-            clean(root)
-            raise
+        raise
+
+
+# A running Sexton must not find compiled modules beside those it has imported uncompiled: the two do not mix. So what
+# is compiled beside a game waits in a folder of its own, and a start after the end of that game puts it into place.
+
+
+def waiting_folder(root: Path) -> Path:
+    return root / "build" / "engine"
+
+
+def is_waiting(root: Path, stamp: dict[str, str]) -> bool:
+    kept = read_stamp(waiting_folder(root) / "engine.json")
+    return isinstance(kept, dict) and kept.get("stamp") == stamp
+
+
+def may_be_placed(root: Path) -> bool:
+    kept = read_stamp(waiting_folder(root) / "engine.json")
+    return not is_running(kept["beside"]) or began(kept["beside"]) != kept["began"]
+
+
+def compile_beside(root: Path, modules: list[Path], compiler: list[str], process: int) -> None:
+    stamp = stamp_of(root, modules)
+    with temporary_folder(root) as folder:
+        lib = Path(folder) / "lib"
+        build(root, modules, compiler, Path(folder), beside=process)
+        if stamp_of(root, modules) != stamp:
+            raise GivenUp  # somebody edits: what was compiled is neither the old nor the new
+        kept = {"stamp": stamp, "beside": process, "began": began(process)}
+        (lib / "engine.json").write_text(json.dumps(kept), encoding="utf-8")
+        shutil.rmtree(waiting_folder(root), ignore_errors=True)
+        lib.rename(waiting_folder(root))
+
+
+def is_ready_beside(root: Path, modules: list[Path]) -> bool:
+    return is_fresh(root, modules) or is_waiting(root, stamp_of(root, modules))
+
+
+def make_ready(root: Path, modules: list[Path]) -> bool:
+    """Whether the engine is compiled as it should be, without compiling; what is stale is removed."""
+    if is_fresh(root, modules):
+        return True
+    stamp = stamp_of(root, modules)
+    if not is_waiting(root, stamp) or not may_be_placed(root):
+        clean(root)
+        return False
+    put_into_place(root, waiting_folder(root), stamp)
+    shutil.rmtree(waiting_folder(root))
+    return True
 
 
 def check(root: Path, modules: list[Path]) -> int:
@@ -226,19 +297,25 @@ def check(root: Path, modules: list[Path]) -> int:
     return 0 if fresh else 1
 
 
-def compile_engine(root: Path, modules: list[Path]) -> int:
-    if not modules or is_fresh(root, modules):
+def compile_engine(root: Path, modules: list[Path], beside: int = 0) -> int:
+    """In place; or, beside a process that plays meanwhile, for the next start."""
+    if not modules or (is_ready_beside if beside else make_ready)(root, modules):
         return 0
     compiler = find_compiler()
     if compiler is None:
-        clean(root)
         print(how_to_compile())
         return 0
-    print(f"Compiling the engine ({len(modules)} modules) ...", flush=True)
     try:
-        compile_in_place(root, modules, compiler)
+        if beside:
+            print("Sexton plays uncompiled (slower) while the engine is compiled for the next start.", flush=True)
+            compile_beside(root, modules, compiler, beside)
+            print("The engine is compiled: from the next start on, bots think faster.")
+        else:
+            print(f"Compiling the engine ({len(modules)} modules) ...", flush=True)
+            compile_in_place(root, modules, compiler)
+    except GivenUp:
+        return 0
     except BuildFailed as failure:
-        clean(root)
         print(failure, file=sys.stderr)
         print("The engine did not compile; Sexton runs uncompiled (slower).", file=sys.stderr)
         return 1
@@ -250,6 +327,8 @@ def main() -> int:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="exit 1 if compiled modules do not match their sources")
     what.add_argument("--clean", action="store_true", help="remove everything that was compiled")
+    what.add_argument("--ready", action="store_true", help="put into place what was compiled beside a game")
+    what.add_argument("--beside", type=int, metavar="PID", help="compile for the next start while this process runs")
     what.add_argument("--into", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--root", type=Path, default=ROOT, help="the project's folder (default: this one)")
     parser.add_argument("files", nargs="*", help=argparse.SUPPRESS)
@@ -262,7 +341,12 @@ def main() -> int:
         clean(root)
         return 0
     modules = engine_modules(root)
-    return check(root, modules) if chosen.check else compile_engine(root, modules)
+    if chosen.check:
+        return check(root, modules)
+    if chosen.ready:
+        make_ready(root, modules)
+        return 0
+    return compile_engine(root, modules, chosen.beside or 0)
 
 
 if __name__ == "__main__":

@@ -2,8 +2,8 @@
 
     python scripts/duplicates.py    exit code 1 if two files share lines and scripts/duplicates.toml does not say why
 
-Blank lines, comments, imports and lone punctuation do not count. A pair that is explained there and shares nothing any
-more is a fault too: what is written there is always so.
+Blank lines, comments, imports, closing tags and lone punctuation do not count. A pair that is explained there and
+shares nothing any more is a fault too: what is written there is always so.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FOLDERS = {"src": (".py",), "web/src": (".ts", ".svelte", ".css")}
 MADE = ("src/sexton/server/static/*", "web/src/types/*", "web/src/types.ts")
 RUN = 6  # lines
 BLOCK = re.compile(r"^ *from [\w.]+ import \([^)]*\)", re.MULTILINE)  # an import over several lines
-NOTHING = re.compile(r"[\W_]*|(#|//|/\*|\*|<!--).*|(from .+ )?import\b.*|} from .*")
+NOTHING = re.compile(r"[\W_]*|(#|//|/\*|\*|<!--).*|(from .+ )?import\b.*|} from .*|</\w+>|{/\w+}|<style>")
 LIST = re.compile(
     r"[\w\s]+,?|\*?\w+(: [\w\[\], |.]+)?( = .+)?,"
 )  # an item of a list over several lines, or a parameter

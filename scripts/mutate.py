@@ -6,7 +6,8 @@
 
 The faults are planted in a copy of the sources and tests that has nothing compiled and no other game. A mutant that no
 test finds has survived. Every survivor must be explained in tests/games/GAME/survivors.toml, and at least 90 % must be
-found; else the exit code is 1. Results are kept in build/mutate, for as long as sources and tests stay as they are.
+found; else the exit code is 1. Results are kept in build/mutate: a mutant stays killed for as long as the rules and the
+file of the test that found it stay as they are, and survives until any test changes.
 """
 
 from __future__ import annotations
@@ -14,32 +15,24 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import hashlib
-import importlib.util
 import json
 import os
-import resource
 import shutil
-import signal
 import sys
 import tempfile
 import time
 import tomllib
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from collections import Counter, defaultdict
+from functools import cache
 from pathlib import Path
-from types import CodeType, ModuleType
 from typing import Any
 
-import pytest
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from mutants import Mutant, mutants_of, signatures_in
-
-for name in ("fluent.runtime", "hypothesis", "msgspec", "rich.text"):  # once here, instead of once a mutant
-    importlib.import_module(name)
+from mutation_runs import GOLDEN, Child, Plan, Warm, in_collected, is_opening
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = (
@@ -50,17 +43,14 @@ FILES = (
     "placement.py",
     "paths.py",
 )  # of a game's rules, where it has them
-CONFORMANCE = ("tests/conformance/test_promises.py", "tests/conformance/test_files.py")
-GOLDEN = "test_files.py"  # the stored playthroughs find nearly anything, and say least about it: they come last
+CONFORMANCE = tuple(f"tests/conformance/test_{name}.py" for name in ("refusals", "promises", "files"))
+ELSEWHERE = ("test_terminal.py", "test_reading.py", "test_solve.py")  # about the terminal, bots and the solver
 ENOUGH = 90  # percent
-MEMORY = 4 << 30
-QUICK = 0.5  # seconds that the tests of a quick file take
-UNKNOWN = 6.0  # seconds that a test may take of which nothing is known
+QUICK = 1.0  # seconds that the tests of a quick file take
 INI = """[pytest]
 pythonpath = .
 addopts = --import-mode=importlib --assert=plain -p no:cacheprovider -x -qq --no-header --tb=no
 """
-FAILED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED, pytest.ExitCode.INTERNAL_ERROR)
 
 
 # The copy in which the faults are planted
@@ -85,11 +75,13 @@ def copy_of(game: str, into: Path) -> None:
     (into / "scripts/compile_engine.py").write_text("")  # the tests ask it whether what is compiled is fresh
 
 
-def digest_of(folder: Path) -> str:
+@cache
+def digest_of(path: Path) -> str:
+    """Of a file, or of a folder with all that is in it."""
     digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
-        if path.is_file():
-            digest.update(f"\0{path.relative_to(folder)}\0".encode() + path.read_bytes())
+    for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+        if file.is_file() and file.suffix != ".pyc":
+            digest.update(f"\0{file.name}\0".encode() + file.read_bytes())
     return digest.hexdigest()
 
 
@@ -101,141 +93,48 @@ def mutants_in(folder: Path, game: str) -> list[Mutant]:
     return [one for path in paths for one in mutants_of(path.name, path.read_text(encoding="utf-8"), signatures)]
 
 
-# One run of the tests, in a process of its own
-
-
-class Watch:
-    """Notes how long each test took and which one failed; one that does not end is ended."""
-
-    def __init__(self, usual: dict[str, float]) -> None:
-        self.usual = usual  # seconds of the processor that each test takes without a fault
-        self.took: dict[str, float] = {}
-        self.failed = ""
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        started = time.process_time()
-        signal.setitimer(signal.ITIMER_PROF, 1 + 10 * self.usual.get(item.nodeid, UNKNOWN))
-        try:
-            return (yield)
-        finally:
-            signal.setitimer(signal.ITIMER_PROF, 0)
-            self.took[item.nodeid] = time.process_time() - started
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed and not self.failed:
-            self.failed = report.nodeid
-
-
-class Planted(SourceFileLoader):
-    """Loads the mutated text instead of the file's."""
-
-    def __init__(self, module: str, path: Path, source: str) -> None:
-        super().__init__(module, str(path))
-        self.source = source
-
-    def get_code(self, fullname: str) -> CodeType:
-        return compile(self.source, self.path, "exec")
-
-    def find_spec(self, name: str, path: Any = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        return importlib.util.spec_from_file_location(name, self.path, loader=self) if name == self.name else None
-
-
-@dataclasses.dataclass
-class Plan:
-    """How the copy's tests are run."""
-
-    folder: Path
-    game: str
-    games: int  # SEXTON_GAMES
-    batches: list[list[str]]  # test files, the quick ones first
-    usual: dict[str, float] = dataclasses.field(default_factory=dict)  # seconds a test, without a fault
-    key: str = ""  # of all sources and tests
-
-    def run(self, mutant: Mutant | None, first: Sequence[str]) -> dict[str, Any]:
-        """Run the tests until one fails. Called in a fresh process, which must end afterwards."""
-        os.chdir(self.folder)
-        os.environ.update(SEXTON_GAMES=str(self.games), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
-        sys.path[:0] = [str(self.folder / "src"), str(self.folder)]
-        sys.dont_write_bytecode = False  # what is the same for all mutants is compiled once
-        if mutant:
-            path = self.folder / "src/sexton/games" / self.game / "rules" / mutant.file
-            sys.meta_path.insert(0, Planted(f"sexton.games.{self.game}.rules.{path.stem}", path, mutant.source))
-        watch = Watch(self.usual)
-        for batch in [first, *self.batches] if first else self.batches:
-            if pytest.main(["-k", "not compiled_and_uncompiled", *batch], plugins=[watch]) in FAILED:
-                return {"verdict": "killed", "killer": watch.failed or "import"}
-        return {"verdict": "survived", "killer": "", "took": watch.took}
-
-
-class Child:
-    """A forked process that runs the tests once and writes down what it found."""
-
-    def __init__(self, plan: Plan, mutant: Mutant | None, first: Sequence[str] = ()) -> None:
-        self.mutant, self.started = mutant, time.monotonic()
-        self.patience = 60 + 20 * sum(plan.usual.values())
-        descriptor, name = tempfile.mkstemp(dir=plan.folder.parent)
-        os.close(descriptor)
-        self.answer = Path(name)
-        self.pid = os.fork()
-        if self.pid == 0:
-            try:
-                signal.signal(signal.SIGPROF, signal.SIG_DFL)
-                resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-                silence = os.open(os.devnull, os.O_RDWR)
-                for stream in (0, 1, 2):
-                    os.dup2(silence, stream)
-                self.answer.write_text(json.dumps(plan.run(mutant, first)))
-            finally:
-                os._exit(0)
-
-    def result(self) -> dict[str, Any] | None:
-        """What it found, or None while it runs."""
-        pid, status = os.waitpid(self.pid, os.WNOHANG)
-        if not pid:
-            if time.monotonic() - self.started > self.patience:
-                os.kill(self.pid, signal.SIGKILL)
-            return None
-        text = self.answer.read_text()
-        self.answer.unlink()
-        if text:
-            found: dict[str, Any] = json.loads(text)
-            return found
-        return {"verdict": "killed", "killer": "time" if os.WIFSIGNALED(status) else "crash"}
-
-    def wait(self) -> dict[str, Any]:
-        while (found := self.result()) is None:
-            time.sleep(0.02)
-        return found
-
-
 def plan_for(game: str, folder: Path, games: int) -> Plan:
-    """Try the tests without any fault; then order them by the time they took, golden files last."""
-    own = sorted(str(path.relative_to(folder)) for path in (folder / "tests/games" / game).glob("test_*.py"))
-    plan = Plan(folder, game, games, [[*own, *CONFORMANCE]])
-    tried = Child(plan, None).wait()
-    if tried["verdict"] != "survived":
-        raise SystemExit(f"{game}: the tests fail without any fault planted: {tried['killer']}")
-    took: Counter[str] = Counter()
-    for test, seconds in tried["took"].items():
+    """The tests ordered by the time they take, golden files last."""
+    files = [path for path in (folder / "tests/games" / game).glob("test_*.py") if path.name not in ELSEWHERE]
+    own = sorted(str(path.relative_to(folder)) for path in files)
+    key = digest_of(folder / "tests")
+    usual = times_of(Plan(folder, game, games, [[*own, *CONFORMANCE]], key=key))
+    took: dict[str, float] = defaultdict(float)
+    for test, seconds in usual.items():
         took[test.partition("::")[0]] += seconds
     ordered = sorted([*own, *CONFORMANCE], key=lambda file: (file.endswith(GOLDEN), took[file]))
     quick = [file for file in ordered if took[file] < QUICK and not file.endswith(GOLDEN)]
     rest = [file for file in ordered if file not in quick]
-    key = hashlib.sha256(f"{digest_of(folder / 'src')}{digest_of(folder / 'tests')}{games}".encode()).hexdigest()
-    return Plan(folder, game, games, [quick, rest], tried["took"], key)
+    return Plan(folder, game, games, [quick, rest], usual, key)
+
+
+def times_of(plan: Plan) -> dict[str, float]:
+    """How long each test takes without any fault planted: tried once for the same sources and tests."""
+    path = kept(plan.game, "times.json")
+    if path.exists() and (known := json.loads(path.read_text()))["key"] == plan.key:
+        return dict(known["took"])
+    tried = Child(plan, None).wait()
+    if tried["verdict"] != "survived":
+        raise SystemExit(f"{plan.game}: the tests fail without any fault planted: {tried['killer']}")
+    path.write_text(json.dumps({"key": plan.key, "took": tried["took"]}))
+    return dict(tried["took"])
+
+
+def kept(game: str, what: str = "json") -> Path:
+    folder = ROOT / "build" / "mutate"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{game}.{what}"
 
 
 # All mutants of a game
 
 
-def hunt(plan: Plan, mutants: list[Mutant], workers: int, console: Console) -> dict[str, dict[str, Any]]:
-    """The verdict on every mutant, by its name."""
-    path = ROOT / "build" / "mutate" / f"{plan.game}.json"
-    known: dict[str, dict[str, Any]] = json.loads(path.read_text()) if path.exists() else {}
-    waiting = [one for one in reversed(mutants) if known.get(one.name, {}).get("key") != key_of(plan, one)]
+def hunt(plan: Plan, mutants: list[Mutant], workers: int, console: Console) -> None:
+    """Find out about every mutant of which nothing is known. A survivor of a warm run is left to a fresh one."""
+    path = kept(plan.game)
+    known = verdicts_on(plan)
+    waiting = [one for one in reversed(mutants) if not is_known(plan, one, known.get(one.name, {}))]
     columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    path.parent.mkdir(parents=True, exist_ok=True)
     running: list[Child] = []
     # No thread may draw the bar: forking while it held a lock would leave the child waiting for it.
     with Progress(*columns, console=console, auto_refresh=False) as progress:
@@ -247,28 +146,42 @@ def hunt(plan: Plan, mutants: list[Mutant], workers: int, console: Console) -> d
             for child in running[:]:
                 if (found := child.result()) and child.mutant:
                     running.remove(child)
-                    known[child.mutant.name] = {
-                        "key": key_of(plan, child.mutant),
-                        "verdict": found["verdict"],
-                        "killer": found["killer"],
-                    }
+                    final = found["verdict"] == "killed" or not isinstance(plan, Warm)
+                    key = key_of(plan, child.mutant, found["killer"]) if final else ""
+                    known[child.mutant.name] = {"key": key, "games": plan.games, **found}
                     progress.advance(task)
                     path.write_text(json.dumps(known, indent=1))
             progress.refresh()
             time.sleep(0.02)
-    return {one.name: known[one.name] for one in mutants}
 
 
-def key_of(plan: Plan, mutant: Mutant) -> str:
-    return hashlib.sha256(f"{plan.key}{mutant.source}".encode()).hexdigest()
+def verdicts_on(plan: Plan) -> dict[str, dict[str, Any]]:
+    """What is known, by the name of the mutant; of some of them perhaps from other sources or tests."""
+    path = kept(plan.game)
+    known: dict[str, dict[str, Any]] = json.loads(path.read_text()) if path.exists() else {}
+    return known
+
+
+def is_known(plan: Plan, mutant: Mutant, verdict: dict[str, Any]) -> bool:
+    """A mutant that was killed stays so if more games are played."""
+    same = verdict.get("key") == key_of(plan, mutant, verdict.get("killer", ""))
+    return same and (verdict["verdict"] == "killed" or bool(verdict["games"] >= plan.games))
+
+
+def key_of(plan: Plan, mutant: Mutant, killer: str) -> str:
+    """A mutant stays killed while the rules, and the file of the test that found it, are what they were."""
+    rules = digest_of(plan.folder / "src/sexton/games" / plan.game / "rules")
+    tests = digest_of(plan.folder / killer.partition("::")[0]) if "::" in killer else plan.key
+    return hashlib.sha256(f"{rules}{tests}{mutant.source}".encode()).hexdigest()
 
 
 def likely(known: dict[str, dict[str, Any]], mutant: Mutant) -> list[str]:
-    """Tests to try first: the one that found this mutant last time, and those that found most in the same function."""
+    """Tests to try first: what found this mutant last time, and what found most in its function, and in all."""
     before = known.get(mutant.name, {}).get("killer", "")
     beside = f"{mutant.file} {mutant.where}: "
     near = Counter(one["killer"] for name, one in known.items() if name.startswith(beside))
-    tests = dict.fromkeys([before, *(name for name, _ in near.most_common(3))])
+    all_over = Counter(one["killer"] for one in known.values())
+    tests = dict.fromkeys([before, *(name for found in (near, all_over) for name, _ in found.most_common(6))])
     return [test for test in tests if "::" in test and GOLDEN not in test]
 
 
@@ -367,8 +280,12 @@ def mutate(game: str, chosen: argparse.Namespace, console: Console) -> bool:
         copy_of(game, copy)
         plan = plan_for(game, copy, chosen.games)
         mutants = [one for one in mutants_in(copy, game) if chosen.only in one.name]
-        verdicts = hunt(plan, mutants, chosen.workers, console)
+        warm = [one for one in mutants if not is_opening(one)]
+        in_collected(plan, lambda collected: hunt(collected, warm, chosen.workers, console))
+        hunt(plan, mutants, chosen.workers, console)
+        known_now = verdicts_on(plan)
     whole = not chosen.only
+    verdicts = {one.name: known_now[one.name] for one in mutants}
     report = Report(game, mutants, verdicts, {k: v for k, v in known.items() if whole or chosen.only in k})
     show(report, console)
     if chosen.write and whole:

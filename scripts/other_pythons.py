@@ -41,7 +41,7 @@ def named_versions() -> list[str]:
 
 
 def candidates(versions: Iterable[str]) -> Iterator[Path]:
-    """Wherever a Python may be; a name in the path need not be one that runs."""
+    """Every place where a Python may be; a name on the path need not be one that runs."""
     folders = [Path(folder) for folder in os.environ.get("PATH", "").split(os.pathsep) if folder]
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
     uv = Path(os.environ.get("UV_PYTHON_INSTALL_DIR") or Path.home() / ".local" / "share" / "uv" / "python")
@@ -53,7 +53,7 @@ def candidates(versions: Iterable[str]) -> Iterator[Path]:
 
 
 def others(found: Iterable[Path], versions: Iterable[str]) -> dict[str, Path]:
-    """The first that runs of each version, without the one that runs this."""
+    """The first that runs of each version, except the one running this."""
     wanted, chosen = set(versions) - {f"{sys.version_info.major}.{sys.version_info.minor}"}, dict[str, Path]()
     for path in found:
         version = version_of(path) if path.exists() else ""

@@ -34,14 +34,22 @@ def files() -> dict[Path, str]:
 
 def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
-    from sexton.server.http import referees, results, uploads
+    from sexton.server.http.routes import referees, results, uploads
     from sexton.server.table.seats import requests
     from sexton.server.wire import bodies
     from sexton.server.wire import messages as sent
 
-    asked = [*sent.CLIENT_MESSAGES, bodies.NewGuest, bodies.NewTable, bodies.TakeSeat, bodies.Claim, bodies.MailAsked]
+    asked = [
+        *sent.CLIENT_MESSAGES,
+        bodies.NewGuest,
+        bodies.NewTable,
+        bodies.TakeSeat,
+        bodies.Claim,
+        bodies.MailAsked,
+        bodies.ClaimSession,
+    ]
     told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
-    told += [bodies.TableListed, bodies.MailShown, uploads.Uploaded]
+    told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
     told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
     text += interfaces(asked, optional_defaults=True)

@@ -1,8 +1,9 @@
 """Takes the pictures of the page that the documentation shows; with --all every screen, three sizes, three themes.
 
-    python scripts/screenshots.py                              docs/screenshots/*.png
+    python scripts/screenshots.py                              docs/screenshots/*.png, build/screenshots/GAME.jpg
     python scripts/screenshots.py --all --into FOLDER          all of them, somewhere else
     ... --games vampire --sizes phone --themes night paper     some of them
+    ... --sheets only                                          the contact sheets: every question at every size; or none
 
 A server of its own on the loopback and a table of each game against bots, played as a bot advises; Chromium as in the
 tests.
@@ -27,13 +28,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "wide": (1440, 900)}
+SHEETS = ROOT / "build" / "screenshots"
 THEMES = ("night", "paper", "contrast")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 TABLES: dict[str, dict[str, Any]] = {
     "gravediggers": {
         "seats": ["own", "bot greedy", "bot random"],
-        "options": {"box": {"cards": [2, 2, 2, 4, 1, 2, 2, 2, 2, 2], "tiles": [4, 1, 1, 1], "hand": 3}},
+        "options": {"box": {"cards": [2, 2, 2, 4, 1, 2, 2, 2, 2, 2], "tiles": [4, 1, 1, 1], "hand": 3, "money": 9}},
     },
     "graverobbers": {"seats": ["own", "bot greedy", "bot greedy", "bot greedy"]},
     "vampire": {"seats": ["own", "bot greedy", "bot greedy"], "options": {"board": "iron_gate"}},
@@ -165,6 +167,7 @@ def wished() -> argparse.Namespace:
     asked = argparse.ArgumentParser()
     asked.add_argument("--into", type=Path, default=ROOT / "docs" / "screenshots")
     asked.add_argument("--all", action="store_true")
+    asked.add_argument("--sheets", choices=("too", "only", "none"), default="too")
     for name, known in (("games", TABLES), ("sizes", SIZES), ("themes", THEMES)):
         asked.add_argument(f"--{name}", nargs="*", choices=tuple(known), default=tuple(known))
     return asked.parse_args()
@@ -180,24 +183,34 @@ def needed(kept: set[str] | None, games: Iterable[str], ending: str) -> list[str
     ]
 
 
-def main() -> None:
-    given = wished()
+def single_pictures(browser: Browser, url: str, given: argparse.Namespace) -> None:
     given.into.mkdir(parents=True, exist_ok=True)
     kept = None if given.all else KEPT
+    for theme in given.themes:
+        for size in given.sizes:
+            camera = Camera(browser, url, given.into, size, theme, kept)
+            camera.pages()
+            if camera.wants("guide"):
+                camera.guide()
+            for game in needed(kept, given.games, f"{theme}-{size}"):
+                camera.play(game)
+            camera.context.close()
+            print(f"{theme} {size}: {', '.join(sorted(camera.taken))}", flush=True)
+
+
+def main() -> None:
+    given = wished()
     kit = importlib.import_module("tests.server.kit")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0, hint_rate=1000.0))
+        server = kit.Running(kit.quick(Path(folder) / "tables.db", chat_rate=1000.0))
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        for theme in given.themes:
-            for size in given.sizes:
-                camera = Camera(browser, server.url, given.into, size, theme, kept)
-                camera.pages()
-                if camera.wants("guide"):
-                    camera.guide()
-                for game in needed(kept, given.games, f"{theme}-{size}"):
-                    camera.play(game)
-                camera.context.close()
-                print(f"{theme} {size}: {', '.join(sorted(camera.taken))}", flush=True)
+        if given.sheets != "only":
+            single_pictures(browser, server.url, given)
+        if given.sheets != "none":
+            sheets = importlib.import_module("scripts.contact_sheets")
+            SHEETS.mkdir(parents=True, exist_ok=True)
+            for game in given.games:
+                sheets.contact_sheet(browser, server.url, game, TABLES[game], SHEETS)
         browser.close()
         server.stop()
 

@@ -17,7 +17,7 @@ import msgspec
 from sexton.kernel import catalogue
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Over
-from sexton.kernel.records import record, replay
+from sexton.kernel.records import record
 from sexton.kernel.steps import WATCHERS, State
 from sexton.kernel.table import seeded_table
 from sexton.kernel.words import told_as_json
@@ -105,9 +105,6 @@ def played_record(rules: Rules[Any, Any], seed: int) -> str:
 
 def anew(path: Path) -> str:
     """The same game as its file tells, played by the rules of today."""
-    if path.suffix == ".sexton":
-        header = record.read(path.read_text(encoding="utf-8")).header
-        return played_record(replay.opened(header), int(header.dice.removeprefix("seeded ")))
     head = path.read_text(encoding="utf-8").split("\n", 1)[0]
     match = re.fullmatch(HEAD, head)
     assert match is not None
@@ -117,15 +114,17 @@ def anew(path: Path) -> str:
 
 
 def main() -> None:
-    """Files that are there are written anew, with their own seeds and options; where there are none, the usual ones."""
+    """Playthroughs that are there are written anew, with their own seeds and options; a game without gets the usual.
+
+    Stored records stay as they are: one that no longer replays says that the rules need a new edition.
+    """
     for game in catalogue.games().values():
-        folder = FOLDER / game.id / "golden"
+        folder, low, high = FOLDER / game.id / "golden", game.seats[0], game.seats[-1]
         folder.mkdir(parents=True, exist_ok=True)
-        there = [path for path in sorted(folder.iterdir()) if path.suffix in (".txt", ".sexton")]
+        there = sorted(folder.glob("*.txt"))
         for path in there:
             path.write_text(anew(path), encoding="utf-8")
         if not there:
-            low, high = game.seats[0], game.seats[-1]
             (folder / f"seats-{low}.txt").write_text(playthrough(game.open(low), seed=low), encoding="utf-8")
             for seats in {low, min(high, 4)}:
                 text = played_record(game.open(seats), seed=seats)

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { fonts } from "./vite.fonts.ts";
 
-/** Writes sw.js: the worker's source with the names of all that was built, and a version made from them. */
+/** Writes sw.js: the worker's source with a version made from the names of all that was built. */
 function serviceWorker(): Plugin {
   return {
     name: "sexton-service-worker",
@@ -13,22 +16,59 @@ function serviceWorker(): Plugin {
     generateBundle: {
       order: "post", // chunks that were nothing but a style sheet are gone by then
       handler(_, bundle) {
-        const files = Object.keys(bundle)
-          .filter((name) => name.startsWith("assets/"))
-          .map((name) => `/${name}`)
-          .sort();
+        const files = Object.keys(bundle).sort();
         const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
-        const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8")
-          .replace('"VERSION"', JSON.stringify(version))
-          .replace('["FILES"]', JSON.stringify(files));
+        const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8").replace(
+          '"VERSION"',
+          JSON.stringify(version),
+        );
         this.emitFile({ type: "asset", fileName: "sw.js", source });
       },
     },
   };
 }
 
+// What the first page shows, and what that stands on.
+const FIRST = [
+  "look/(fonts|base)",
+  "boards/(index|[^/]+/blurb)",
+  "lib/loading/kept",
+  "lib/page/(frame|games|http|router|settings|sound)",
+  "lib/words/(fluent|words|names)",
+  "parts/base/(BoardPicture|Dialog|Emblem|Icon|Options|SeatMark|Topbar|Waiting)",
+  "parts/lobby/(Churchyard|GameCard|TableList|YourName)",
+  "guide/(kept|index)",
+  "pages/Landing",
+];
+const SHELL = new RegExp(`node_modules|/src/(${FIRST.join("|")})`);
+// A table, with all that it stands on and what several boards share.
+const TABLE = /\/src\/(pages\/Table|look\/pieces|lib\/(loading|page|table)\/|parts\/(table\/Seat\.|base\/Pictured))/;
+// What stands beside a table.
+const BESIDE = /\/src\/parts\/panels\/SidePanel/;
+// A board without what is seen elsewhere: on the first page, in the rulebook, at the referee's.
+const BOARD = /\/src\/boards\/(\w+)\/(?!referee|guide|blurb|words|Pictures|Emblem|pieces\/Picture\.)/;
+const SMALLEST = 500; // bytes: packing less saves nothing
+const TEXT = /\.(js|css|svg|html|webmanifest)$/;
+
+/** Packs every text that was built; the server hands out the form that a browser takes. */
+function packed(): Plugin {
+  return {
+    name: "sexton-packed",
+    apply: "build",
+    writeBundle(options, bundle) {
+      const folder = options.dir!;
+      for (const name of [...Object.keys(bundle), "icon.svg"].filter((one) => TEXT.test(one))) {
+        const content = readFileSync(join(folder, name));
+        if (content.length < SMALLEST) continue;
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), serviceWorker()],
+  plugins: [fonts(), svelte(), svelteTesting(), serviceWorker(), packed()],
   build: {
     outDir: "../src/sexton/server/static",
     emptyOutDir: true,
@@ -37,6 +77,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: "files.json",
+    // The first page is one file, and so are a table and a board: every further one costs a request, and the head of
+    // an answer.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: SHELL, priority: 2 },
+            { name: "table", test: TABLE, priority: 1 },
+            { name: "beside", test: BESIDE },
+            { name: (id) => BOARD.exec(id)?.[1] ?? null, test: BOARD },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: "happy-dom",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
 from rich.text import Text
 
 BONE = "#f3ecdc"
@@ -37,3 +39,12 @@ def beside(*blocks: Sequence[Text]) -> list[Text]:
     height = max(len(lines) for lines in blocks)
     even = [block(lines, max((line.cell_len for line in lines), default=0), height) for lines in blocks]
     return [Text.assemble(*row) for row in zip(*even, strict=True)]
+
+
+def tally(title: str, names: Sequence[str], colours: Sequence[str] = SEATS) -> Table:
+    """A table with a column of numbers for each player, still without rows."""
+    table = Table(box=SIMPLE_HEAD, title=title, padding=(0, 1), pad_edge=False)
+    table.add_column("")
+    for seat, name in enumerate(names):
+        table.add_column(Text(name, colours[seat]), justify="right")
+    return table

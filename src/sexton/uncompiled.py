@@ -24,6 +24,11 @@ def append(items: vec, item: Any) -> vec:
     return items
 
 
+def remove(items: vec, item: Any) -> vec:
+    items.remove(item)
+    return items
+
+
 def compiled() -> bool:
     """Whether the engine runs as compiled C."""
     spec = importlib.util.find_spec("sexton.kernel.steps")
@@ -35,5 +40,5 @@ def stand_in_where_uncompiled() -> None:
         return
     package, vecs = ModuleType("librt"), ModuleType("librt.vecs")
     package.__path__ = []
-    vecs.__dict__.update(vec=vec, append=append)
+    vecs.__dict__.update(vec=vec, append=append, remove=remove)
     sys.modules["librt"], sys.modules["librt.vecs"] = package, vecs

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from sexton.server.http import page
+from sexton.server.http.routes import page
 from sexton.server.sources import Sources
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.kit import Running, quick
@@ -72,7 +72,7 @@ def sources() -> Repeatable:
 def server(tmp_path_factory: pytest.TempPathFactory, sources: Repeatable) -> Iterator[Running]:
     if not (page.BUILT / "index.html").is_file():
         pytest.skip("the page is not built: make page")
-    settings = quick(tmp_path_factory.mktemp("browser") / "tables.db", chat_rate=1000.0, hint_rate=1000.0)
+    settings = quick(tmp_path_factory.mktemp("browser") / "tables.db", chat_rate=1000.0)
     running = Running(settings, sources=sources)
     yield running
     running.stop()

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.fits import NEEDED, fits_every_screen
+from tests.browser.heard import heard
 from tests.browser.test_quality import violations
 from tests.browser.visitor import PHONE, WIDER, Visitor
 
@@ -15,6 +17,7 @@ BOTS = ["own", "bot greedy", "bot greedy"]
 # One round and small hands: accusations, if any, come in the final judging.
 SHORT = {"box": {"hand": 5, "rounds": 1}}
 TURNS = 500
+CARD = r"\d+ × (robber|detective|bobby) \d"
 
 
 def sit_down(visitor: Visitor, options: dict[str, Any], seats: list[str] = BOTS) -> str:
@@ -23,27 +26,30 @@ def sit_down(visitor: Visitor, options: dict[str, Any], seats: list[str] = BOTS)
     return table
 
 
-def touch_an_answer(visitor: Visitor) -> str:
+def touch_an_answer(visitor: Visitor, look: Any = lambda step: None) -> str:
     """Touches what glows on the board until an answer is staged; says what was asked."""
     page = visitor.page
-    if page.locator(".goals .choose").count():
-        visitor.tap(visitor.some(page.locator(".goals .choose")))
+    if page.locator(".offered .pick").count():
+        visitor.tap(visitor.some(page.locator(".offered .pick")))
         return "objective"
-    if page.locator(".players .whole").count():
-        visitor.tap(visitor.some(page.locator(".players .whole")))
+    if page.locator(".players .pick").count():
+        visitor.tap(visitor.some(page.locator(".players .pick")))
         return "accuse"
     stop = page.get_by_role("button", name="stop here")
     if stop.count() and visitor.dice.random() < 0.3:
         visitor.tap(stop)
         return "stop"
-    bobby = page.locator(".cards .pick[aria-label*=bobby]")
+    bobby = page.locator(".hand .pick", has_text="bobby")
     if bobby.count():
         visitor.tap(bobby.first)
+        look("bobby")
         if page.locator(".graves .spy").count():
             visitor.tap(page.locator(".graves .spy").first)
             return "spy"
-    visitor.tap(visitor.some(page.locator(".cards .pick")))
-    visitor.tap(visitor.some(page.locator(".graves .lit > .whole")), position={"x": 12, "y": 12})
+    if page.locator(".hand .pick").count():
+        visitor.tap(visitor.some(page.locator(".hand .pick")))
+    look("card")
+    visitor.tap(visitor.some(page.locator(".graves .place.pick")), position={"x": 12, "y": 12})
     return "play"
 
 
@@ -58,28 +64,40 @@ def play_to_the_end(visitor: Visitor, look: Any = lambda step: None) -> set[str]
         if not turn_comes(visitor):
             return seen
         look("before")
-        step = touch_an_answer(visitor)
+        step = touch_an_answer(visitor, look)
         seen.add(step)
         look(step)
         visitor.confirm()
     raise AssertionError("the game did not come to its end")
 
 
-def test_a_whole_game_by_touch_on_a_phone(visit: Any) -> None:
+# With what the frame needs: whoever plays, every grave, what one plays for, and the answers beside the question.
+MINE = f"{NEEDED}, .players li, .graves .stone, .kept li, .worth, .rounds, .others button"
+
+
+def test_a_whole_game_by_touch_on_a_phone_fits_every_screen(visit: Any) -> None:
     ada = visit("Ada", context=PHONE)
-    sit_down(ada, {})
+    sit_down(ada, {}, ["own", *["bot greedy"] * 5])
     expect(ada.page.get_by_role("list", name="The seven graves").get_by_role("listitem").first).to_be_visible()
-    expect(ada.page.get_by_text("a reconstruction, not the printed cards")).to_be_visible()
+    looked: set[tuple[str, str | None]] = set()
 
-    def nothing_sticks_out(step: str) -> None:
+    def it_fits(step: str) -> None:
+        asked = ada.page.locator(".decision").get_attribute("data-step")
+        if not looked:
+            heard(ada.page, ("You", "Beatrix", "Cuthbert"), CARD)
+        if (step, asked) not in looked:
+            looked.add((step, asked))
+            fits_every_screen(ada.page, MINE)
+            ada.rest()
         assert not ada.page.evaluate(WIDER), step
-        if step == "before":
-            expect(ada.page.locator(".worth")).to_be_in_viewport()
 
-    seen = play_to_the_end(ada, nothing_sticks_out)
+    seen = play_to_the_end(ada, it_fits)
     assert {"objective", "play"} <= seen
     ada.tap(ada.page.get_by_role("button", name="Look at the table"))
-    expect(ada.page.get_by_role("region", name="Open hands")).to_be_attached()
+    fits_every_screen(ada.page, MINE)
+    ada.tap(ada.page.get_by_role("button", name="Notebook"))
+    expect(ada.page.get_by_role("region", name="Open hands")).to_be_visible()
+    expect(ada.page.get_by_text("a reconstruction, not the printed cards")).to_be_attached()
     assert not ada.page.evaluate(WIDER)
 
 
@@ -102,10 +120,10 @@ def test_cards_and_graves_are_reached_with_tab_and_show_their_focus(visit: Any) 
     ada = visit("Ada")
     sit_down(ada, SHORT)
     page = ada.page
-    page.locator(".goals .choose").first.click()
+    page.locator(".offered .pick").first.click()
     ada.confirm()
     assert turn_comes(ada)
-    for target in (".cards .pick", ".graves .lit > .whole"):
+    for target in (".hand .pick", ".graves .place.pick"):
         ada.tab_to(target)
         outline = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
         assert outline == "solid", target
@@ -117,11 +135,11 @@ def test_a_card_is_dragged_to_a_grave(visit: Any) -> None:
     ada = visit("Ada")
     sit_down(ada, {})
     page = ada.page
-    page.locator(".goals .choose").first.click()
+    page.locator(".offered .pick").first.click()
     ada.confirm()
     assert turn_comes(ada)
     ada.settle()
-    card, grave = page.locator(".cards .pick").first.bounding_box(), page.locator(".graves > li").nth(3).bounding_box()
+    card, grave = page.locator(".hand .pick").first.bounding_box(), page.locator(".graves > li").nth(3).bounding_box()
     assert card is not None and grave is not None
     page.mouse.move(card["x"] + 20, card["y"] + 30)
     page.mouse.down()
@@ -135,13 +153,15 @@ def test_a_practice_match_shows_all_hands_and_its_totals(visit: Any, axe: str) -
     ada = visit("Ada", context=PHONE)
     table = sit_down(ada, SHORT | {"hands": "3", "open_hands": "yes"})
     expect(ada.page.get_by_text("PRACTICE, not rated").first).to_be_visible()
-    expect(ada.page.get_by_role("region", name="Open hands").get_by_text("Beatrix")).to_be_attached()
     reckoned: list[str] = []
 
     def look(step: str) -> None:
-        last = ada.page.locator(".last summary")
-        if last.count():
-            reckoned.append(last.inner_text())
+        if step != "before":
+            return
+        ada.tap(ada.page.get_by_role("button", name="Notebook"))
+        expect(ada.page.get_by_role("region", name="Open hands").get_by_text("Beatrix")).to_be_visible()
+        reckoned.extend(ada.page.locator("dialog h3").all_inner_texts())
+        ada.page.keyboard.press("Escape")
 
     play_to_the_end(ada, look)
     assert {"How hand 1 was reckoned", "How hand 2 was reckoned"} <= set(reckoned)
@@ -173,7 +193,7 @@ SKIP_THE_RECKONING = """() => {
 
 
 def test_a_judging_and_a_reckoning_are_told_and_can_be_skipped(visit: Any) -> None:
-    ada = visit("Ada", speed="2")
+    ada = visit("Ada", speed="8")
     sit_down(ada, SHORT)
     page = ada.page
     page.evaluate(SKIP_THE_RECKONING)

@@ -30,7 +30,7 @@ def holds(step: Step, question: str, fields: set[str], told: list[dict[str, Any]
     """Whether this could be said now; what is on the page and what is picked is left to the browser."""
     named = [event for event in told if event["told"] == step.get("heard")]
     if "by" in step:
-        named = [event for event in named if (event["seat"] == YOU) == (step["by"] == "me")]
+        named = [event for event in named if is_about(event, YOU) == (step["by"] == "me")]
     wanted = {step[how] for how in ("picked", "missing") if how in step}
     return (
         step.get("over", False) == over
@@ -38,6 +38,10 @@ def holds(step: Step, question: str, fields: set[str], told: list[dict[str, Any]
         and wanted <= fields
         and ("heard" not in step or bool(named))
     )
+
+
+def is_about(event: dict[str, Any], seat: int) -> bool:
+    return event.get("seat") == seat or seat in event.get("seats", ())
 
 
 def fields_of(choices: Choices) -> set[str]:

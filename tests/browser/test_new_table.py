@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.visitor import PATIENCE, PHONE, WIDER, Visitor
+from tests.browser.visitor import PATIENCE, PHONE, WATCH_SHIFTS, WIDER, Visitor
 from tests.games.vampire.cover import ALLEY
 from tests.server.kit import Running, quick
 from tests.server.test_notices import Sink
@@ -95,6 +95,31 @@ def test_notices_of_a_slow_table_go_to_an_address_that_was_proved(
     page.get_by_role("button", name="Niente più posta").click()
     expect(page.get_by_label("Indirizzo e-mail")).to_be_visible()
     ada.close()
+
+
+@pytest.mark.parametrize("width", [320, 768, 1366])
+def test_one_begins_as_one_likes_on_a_first_page_that_stays_calm(visit: Any, width: int) -> None:
+    ada = visit("Ada", theme="system", context={"viewport": {"width": width, "height": 768}, "color_scheme": "light"})
+    page = ada.page
+    ada.context.add_init_script(f"addEventListener('DOMContentLoaded', {WATCH_SHIFTS})")
+    ada.go("/")
+    page.get_by_label("How many players: Graverobbers").select_option("4")
+    page.get_by_label("How well the bots play: Graverobbers").select_option("easy")
+    ada.settle()
+    assert sum(value for value, _ in ada.shifts()) < 0.05, ada.shifts()
+    assert page.evaluate("document.documentElement.dataset.theme") == "paper"
+    assert not page.evaluate(WIDER)
+    tops = [page.locator(".games > li").nth(at).bounding_box()["y"] for at in range(4)]
+    assert len([top for top in tops if top == tops[-1]]) in (1, 2, 4) and len(set(tops)) in (1, 2, 4)
+    with page.expect_request("**/api/tables*") as asked:
+        page.get_by_role("button", name="Play against bots: Graverobbers").click()
+    assert asked.value.post_data_json["setup"]["seats"] == ["own", *["bot easy"] * 3]
+    page.wait_for_selector(".decision")
+    ada.go("/")
+    page.get_by_role("button", name="Drop this table: Graverobbers").click()
+    page.get_by_role("button", name="Drop it?").click()
+    expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
+    expect(page.get_by_label("How many players: Graverobbers")).to_have_value("4")
 
 
 def test_where_no_mail_is_sent_none_is_offered(visit: Any) -> None:

@@ -49,7 +49,7 @@ RESTING = """(within) => document.querySelector(within).getAnimations({ subtree:
 class Visitor:
     def __init__(self, browser: Browser, url: str, name: str, seed: str = "", **wishes: Any) -> None:
         context: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}} | wishes.pop("context", {})
-        settings = {"name": name, "speed": "instant", "language": "en", "theme": "night"} | wishes
+        settings = {"name": name, "speed": "instant", "language": "en", "theme": "night", "confirmed": 99} | wishes
         self.url, self.name = url, name
         self.context = browser.new_context(**context)
         self.context.set_default_timeout(PATIENCE)

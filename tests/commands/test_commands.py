@@ -46,7 +46,7 @@ def helps() -> dict[str, list[str]]:
     """The words that lead to each help text."""
     asked = {name: [name] for name in COMMANDS}
     for game in catalogue.games().values():
-        for question in game.referees():
+        for question in game.referees:
             asked[f"referee {game.id} {question}"] = ["referee", game.id, question]
     return asked
 
@@ -213,7 +213,7 @@ def test_simulate_prints_and_keeps_the_same(tmp_path: Path) -> None:
         (["--records"], "--out"),
         (["--option", "closed"], "NAME=VALUE"),
         (["--option", "closed=ajar"], "closed"),
-        (["--option", "box={"], "cannot be"),
+        (["--option", "box={"], "not valid"),
         (["--option", "luck=1"], "luck"),
     ],
 )

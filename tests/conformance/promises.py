@@ -190,7 +190,7 @@ def check_refusals(rules: Rules[Any, Any], state: State, strange: Sequence[int])
         known, step = rules.known(view), rules.engine.steps[state.step]
         for move in [*numbered(rules, view), *strange]:
             allowed = step.normal(known, seat, move) in moves
-            refusal = step.why_not(known, seat, move)
+            refusal = rules.why_not_known(known, seat, move)
             demand((refusal is None) == allowed, f"{rules.write(move)}: {'allowed' if allowed else 'not'}, {refusal}")
 
 

@@ -102,7 +102,7 @@ IMPURE = {
     "a float": "HALF = 0.5\n",
     "a division": "def f(a: int) -> int:\n    return int(a / 2)\n",
     "a set": "def f() -> list[int]:\n    return [card for card in {3, 1, 2}]\n",
-    "the terminal": "from sexton.terminal import app\n",
+    "the terminal": "from sexton.terminal.fullscreen import app\n",
 }
 
 

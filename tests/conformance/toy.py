@@ -134,6 +134,9 @@ class Worlds:
 
 
 class Rules(game.Rules[State, View]):
+    players = range(2, 3)
+    options_type = game.Options
+
     def __init__(self, opened_by: game.Game) -> None:
         steps: list[Any] = [Deal("deal", "TOY-1"), Lay("lay", "TOY-2"), Result("result", "TOY-3")]
         super().__init__(opened_by, 2, game.Options(), Engine(steps))
@@ -192,8 +195,6 @@ class HighCard(game.Game):
     edition = 1
     title = "High Card"
     credit = "nobody"
-    seats = range(2, 3)
-    options_type = game.Options
     folder = Path(__file__).parent
     rule_prefix = "TOY"
     rules_type: type[Rules] = Rules

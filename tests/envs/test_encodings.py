@@ -173,7 +173,10 @@ def golden_lines(game_id: str) -> list[str]:
 
 @every_id
 def test_an_encoding_never_changes_for_its_version(game_id: str) -> None:
-    """A change that is wanted raises the version, and then this file; never the file alone."""
+    """A change that is wanted raises the version, and then this file; never the file alone.
+
+    A new option only adds lines: `python -m tests.envs.test_encodings` writes the file.
+    """
     kept = [line for line in GOLDEN.read_text(encoding="utf-8").splitlines() if line.split()[0] == game_id]
     assert golden_lines(game_id) == kept
 
@@ -190,3 +193,8 @@ def test_a_row_never_grows_and_a_field_knows_its_values() -> None:
     field: Field = one_of("which", ["a", "b"], lambda view: view)
     assert [list(field.read(value)) for value in ("a", "b", None)] == [[1, 0], [0, 1], [0, 0]]
     assert ListedActions([("x", "", [7, 9]), ("y", "", [3])]).codes(None, [3, 7]) == [2, 0]
+
+
+if __name__ == "__main__":
+    written = [line for game_id in catalogue.games() for line in golden_lines(game_id)]
+    GOLDEN.write_text("\n".join([*written, ""]), encoding="utf-8")

@@ -13,7 +13,7 @@ from tests.games.vampire.scene import to_move
 
 
 def settled(game: str, question: str, **facts: Any) -> Any:
-    referee = catalogue.find(game).referees()[question]
+    referee = catalogue.find(game).referees[question]
     return referee.settle(msgspec.convert(facts, referee.Input))[0]
 
 

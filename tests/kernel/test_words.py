@@ -9,8 +9,10 @@ import pytest
 
 from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.rules import events
+from sexton.games.graverobbers.rules import events as graverobbers_events
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
+from sexton.kernel.records.notes import StandsIn, TimeUp
 from sexton.kernel.records.record import RecordError
 from sexton.kernel.words import LANGUAGES, Words, language_of, told_as_json
 
@@ -47,6 +49,56 @@ def test_an_event_is_told_with_names_and_cards_in_the_reader_s_language() -> Non
 def test_numbers_by_seat_are_listed_by_name() -> None:
     said = Words("en", GAME.folder).event(events.FistsShown((3, 0, 12)), NAMES)
     assert said == "Fists open: Ada 3, Bo 0 and Cy 12."
+
+
+def test_the_reader_is_called_you_among_others() -> None:
+    english, italian = Words("en", GAME.folder), Words("it", GAME.folder)
+    assert english.event(events.FistsShown((3, 0, 12)), NAMES, reader=0) == "Fists open: you 3, Bo 0 and Cy 12."
+    assert italian.event(events.FistsShown((3, 0, 12)), NAMES, reader=0).endswith("tu 3, Bo 0 e Cy 12.")
+    turned = events.CardsTurned(("widow", "2"), 2, (None, 1))
+    assert "widow and 2 (you)" in english.event(turned, NAMES, reader=1)
+    paid = english.event(events.Paid((0, 2), 4, 0), NAMES, reader=0)
+    assert paid == "You and Cy get 4 each; 0 left."
+
+
+SENTENCES = """
+told-rewarded = { $you ->
+    [yes] You get { $coins }.
+   *[no] { $seat } gets { $coins }.
+}
+told-paid = { $you }: { $seats }
+told-dealt = { $you }
+together-dealt = { $you ->
+    [yes] You are dealt { $cards }.
+   *[no] { $seat } is dealt { $cards }.
+}
+told-fists-shown = { $you }
+"""
+
+
+def test_a_sentence_knows_whether_it_is_about_the_reader(tmp_path: Path) -> None:
+    (tmp_path / "words.en.ftl").write_text(SENTENCES, encoding="utf-8")
+    words = Words("en", GAME.folder, tmp_path)
+    rewarded = events.Rewarded(2, 5)
+    assert words.event(rewarded, NAMES, reader=2) == "You get 5."
+    assert words.event(rewarded, NAMES, reader=1) == words.event(rewarded, NAMES) == "Cy gets 5."
+    assert words.together([events.Dealt(1, "5"), events.Dealt(1, "X")], NAMES, reader=1) == "You are dealt 5 and X."
+    assert words.event(events.Paid((1,), 4, 0), NAMES, reader=1) == "yes: Bo"  # one alone is named as a seat is
+    assert words.event(events.Paid((0, 1), 4, 0), NAMES, reader=1) == "yes: Ada and you"
+    assert words.event(events.FistsShown((3, 0, 12)), NAMES, reader=1) == "no"
+
+
+def test_what_is_done_to_the_reader_is_done_to_you() -> None:
+    accused = graverobbers_events.Accused(0, 2)
+    folder = catalogue.find("graverobbers").folder
+    assert Words("en", folder).event(accused, NAMES, reader=2) == "Ada accuses you!"
+    assert Words("it", folder).event(accused, NAMES, reader=2) == "Ada accusa te!"
+
+
+def test_a_note_about_the_reader_s_own_seat_says_you() -> None:
+    assert Words("en").event(TimeUp(1), NAMES, reader=1) == "Your time is up."
+    assert Words("en").event(TimeUp(1), NAMES, reader=0) == "The time of Bo is up."
+    assert Words("it").event(StandsIn(1, "greedy"), NAMES, reader=1).endswith("risponde per te.")
 
 
 def test_a_refusal_names_its_rule() -> None:

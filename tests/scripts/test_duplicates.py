@@ -30,6 +30,11 @@ def test_white_space_blank_lines_comments_and_imports_make_no_difference() -> No
     assert not shared_runs({"a.py": text(*block), "b.py": text(*block)})
 
 
+def test_closing_tags_do_not_count() -> None:
+    ends = ["</li>", "{/each}", "</ul>", "</section>", "</script>", "<style>"]
+    assert not shared_runs({"a.svelte": text(*BODY[1:], *ends), "b.svelte": text(*BODY[1:], *ends)})
+
+
 def test_fewer_lines_and_other_lines_are_nothing() -> None:
     assert not shared_runs({"a.py": text(*BODY[1:]), "b.py": text(*BODY)})
     assert not shared_runs({"a.py": text(*BODY), "b.py": text(*(line.upper() for line in BODY))})

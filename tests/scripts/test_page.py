@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from sexton.kernel import catalogue
-from sexton.server.http import page
+from sexton.server.http.routes import page
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web" / "src"
@@ -83,8 +83,7 @@ def page_sources() -> list[Path]:
 def first_screen() -> set[str]:
     """What the browser takes before anything is pressed: the entry, all it needs, and one language's words."""
     built: dict[str, Any] = json.loads((page.BUILT / "files.json").read_text(encoding="utf-8"))
-    waiting, found = ["index.html", *(name for name in built if name.endswith("words.en.ftl?raw"))], set[str]()
-    assert len(waiting) > 2
+    waiting, found = ["index.html", "src/words.en.ftl?raw"], set[str]()
     while waiting:
         chunk = built[waiting.pop()]
         waiting += [name for name in chunk.get("imports", ()) if built[name]["file"] not in found]
@@ -96,11 +95,31 @@ def test_the_first_screen_weighs_little() -> None:
     """Its JavaScript and styles, as they go over the wire."""
     sizes = {name: len(gzip.compress((page.BUILT / name).read_bytes())) for name in first_screen()}
     assert len(sizes) > 2
-    assert sum(sizes.values()) <= 150_000, sizes
+    assert sum(sizes.values()) <= 60_000, sizes
 
 
-def test_the_worker_keeps_only_what_was_built() -> None:
-    """One name too many, and a browser that asks for it installs nothing."""
-    kept = re.findall(r'"/(assets/[^"]+)"', (page.BUILT / "sw.js").read_text(encoding="utf-8"))
-    assert kept
-    assert [name for name in kept if not (page.BUILT / name).is_file()] == []
+def test_the_worker_knows_its_version() -> None:
+    """Another build is another worker: the old files go with the old one."""
+    assert re.search(r'const VERSION = "[0-9a-f]{16}";', (page.BUILT / "sw.js").read_text(encoding="utf-8"))
+
+
+def test_the_small_fonts_have_every_letter_of_the_words() -> None:
+    """A letter that only the whole face has would fetch it, on every visit."""
+    [style] = [name for name in first_screen() if name.endswith(".css")]
+    faces = re.findall(r"@font-face\{[^}]*\}", (page.BUILT / style).read_text(encoding="utf-8"))
+    usual, whole = ([face for face in faces if f"-{kind}-" in face] for kind in ("usual", "latin"))
+    assert len(usual) == len(whole) == 3
+    said = [path for path in (ROOT / "src" / "sexton").rglob("*.ftl")] + list(SOURCES.rglob("*.ftl"))
+    books = list((ROOT / "src" / "sexton" / "games").rglob("rulebook.*.md"))
+    letters = {letter for path in said + books for letter in path.read_text(encoding="utf-8")} - {"\n"}
+    assert len(letters) > 90
+    for small, large in zip(usual, whole, strict=True):
+        missing = {letter for letter in letters if covers(large, letter) and not covers(small, letter)}
+        assert not missing, "web/vite.fonts.ts"
+
+
+def covers(face: str, letter: str) -> bool:
+    spans = re.findall(r"U\+([0-9A-Fa-f?]+)(?:-([0-9A-Fa-f]+))?", face)
+    return any(
+        int(low.replace("?", "0"), 16) <= ord(letter) <= int(high or low.replace("?", "F"), 16) for low, high in spans
+    )

@@ -35,13 +35,14 @@ from sexton.server.settings import Settings  # noqa: E402
 from sexton.server.sources import Sources  # noqa: E402
 from sexton.server.store.documents import Desk, Setup, Sheet  # noqa: E402
 from sexton.server.store.interface import Batch  # noqa: E402
-from sexton.server.table import handlers, visits  # noqa: E402
+from sexton.server.table import handlers  # noqa: E402
 from sexton.server.table.course import TableCourse  # noqa: E402
+from sexton.server.table.hearers import visits  # noqa: E402
 from sexton.server.table.live_table import LiveTable  # noqa: E402
 from sexton.server.table.seats import seating  # noqa: E402
 from sexton.server.table.shared import Notice, Shared  # noqa: E402
-from sexton.server.thinking.booking import Booking  # noqa: E402
-from sexton.server.thinking.thought import Thought  # noqa: E402
+from sexton.server.thinking.booking import Asker, Booking  # noqa: E402
+from sexton.server.thinking.thought import Advised, Thought  # noqa: E402
 from sexton.server.wire.listener import Listener  # noqa: E402
 from sexton.server.wire.messages import Answer, Commit, FromClient, Open  # noqa: E402
 
@@ -57,6 +58,9 @@ class Kept:
     async def write(self, batch: Batch) -> None:
         self.batches.append(batch)
 
+    async def delete(self, table: str, token: int) -> None:
+        raise AssertionError
+
 
 class FirstMove:
     """Thinks for the bots, in no time."""
@@ -64,8 +68,13 @@ class FirstMove:
     def check_bot(self, level: str) -> None:
         assert level == "random"
 
-    async def choice(self, thought: Thought, booked: Callable[[Booking], None]) -> int:
+    async def choice(self, thought: Thought, asker: Asker, booked: Callable[[Booking], None]) -> int:
         return thought.moves[0]
+
+    async def advice(
+        self, thought: Thought, language: str, asker: Asker, booked: Callable[[Booking], None]
+    ) -> list[Advised]:
+        raise AssertionError("nobody asked")
 
     async def keep_pace(self, started: float) -> None:
         await asyncio.sleep(0)
@@ -73,6 +82,9 @@ class FirstMove:
 
 class Nobody:
     """Keeps the table, and is asked for nothing."""
+
+    async def check_room(self, guest: str) -> None:
+        raise AssertionError
 
     async def create(self, sheet: Sheet) -> None:
         raise AssertionError
@@ -89,7 +101,7 @@ class Ear(Listener):
         super().__init__("ear", OWNER, "en")
         self.heard: list[bytes] = []
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         self.heard.append(message)
 
     def close(self, code: int, reason: str) -> None:

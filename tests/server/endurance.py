@@ -47,7 +47,8 @@ class Sitter:
     def __init__(self, name: str, seed: int, pace: float) -> None:
         self.name, self.pace = name, pace
         self.rng = random.Random(f"{name} {seed}")
-        self.cookie, self.url, self.table, self.seat = "", "", "", 0
+        self.cookie, self.urls, self.table, self.seat = "", [""], "", 0
+        self.at = 0  # which of the servers it speaks to
         self.forget()
 
     def forget(self) -> None:
@@ -64,6 +65,10 @@ class Sitter:
         self.doing = ""
 
     @property
+    def url(self) -> str:
+        return self.urls[self.at % len(self.urls)]
+
+    @property
     def sealed_in_flight(self) -> bool:
         promise = self.promises.get(self.now.get("ask", 0))
         return promise is not None and promise.sealed
@@ -77,9 +82,9 @@ class Sitter:
 ready {now.get('ready')}, mine {now.get('mine')}, unacknowledged {open_questions}, {self.doing}"
         )
 
-    async def register(self, url: str) -> None:
-        self.url = url
-        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
+    async def register(self, urls: list[str], at: int = 0) -> None:
+        self.urls, self.at = urls, at
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE) as http:
             answer = await http.post("/api/guest", json={"name": self.name})
             self.cookie = answer.cookies["sexton"]
 
@@ -95,12 +100,11 @@ ready {now.get('ready')}, mine {now.get('mine')}, unacknowledged {open_questions
 
     async def play(self) -> None:
         """Until the game is over, however often the line breaks."""
-        address = f"{self.url.replace('http', 'ws', 1)}/ws/{self.table}?heard=0"
         while not self.now.get("over"):
             self.doing = "connecting"
             try:
                 async with websockets.connect(
-                    address,
+                    f"{self.url.replace('http', 'ws', 1)}/ws/{self.table}?heard=0",
                     additional_headers={"Cookie": f"sexton={self.cookie}"},
                     compression=None,
                     max_size=2**24,
@@ -109,7 +113,11 @@ ready {now.get('ready')}, mine {now.get('mine')}, unacknowledged {open_questions
                 ) as self.socket:
                     await self._listen()
             except AWAY:
-                await asyncio.sleep(PAUSE)
+                await self.try_elsewhere()
+
+    async def try_elsewhere(self) -> None:
+        self.at += 1
+        await asyncio.sleep(PAUSE)
 
     async def _listen(self) -> None:
         fresh, self.said_again = True, None
@@ -243,7 +251,7 @@ class Party:
                         await sitter.post(f"/api/tables/{table}/seats/{seat}")
                 return
             except AWAY:
-                await asyncio.sleep(PAUSE)
+                await asyncio.gather(*(sitter.try_elsewhere() for sitter in self.sitters))
 
     async def play(self) -> None:
         while not self.enough or not self.games:
@@ -278,7 +286,7 @@ class Party:
                     assert answer.status_code >= 500, answer.text
             except AWAY:
                 pass
-            await asyncio.sleep(PAUSE)
+            await host.try_elsewhere()
 
 
 async def until(condition: Any, running: list[asyncio.Task[None]], seconds: float = LONGEST) -> None:

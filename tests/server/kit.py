@@ -46,10 +46,11 @@ def quick(database: Path | str, **changes: Any) -> Settings:
         "database": str(database),
         "bot_workers": 0,
         "bot_pause": 0.0,
-        "message_rate": 10_000.0,
-        "request_rate": 10_000.0,
+        "processor_share": 1000.0,
+        "processor_burst": 1000.0,
         "table_rate": 10_000.0,
         "claim_rate": 10_000.0,
+        "guard_share": 1.0,
         "log": "error",
     }
     return msgspec.convert(given | changes, Settings)
@@ -120,9 +121,11 @@ async def sessions(settings: Settings, *names: str, sources: Sources | None = No
 class Player:
     """One session (a cookie) and, when it is at a table, one socket. It keeps every byte it was told."""
 
-    def __init__(self, url: str, name: str, seed: int = 0) -> None:
+    def __init__(self, url: str, name: str, seed: int = 0, address: str = "") -> None:
+        """`address` is where it comes from, as a proxy on the same machine says."""
         self.url, self.name = url, name
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        self.headers = {"X-Forwarded-For": address} if address else {}
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers=self.headers)
         self.rng = random.Random(f"{name} {seed}")
         self.salt = hashlib.sha256(name.encode()).digest()
         self.table = ""
@@ -171,7 +174,7 @@ class Player:
         extra = {"Cookie": self.cookie} if self.cookie else {}
         self.ws = await websockets.connect(
             address,
-            additional_headers=extra | headers,
+            additional_headers=extra | self.headers | headers,
             compression=None,
             max_size=2**24,
             max_queue=None,
@@ -254,6 +257,16 @@ class Player:
             assert message["type"] != "refused", message
 
 
+def in_order(received: list[str]) -> list[str]:
+    """What was told because of something that was done. Who comes and goes is told in its own time, soon after."""
+    return [text for text in received if not text.startswith('{"type":"presence"')]
+
+
+async def play_to_the_end(*people: Player) -> None:
+    await asyncio.gather(*(player.play_on() for player in people))
+    assert people[0].now["over"]["kind"] == "over"
+
+
 async def seat_everyone(players: list[Player], seats: list[str], **setup: Any) -> str:
     """A table with these players at its first seats, and the game begun."""
     created = await players[0].create(["own", *["open"] * (len(players) - 1), *seats], **setup)
@@ -267,13 +280,21 @@ async def seat_everyone(players: list[Player], seats: list[str], **setup: Any) -
     return str(created["id"])
 
 
+async def guest_of(server: Running, player: Player) -> str:
+    """The id by which the server knows a player's guest."""
+    mark = server.site.signer.mark_in(player.http.cookies["sexton"])
+    found = await server.within(server.site.store.session(mark))
+    return str(found[1].id)
+
+
 class Process:
     """A server in a process of its own, which can be killed as a power cut would."""
 
     def __init__(self, settings: Settings, first: str = "", source: Path | None = None) -> None:
         """`first` is Python that the process runs before it serves; `source` is where it finds another Sexton."""
         self.port = settings.port or free_port()
-        names = ("database", "bot_workers", "bot_pause", "message_rate", "request_rate", "table_rate", "claim_rate")
+        names = ("database", "bot_workers", "bot_pause", "table_rate", "claim_rate", "processor_share")
+        names += ("processor_burst",)
         names += ("lease_seconds", "log", "idle_seconds", "deal_seconds", "node")
         environment = {f"SEXTON_{name.upper()}": str(getattr(settings, name)) for name in names}
         if source is not None:

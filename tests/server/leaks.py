@@ -10,7 +10,8 @@ import msgspec
 
 from sexton.kernel.interface import Seat
 from sexton.kernel.table import Table
-from sexton.server.table import answers, outgoing, shuffle
+from sexton.server.table import answers, shuffle
+from sexton.server.table.hearers import outgoing
 from sexton.server.table.live_game import LiveGame
 from sexton.server.table.live_table import LiveTable
 from sexton.server.wire import messages

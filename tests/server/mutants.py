@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 VALID: list[dict[str, Any]] = [
     {"ask": 3, "move": "fist 1"},
     {"do": "answer", "ask": 1, "move": "hire"},
+    {"do": "why", "ask": 1, "move": "rob 9"},
     {"do": "take-back", "ask": 2},
     {"do": "commit", "salted": "9c" * 32},
     {"do": "open", "salt": "99" * 32},

@@ -9,12 +9,13 @@ import msgspec
 from starlette.routing import Route
 
 from sexton.kernel import catalogue
-from sexton.server.http import games, guests, health, page, records, referees, results, seats, tables
-from sexton.server.wire.bodies import Claim, MailAsked, NewGuest, NewTable, TakeSeat
+from sexton.server.http.routes import games, guests, health, page, records, referees, results, seats, sessions, tables
+from sexton.server.wire.bodies import Claim, ClaimSession, MailAsked, NewGuest, NewTable, TakeSeat
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
     ("POST", "/api/guest/mail"): MailAsked,
+    ("POST", "/api/sessions/claim"): ClaimSession,
     ("POST", "/api/tables"): NewTable,
     ("POST", "/api/tables/{table}/seats/{seat}"): TakeSeat,
     ("POST", "/api/tables/{table}/claim"): Claim,
@@ -45,7 +46,7 @@ READS = {  # what each of them looks at in its query; all of them look at `lang`
 
 def routes() -> list[Route]:
     """The page's own files read nothing but their path."""
-    parts = (guests, games, tables, seats, records, results, referees)
+    parts = (guests, sessions, games, tables, seats, records, results, referees)
     return [route for part in parts for route in part.ROUTES]
 
 
@@ -65,7 +66,7 @@ def of_path(name: str) -> dict[str, Any]:
     if name == "game":
         return {"type": "string", "enum": [*catalogue.ids(), "nothing"]}
     if name == "question":
-        return {"type": "string", "enum": [*(q for game in catalogue.games().values() for q in game.referees()), "x"]}
+        return {"type": "string", "enum": [*(q for game in catalogue.games().values() for q in game.referees), "x"]}
     return {"type": "string", "minLength": 1}
 
 

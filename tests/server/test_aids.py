@@ -16,7 +16,7 @@ from sexton.kernel.game import Rules
 from sexton.kernel.records import replay
 from sexton.kernel.records.record import Record
 from sexton.kernel.table import seeded_table
-from sexton.server.http.records import steps_shown
+from sexton.server.http.routes.records import steps_shown
 from tests.server.kit import quick, seat_everyone, sessions
 
 FEW = {"name": "few", "reduced": True, "cards": {"pixie/dragon": [9, 0, 0], "goblin/unicorn": [9, 0, 0]}}
@@ -42,14 +42,14 @@ def test_a_replay_brings_the_aids_of_every_step_and_says_only_what_changed(game:
     moments = list(replay.moments(record, rules))
     for seat in (None, 0):
         aids: dict[str, Any] = {}
-        shown = steps_shown(record, False, seat, range(1, len(moments) + 1))
+        shown = steps_shown(moments, rules, False, seat)
         for moment, step in zip(moments, shown, strict=True):
             aids |= step["aids"]
             assert encoded(aids) == encoded(rules.aids(rules.view(moment.state, seat)))
-        again = steps_shown(record, False, seat, range(5, 6))[0]["aids"]
+        again = steps_shown(moments[4:5], rules, False, seat)[0]["aids"]
         assert again.keys() == aids.keys()  # whoever begins in the middle is told everything
-    public = [step["aids"] for step in steps_shown(record, False, None, range(1, 20))]
-    assert [step["aids"] for step in steps_shown(record, True, None, range(1, 20))] == public
+    public = [step["aids"] for step in steps_shown(moments[:19], rules, False, None)]
+    assert [step["aids"] for step in steps_shown(moments[:19], rules, True, None)] == public
 
 
 def encoded(aids: Any) -> Any:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import threading
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Ask, Event, Move
 from sexton.kernel.records import replay
 from sexton.server.thinking import workers
-from sexton.server.thinking.booking import LONGEST_QUEUE, SHORTEST, BookedTime, Booking
+from sexton.server.thinking.booking import LONGEST_QUEUE, SHORTEST, Asker, Booking, Lane
 from sexton.server.thinking.thought import Thought
 from sexton.server.thinking.workers import BotWorkers, beat_at
 from tests.server import faulty
@@ -38,32 +40,57 @@ def a_thought(level: str = "normal", seed: int = 1) -> Thought:
 # The queue
 
 
-def test_an_idle_server_gives_every_bot_its_full_time() -> None:
-    booked = BookedTime(2, 0.8)
-    assert booked.book(100.0, True) == Booking(100.0, 0.8, 0.8)
-    assert booked.book(100.0, True) == Booking(100.0, 0.8, 0.8)
-    assert booked.book(100.0, True) == Booking(100.8, 0.8, 0.8)
+async def bookings(lane: Lane, *guests: str) -> list[Booking | None]:
+    """Places asked for at the same time, in this order."""
+    return list(await asyncio.gather(*(lane.place(Asker(guest)) for guest in guests)))
 
 
-def test_overload_shortens_budgets_down_to_a_least_and_then_the_queue_is_full() -> None:
-    times, booked = BookedTime(1, 0.8), []
-    while (booking := times.book(0.0, True)) is not None:
-        booked.append(booking)
-    seconds = [booking.seconds for booking in booked]
-    assert seconds == sorted(seconds, reverse=True)
+async def test_an_idle_server_gives_every_bot_its_full_time() -> None:
+    one, two, three = await bookings(Lane(2, 0.05), "ada", "ada", "ada")
+    assert one is not None and two is not None and three is not None
+    assert [booking.seconds for booking in (one, two, three)] == [0.05] * 3
+    assert not one.hurried and three.begins == one.due <= two.due
+
+
+async def test_overload_shortens_budgets_down_to_a_least_and_then_the_queue_is_full() -> None:
+    lane = Lane(1, 0.8)
+    asked = [asyncio.create_task(lane.place(Asker("ada"))) for _ in range(2000)]
+    await asyncio.sleep(0)
+    seconds = [place.seconds for place in lane._queues["ada"]]
+    assert all(later < 1.05 * earlier for earlier, later in pairwise(seconds)), "but for what time goes by meanwhile"
     assert seconds[0] == 0.8 and seconds[-1] == SHORTEST
-    assert booked[-1].hurried and not booked[0].hurried
-    assert booked[-1].begins <= LONGEST_QUEUE < booked[-1].due + SHORTEST
-    assert times.book(LONGEST_QUEUE, True) is not None
+    now = asyncio.get_running_loop().time()
+    assert lane.waiting("ada", now) > LONGEST_QUEUE and await lane.place(Asker("ada")) is None
+    full = [task for task in asked if task.done() and task.result() is None]
+    assert len(full) == len(asked) - 1 - len(seconds), "one has begun, the others wait"
+    assert lane.waiting("bruno", now) <= 2 * 0.8, "nobody else has to wait for these"
+    for task in asked:
+        task.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert not lane._queues
+    lane.close()
 
 
-def test_a_booking_hangs_on_the_queue_and_the_level_alone() -> None:
+async def test_the_queues_of_guests_take_turns() -> None:
+    """Bruno comes last: one of Ada's thinks already, one is next, and the others wait for Bruno's."""
+    *adas, bruno = await bookings(Lane(1, 0.01), *["ada"] * 6, "bruno")
+    assert all(booking is not None for booking in (*adas, bruno))
+    begun = sorted([*adas, bruno], key=lambda booking: booking.begins if booking else 0.0)
+    assert begun.index(bruno) == 2
+    assert bruno is not None and bruno.seconds == bruno.full
+
+
+async def test_a_booking_hangs_on_the_queue_alone() -> None:
     """What is thought about is not even asked for; nor does it matter when earlier thoughts really ended."""
-    booked = [BookedTime(1, 0.8) for _ in range(2)]
-    assert booked[0].book(5.0, False) == booked[1].book(5.0, False)
-    assert booked[0].book(5.5, True) == booked[1].book(5.5, True)
-    quick_one, slow = booked[0].book(5.6, False), booked[1].book(5.6, True)
-    assert quick_one is not None and slow is not None and quick_one.begins == slow.begins
+    first, second, third = await bookings(Lane(1, 0.02), "ada", "bruno", "carla")
+    assert first is not None and second is not None and third is not None
+    assert (second.begins, third.begins) == (first.due, second.due)
+
+
+async def test_who_has_no_credit_has_bots_that_hardly_think() -> None:
+    lane = Lane(1, 0.8)
+    booking = await lane.place(Asker("ada", overdrawn=True))
+    assert booking is not None and booking.seconds == SHORTEST and booking.hurried
 
 
 @pytest.mark.parametrize("thought_for", [0.0, 0.1, 0.79])
@@ -91,25 +118,49 @@ async def test_no_answer_comes_before_its_beat(monkeypatch: pytest.MonkeyPatch) 
 
 async def test_while_the_queue_is_full_a_table_waits_and_then_the_bot_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     thinkers = BotWorkers(0, 0.0, SECONDS)
-    looks: list[bool] = []
-    book = thinkers.booked.book
+    lane, asked = thinkers.searching.lane, list[Asker]()
+    place = lane.place
 
-    def full_at_first(now: float, looks_ahead: bool) -> Booking | None:
-        looks.append(looks_ahead)
-        return None if len(looks) < 3 else book(now, looks_ahead)
+    async def full_at_first(asker: Asker) -> Booking | None:
+        asked.append(asker)
+        return None if len(asked) < 3 else await place(asker)
 
-    monkeypatch.setattr(thinkers.booked, "book", full_at_first)
+    monkeypatch.setattr(lane, "place", full_at_first)
     thought = a_thought("hard")
     assert await thinkers.choice(thought) in thought.moves
-    assert looks == [True] * 3 and thinkers.at_work == 0
+    assert len(asked) == 3 and thinkers.at_work == 0
     thinkers.close()
 
 
 async def test_a_queue_that_stays_full_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(asker: Asker) -> None:
+        return None
+
     thinkers = BotWorkers(0, 0.0, 0.2)
-    monkeypatch.setattr(thinkers.booked, "book", lambda now, looks_ahead: None)
+    monkeypatch.setattr(thinkers.searching.lane, "place", full)
     with pytest.raises(TimeoutError):
-        await thinkers.choice(a_thought())
+        await thinkers.choice(a_thought("hard"))
+
+
+async def test_quick_bots_do_not_wait_for_those_that_look_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every thread for searching is held up until the quick bot has answered."""
+    answered = threading.Event()
+
+    def choose(thought: Thought, milliseconds: int) -> Move:
+        if thought.level == "expert":
+            assert answered.wait(SECONDS)
+        return thought.moves[0]
+
+    monkeypatch.setattr(workers, "choose", choose)
+    thinkers = BotWorkers(0, 0.0, SECONDS)
+    searching = [asyncio.create_task(thinkers.choice(a_thought("expert"), Asker("ada"))) for _ in range(8)]
+    await asyncio.sleep(0.05)
+    quick_one = a_thought("greedy")
+    assert await asyncio.wait_for(thinkers.choice(quick_one, Asker("bruno")), SECONDS / 4) == quick_one.moves[0]
+    assert not any(task.done() for task in searching)
+    answered.set()
+    await asyncio.gather(*searching)
+    thinkers.close()
 
 
 def test_a_booked_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,8 +238,6 @@ class Slow:
 
 
 def threading_wait(seconds: float) -> None:
-    import threading
-
     threading.Event().wait(seconds)
 
 
@@ -214,13 +263,13 @@ async def test_a_faulty_bot_stops_no_table_and_tells_no_secret(
 
 async def test_a_table_hears_when_its_bots_are_hurried_and_when_no_more(tmp_path: Path) -> None:
     async with sessions(quick(tmp_path / "db"), "Ada") as (server, ada):
-        booked: BookedTime = server.site.bots.booked
-        booked.seconds_for = lambda waiting: SHORTEST  # type: ignore[method-assign]
+        lane: Lane = server.site.bots.searching.lane
+        lane.seconds_for = lambda waiting: SHORTEST  # type: ignore[method-assign]
         await seat_everyone([ada], ["bot hard"])
         await ada.play_on(lambda: ada.about["hurried"])
         assert ada.about["hurried"]
         text = (await ada.http.get("/metrics")).text
         assert "sexton_bots_shortened_total" in text and "sexton_bots_waiting_seconds" in text
-        booked.seconds_for = lambda waiting: booked.full  # type: ignore[method-assign]
+        lane.seconds_for = lambda waiting: lane.full  # type: ignore[method-assign]
         await ada.play_on(lambda: not ada.about["hurried"])
         assert not ada.about["hurried"]

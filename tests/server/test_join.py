@@ -302,7 +302,7 @@ async def asked_in_join(game_id: str, step: str, choices: Choices) -> tuple[list
 async def test_one_answer_only_is_given_at_once_where_everybody_knows_that_there_is_no_other() -> None:
     sent, said = await asked_in_join("vampire", "return", Choices("return {tools}", ({"tools": "pick"},)))
     assert sent == [{"ask": 9, "move": "return pick"}]
-    assert said == ["You have lost the battle. Which tool do you put back? (only one answer: pick)"]
+    assert said == ["The fight is lost: which tool goes back? (only one answer: pick)"]
     sent, said = await asked_in_join("gravediggers", "fists", Choices("fist {coins}", span=(0, 0)))
     assert sent == []  # at once, it would tell that this hand is empty
     assert said[-1] == ASKS

@@ -82,6 +82,26 @@ async def test_the_other_node_takes_over_within_five_seconds(postgres: Postgres)
     assert await asyncio.to_thread(two.stop) == 0
 
 
+async def test_a_node_that_is_killed_and_started_anew_at_once_is_noticed_by_those_who_listen_elsewhere(
+    postgres: Postgres,
+) -> None:
+    """Its name is alive all the time: whoever waits at the other node would wait for ever."""
+    url = postgres.create("anew")
+    one, two = (quick(url, node=name, lease_seconds=30.0) for name in ("one", "two"))
+    keeper, other = await asyncio.gather(asyncio.to_thread(Process, one), asyncio.to_thread(Process, two))
+    async with Player(keeper.url, "Ada") as ada, Player(other.url, "Bruno") as bruno:
+        await seat_everyone([ada, bruno], [])
+        keeper.kill()
+        keeper = await asyncio.to_thread(Process, one)
+        with pytest.raises(websockets.ConnectionClosed):
+            await bruno.until("nothing")
+        await ada.move_to(keeper.url)
+        await asyncio.gather(come_again(ada), come_again(bruno))
+        await asyncio.gather(ada.play_on(), bruno.play_on())
+    for server in (keeper, other):
+        assert await asyncio.to_thread(server.stop) == 0
+
+
 async def test_a_drained_node_hands_its_tables_on_at_once(postgres: Postgres) -> None:
     """SIGTERM: whoever sat there is told to come again, and finds everything at the other node."""
     settings = quick(postgres.create("drained"), lease_seconds=60.0)  # nobody waits for it to run out

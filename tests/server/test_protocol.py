@@ -12,7 +12,17 @@ from starlette.routing import Route
 
 from sexton.server.app import create_app
 from sexton.server.wire import bodies, messages
-from sexton.server.wire.bodies import Created, GuestShown, MailShown, NewTable, Seated, SeatLink, TableListed
+from sexton.server.wire.bodies import (
+    Created,
+    GuestShown,
+    MailShown,
+    NewTable,
+    Seated,
+    SeatLink,
+    SessionLink,
+    SessionShown,
+    TableListed,
+)
 from sexton.server.wire.messages import CLIENT_MESSAGES, SERVER_MESSAGES, decoded
 from tests.server.kit import quick
 
@@ -73,14 +83,15 @@ def test_a_line_feed_behind_a_word_is_refused(kind: type[msgspec.Struct], text: 
 
 
 def test_the_examples_of_requests_are_understood() -> None:
-    asked, answered = examples("Requests")["A new table"]
+    asked, answered, named = examples("Requests")["A new table"]
+    assert msgspec.json.decode(named, type=NewTable).names == ("", "Bruno")
     setup = msgspec.json.decode(asked, type=NewTable)
     assert setup.setup.watching == "delayed" and setup.setup.clock.increment == 15
     assert msgspec.json.encode(msgspec.json.decode(answered, type=Created)).decode() == answered
 
 
 def test_the_examples_of_answers_are_what_requests_get() -> None:
-    kinds = (SeatLink, TableListed, Seated, GuestShown, MailShown)
+    kinds = (SeatLink, TableListed, Seated, GuestShown, MailShown, SessionShown, SessionLink)
     for kind, example in zip(kinds, examples("Requests")["Answers to requests"], strict=True):
         assert msgspec.json.encode(msgspec.json.decode(example, type=kind)).decode() == example
 
@@ -98,6 +109,7 @@ def test_every_field_of_every_struct_is_in_the_document() -> None:
 
 def test_every_request_is_in_the_document(tmp_path: Path) -> None:
     places = {"{table}": "ID", "{seat:int}": "N", "{game}": "GAME", "{question}": "QUESTION", "{option}": "NAME"}
+    places["{session}"] = "SESSION"
     routes = [route for route in create_app(quick(tmp_path / "db")).routes if isinstance(route, Route)]
     found = 0
     for route in routes:

@@ -147,7 +147,8 @@ async def test_all_who_are_present_agree_and_a_stranger_takes_the_seat(tmp_path:
             await player.send(do="propose", what="replace 1 open")
         await dora.join(table)
         assert await noted(carla, "replaced") and await noted(carla, "stands-in")
-        await carla.until("table", lambda about: about["chairs"][1]["kind"] == "open")
+        shown = await carla.until("table", lambda about: about["chairs"][1]["kind"] == "open")
+        assert (shown["chairs"][1]["name"], shown["chairs"][1]["bot"]) == ("Bruno", "greedy")
         for player in (ada, carla):
             assert why(await player.take(table, 1)) == "held-another-seat"
         assert (await dora.take(table, 1)).status_code == 200

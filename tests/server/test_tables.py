@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,54 @@ async def test_the_table_list_shows_listed_tables_and_mine_shows_whose_go_it_is(
         mine = (await ada.http.get("/api/mine")).json()
         assert {table["id"] for table in mine} == {hidden["id"], shown["id"]}
         assert (await bruno.http.get("/api/mine")).json() == []
+
+
+async def test_a_finished_game_is_listed_with_its_day_and_places_until_it_is_dropped(tmp_path: Path) -> None:
+    watch = Watch()
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno", sources=watch) as (_, ada, bruno):
+        table = await seat_everyone([ada, bruno], [])
+        assert (await ada.http.get("/api/mine")).json()[0]["finished"] == 0
+        await asyncio.gather(ada.play_on(), bruno.play_on())
+        shown = (await ada.http.get("/api/mine")).json()[0]
+        over = ada.now["over"]
+        assert (shown["finished"], shown["scores"]) == (int(watch.at), over["scores"])
+        assert {seat for seat, place in enumerate(shown["places"]) if place == 1} == set(over["ranking"][0])
+        assert (await ada.http.delete(f"/api/mine/{table}")).status_code == 200
+        assert (await ada.http.get("/api/mine")).json() == []
+        assert [one["id"] for one in (await bruno.http.get("/api/mine")).json()] == [table]
+
+
+async def test_to_drop_a_table_is_to_leave_it_and_the_others_are_told(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (_, ada, bruno):
+        waiting = await ada.create(["own", "own", "open"])
+        refused = await bruno.http.delete(f"/api/mine/{waiting['id']}")
+        assert refused.json()["message"] == "no-seat-of-yours"
+        assert (await ada.http.delete(f"/api/mine/{waiting['id']}")).status_code == 200
+        assert (await ada.http.get(f"/api/tables/{waiting['id']}")).json()["free"] == [0, 1, 2]
+        table = await seat_everyone([ada, bruno], [])
+        assert (await bruno.http.delete(f"/api/mine/{table}")).status_code == 200
+        assert await ada.until("noted", lambda told: told["note"] == {"note": "resigned", "seat": 1})
+        assert (await ada.until("table", lambda about: about["chairs"][1]["resigned"]))["status"] == "playing"
+        assert (await bruno.http.get("/api/mine")).json() == []
+        assert (await ada.http.delete(f"/api/mine/{table}")).status_code == 200  # nobody is left
+        assert (await ada.http.get(f"/api/tables/{table}")).json()["status"] == "abandoned"
+
+
+async def test_those_who_share_a_device_have_names_of_their_own(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        setup = {"game": "gravediggers", "seats": ["own", "bot random", "own", "own"]}
+        names = ["", "nobody", "  Bruno\u202e ", "Carla"]
+        made = await ada.http.post("/api/tables", json={"setup": setup, "names": names})
+        shown = (await ada.http.get(f"/api/tables/{made.json()['id']}")).json()["chairs"]
+        assert [chair["name"] for chair in shown] == ["Ada", "", "Bruno", "Carla"]
+
+
+async def test_a_line_is_asked_whether_it_is_alive(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        await ada.create(["own", "open"])
+        await ada.join()
+        await ada.send(do="ping")
+        assert await ada.until("pong") == {"type": "pong"}
 
 
 # Clocks
@@ -240,6 +289,22 @@ async def test_a_crowd_of_watchers_is_told_of_together(tmp_path: Path) -> None:
         await ada.until("presence", lambda presence: presence["watchers"] == 0)
 
 
+async def test_who_comes_and_goes_all_the_time_is_told_of_once_a_second(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (_, ada, bruno):
+        table = await seat_everyone([ada, bruno], [])
+        started = time.monotonic()
+        for _ in range(30):
+            await bruno.leave()
+            await bruno.join(table)
+        await bruno.leave()
+        await ada.send(do="stop")
+        while (message := await ada.receive())["type"] != "refused" or message["message"] != "unknown-message":
+            pass
+        told = sum(1 for text in ada.received if '"presence"' in text)
+        assert told <= 3 + time.monotonic() - started
+        await ada.until("presence", lambda presence: presence["here"] == [0])  # the last state is told
+
+
 # Agreements
 
 
@@ -275,6 +340,8 @@ async def test_pause_and_abandon_need_everyone_and_a_rematch_keeps_the_people(tm
         replay.verify(text)
         await ada.send(do="rematch")
         again = (await ada.until("table", lambda about: about["rematch"]))["rematch"]
+        offered = await bruno.until("table", lambda about: about["rematch"])
+        assert (offered["rematch"], offered["rematch_by"]) == (again, [0])
         for player in (ada, bruno):
             player.now, player.deal, player.heard = {}, {}, []
             await player.leave()
@@ -302,18 +369,51 @@ async def test_who_resigns_is_answered_for_and_who_left_is_replaced(tmp_path: Pa
         replay.verify((await ada.http.get(f"/api/tables/{table}/record")).text)
 
 
-async def test_hints_and_chat_do_not_share_a_limit(tmp_path: Path) -> None:
-    async with sessions(quick(tmp_path / "db", hint_rate=0.001), "Ada") as (_, ada):
+async def test_hints_have_a_price_and_leave_enough_for_answers(tmp_path: Path) -> None:
+    settings = quick(tmp_path / "db", processor_share=0.0001, processor_burst=1.0)
+    async with sessions(settings, "Ada") as (_, ada):
         await seat_everyone([ada], ["bot random"], hints="on")
         while not ada.my_go:
             await ada.receive()
         for _ in range(5):
             await ada.send(do="say", text="x")
         assert await refusal(ada, do="say", text="x") == "too-fast"
-        for _ in range(10):
+        hinted = 0
+        while hinted < 40:
             await ada.send(do="hint", ask=ada.now["ask"])
-            await ada.until("hinted")
-        assert await refusal(ada, do="hint", ask=ada.now["ask"]) == "too-fast"
+            while (answer := await ada.receive())["type"] not in ("hinted", "refused"):
+                pass
+            if answer["type"] == "refused":
+                break
+            hinted += 1
+        assert hinted >= 5 and (answer["message"], answer["wait"] >= 1) == ("too-fast", True)
+        before = ada.now["ask"]
+        await ada.send(ask=before, move=ada.moves()[0])
+        await ada.until("accepted")
+
+
+async def test_a_player_is_told_why_something_is_no_answer(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bo") as (_, *players):
+        await seat_everyone(players, [])
+        while not any(player.my_go for player in players):
+            await players[0].receive()
+        asked, other = sorted(players, key=lambda player: not player.my_go)
+        ask, rule, allowed = asked.now["ask"], asked.now["rule"], asked.moves()[0]
+        wrong = "place 10 at 1" if "place 10 at 1" not in asked.moves() and asked.now["step"] == "place" else "rob 9"
+        for move, message in [(allowed, "allowed"), ("credit yes", "not-asked-for"), ("x" * 2000, "not-asked-for")]:
+            await asked.send(do="why", ask=ask, move=move)
+            told = await asked.until("why-not")
+            assert (told["ask"], told["move"], told["rule"], told["message"]) == (ask, move, rule, message)
+            assert told["text"]
+        await asked.send(do="why", ask=ask, move=wrong)
+        assert (await asked.until("why-not"))["message"] != "allowed"
+        assert await refusal(asked, do="why", ask=ask + 1, move=allowed) == "stale-answer"
+        assert await refusal(other, do="why", ask=other.now["ask"], move=allowed) == "not-asked"
+        await asked.send(ask=ask, move=allowed)
+        await asked.until("now")
+        await other.until("now")
+        told = [json.loads(text)["type"] for text in other.received]
+        assert "why-not" not in told and told.count("refused") == 1
 
 
 async def test_practice_tables_give_hints_and_others_do_not(tmp_path: Path) -> None:
@@ -325,7 +425,12 @@ async def test_practice_tables_give_hints_and_others_do_not(tmp_path: Path) -> N
                 await ada.receive()
             await ada.send(do="hint", ask=ada.now["ask"])
             if hints == "on":
-                assert (await ada.until("hinted"))["move"] in ada.moves()
+                hinted = await ada.until("hinted")
+                assert hinted["move"] in ada.moves()
+                assert hinted["advice"][0]["move"] == hinted["move"] and len(hinted["advice"]) <= 3
+                for one in hinted["advice"]:
+                    assert one["move"] in ada.moves() and 0 <= one["share"] <= 100 and one["error"] >= 0
+                    assert one["message"] == "only" or bool(one["text"]) == bool(one["message"])
             else:
                 assert (await ada.until("refused"))["message"] == "no-hints-here"
             await ada.leave()

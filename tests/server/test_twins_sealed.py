@@ -12,7 +12,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from sexton.server.http.sockets import Socket
-from tests.server.kit import Player, Running, quick, seat_everyone, sessions
+from tests.server.kit import Player, Running, in_order, quick, seat_everyone, sessions
 from tests.server.test_play import at_sealed_question
 
 
@@ -49,7 +49,7 @@ async def everything_up_to_now(player: Player) -> list[str]:
     before = len(player.received)
     await player.send(do="stop")
     await player.until("refused")
-    return player.received[before:-1]
+    return in_order(player.received[before:-1])
 
 
 async def test_everyone_is_told_ready_in_the_same_turn_of_the_loop(

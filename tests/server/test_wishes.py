@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 import websockets
 
 from sexton.kernel.records import replay
-from tests.server.kit import Player, quick, running, seat_everyone, sessions
+from sexton.server.wire.limits import TooFast, paces_of
+from tests.server.kit import Player, Running, guest_of, play_to_the_end, quick, running, seat_everyone, sessions
 from tests.server.test_play import at_sealed_question, drafting
 from tests.server.test_tables import Watch, refusal
 
@@ -158,15 +161,10 @@ async def test_one_device_with_two_seats_is_shown_one_of_them_at_a_time(tmp_path
 # Limits
 
 
-async def test_messages_links_and_tables_that_come_too_fast_are_refused_with_seconds(tmp_path: Path) -> None:
-    slow = {"message_rate": 1.0, "claim_rate": 0.1, "table_rate": 0.1}
+async def test_links_and_tables_that_come_too_fast_are_refused_with_seconds(tmp_path: Path) -> None:
+    slow = {"claim_rate": 0.1, "table_rate": 0.1}
     async with sessions(quick(tmp_path / "db", **slow), "Ada") as (_, ada):
         table = (await ada.create(["own", "open"]))["id"]
-        await ada.join(table)
-        for _ in range(8):
-            await ada.send(do="again")
-        refused = await ada.until("refused")
-        assert refused["message"] == "too-fast" and refused["wait"] >= 1
         for path, body in (
             (f"/api/tables/{table}/claim", {"token": "a" * 32}),
             ("/api/tables", {"setup": {"game": "gravediggers", "seats": ["own", "open"]}}),
@@ -174,6 +172,38 @@ async def test_messages_links_and_tables_that_come_too_fast_are_refused_with_sec
             answers = [await ada.http.post(path, json=body) for _ in range(24)]
             last = answers[-1]
             assert last.status_code == 429 and int(last.headers["retry-after"]) == last.json()["wait"] >= 1
+
+
+@pytest.mark.parametrize(
+    ("limit", "why"),
+    [
+        ({"max_tables": 1}, "too-many-tables"),
+        ({"max_tables_of_guest": 1}, "too-many-of-yours"),
+        ({"table_rate": 0.001}, "too-fast"),
+    ],
+)
+async def test_a_rematch_needs_room_like_any_table(tmp_path: Path, limit: dict[str, float], why: str) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
+        await seat_everyone([ada, bruno], [])
+        await play_to_the_end(ada, bruno)
+        finished = ada.table
+        await ada.create(["own", "open"])
+        await server.within(tighten(server, await guest_of(server, ada), limit))
+        ada.table = finished
+        await ada.send(do="rematch")
+        assert (await ada.until("refused"))["message"] == why
+        assert len((await ada.http.get("/api/mine")).json()) == 2, "there is a third table"
+
+
+async def tighten(server: Running, guest: str, limit: dict[str, float]) -> None:
+    """Once the tables are there."""
+    shared = server.site.shared
+    shared.settings = msgspec.structs.replace(shared.settings, **limit)
+    shared.limits._paces.update(paces_of(shared.settings))
+    if "table_rate" in limit:
+        with suppress(TooFast):
+            for _ in range(1000):
+                shared.limits.spend("table", guest)
 
 
 async def test_too_many_sockets_of_one_address_are_turned_away(tmp_path: Path) -> None:

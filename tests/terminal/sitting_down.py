@@ -17,9 +17,9 @@ from textual.keys import _character_to_key
 
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
-from sexton.terminal.app import TableApp
+from sexton.terminal.fullscreen.app import TableApp
+from sexton.terminal.fullscreen.pickers import Amount
 from sexton.terminal.local_game import Setting, Sitting, sit_down
-from sexton.terminal.pickers import Amount
 from sexton.terminal.record_files import Keeping
 
 GAME = catalogue.find("gravediggers")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sexton.terminal.aim import Aim, cells_in
+from sexton.terminal.fullscreen.aim import Aim, cells_in
 
 UP, RIGHT, DOWN, LEFT = (0, -1), (1, 0), (0, 1), (-1, 0)
 

@@ -12,12 +12,12 @@ from textual.geometry import Region
 
 from sexton.kernel import catalogue
 from sexton.kernel.records import replay
-from sexton.terminal import app as app_module
-from sexton.terminal import pickers
-from sexton.terminal.app import TableApp
-from sexton.terminal.overlays import Help, Leave, Result, Rulebook, WholeLog
+from sexton.terminal.fullscreen import app as app_module
+from sexton.terminal.fullscreen import pickers
+from sexton.terminal.fullscreen.app import TableApp
+from sexton.terminal.fullscreen.overlays import Help, Leave, Result, Rulebook, WholeLog
+from sexton.terminal.fullscreen.pickers import Amount
 from sexton.terminal.phrases import OnlyAnswer
-from sexton.terminal.pickers import Amount
 from tests.terminal.sitting_down import (
     LOW,
     WIDE,
@@ -268,7 +268,7 @@ async def test_the_log_shows_the_latest(tmp_path: Path) -> None:
             await until_asked(app)
             await answer(app)
         await until_asked(app)
-        latest = app.words.event(app.sitting.heard()[-1], app.sitting.names).split()
+        latest = app.words.event(app.sitting.heard()[-1], app.sitting.names, reader=app.sitting.seat).split()
         assert len(app.log_panel.events) > 30
         await until(lambda: latest == words_in(app, app.log_panel.region)[-len(latest) :])
 

@@ -101,7 +101,7 @@ def test_every_question_has_words_and_whatever_is_picked_can_be_played(game: Gam
         if asked.step not in seen:
             seen.add(asked.step)
             picking = Picking(table.choices(asked.seats[0]))
-            assert phrases.question(words, asked)
+            assert words.question(asked)
             assert all(picking.label(words, value) for value in picking.values)
             for field in picking.fields:
                 assert words.say(f"field-{field}")
@@ -117,9 +117,9 @@ def test_the_story_has_chapters_and_the_view_has_sentences(game: Game, language:
     for table in tables(game):
         look = Look(words, NAMES[: table.rules.seats])
         heard = table.heard(0)
-        begins = [event for event in heard if phrases.begins_chapter(words, event)]
+        begins = [event for event in heard if words.begins_chapter(event)]
         assert begins
-        assert all(phrases.chapter(words, event, look.names) for event in begins)
+        assert all(phrases.chapter(words, event, look.names, 0) for event in begins)
         assert all(words.event(event, look.names) for event in heard)
         assert table.rules.describe(table.view(0), look)
         if table.ended:

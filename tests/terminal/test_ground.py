@@ -9,10 +9,10 @@ import pytest
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.records import replay
-from sexton.terminal.app import TableApp
-from sexton.terminal.overlays import Result
-from sexton.terminal.pickers import Chips
-from sexton.terminal.placement_picker import Ground
+from sexton.terminal.fullscreen.app import TableApp
+from sexton.terminal.fullscreen.overlays import Result
+from sexton.terminal.fullscreen.pickers import Chips
+from sexton.terminal.fullscreen.placement_picker import Ground
 from tests.terminal.sitting_down import (
     LOW,
     WIDE,

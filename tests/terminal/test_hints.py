@@ -13,8 +13,8 @@ import pytest
 
 from sexton.kernel.interface import Refusal
 from sexton.terminal import hints, phrases
+from sexton.terminal.fullscreen.overlays import Hints
 from sexton.terminal.local_game import Setting, Sitting, sit_down
-from sexton.terminal.overlays import Hints
 from tests.terminal.sitting_down import (
     GAME,
     LOW,

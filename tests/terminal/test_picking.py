@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual import events
 
 from sexton.kernel.interface import Choices
+from sexton.terminal.fullscreen.pickers import KEYS, Chips, Picker
 from sexton.terminal.phrases import Picking
-from sexton.terminal.pickers import KEYS, Chips, Picker
 
 
 def targets(*rows: str, fields: str = "card at turn") -> tuple[dict[str, str], ...]:

@@ -2,14 +2,19 @@ import "./look/fonts.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { settings, show } from "./lib/page/settings.svelte";
+import { keepShell } from "./lib/loading/kept";
+import { followSystem, settings, show } from "./lib/page/settings.svelte";
 import { loadWords } from "./lib/words/words.svelte";
 
 show();
-for (const face of document.fonts) void face.load().catch(() => undefined); // before the first word in it: no word jumps
+followSystem();
+loadFonts();
 await loadWords(settings.language);
 mount(App, { target: document.getElementById("page")! });
+keepShell();
 
-if ("serviceWorker" in navigator && isSecureContext) {
-  void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+/** Every face, before the first word in it: no word jumps. Of each only what the page itself is written with. */
+function loadFonts(): void {
+  for (const { weight, family } of document.fonts)
+    void document.fonts.load(`${weight} 1em ${family}`).catch(() => undefined);
 }

@@ -11,6 +11,12 @@ export interface Answer {
   move: string;
 }
 
+export interface Why {
+  do: "why";
+  ask: number;
+  move: string;
+}
+
 export interface TakeBack {
   do: "take-back";
   ask: number;
@@ -79,6 +85,10 @@ export interface Again {
   heard?: number;
 }
 
+export interface Ping {
+  do: "ping";
+}
+
 export interface NewGuest {
   name: string;
 }
@@ -86,6 +96,7 @@ export interface NewGuest {
 export interface NewTable {
   setup: Setup;
   name?: string;
+  names?: string[];
 }
 
 export interface Setup {
@@ -123,6 +134,10 @@ export interface MailAsked {
   code?: string;
 }
 
+export interface ClaimSession {
+  token: string;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -148,6 +163,7 @@ export interface About {
   missing: number[];
   watchers: number;
   rematch: string;
+  rematch_by: number[];
 }
 
 export interface ChairShown {
@@ -206,6 +222,7 @@ export interface Choices {
   span: [number, number] | null;
   others: string[];
   cells: string[];
+  facts?: Record<string, Record<string, Record<string, string | number>>>;
 }
 
 export interface ClockShown {
@@ -301,6 +318,26 @@ export interface Hinted {
   type: "hinted";
   ask: number;
   move: string;
+  advice: AdviceShown[];
+}
+
+export interface AdviceShown {
+  move: string;
+  share: number;
+  error: number;
+  message: string;
+  facts: Record<string, string | number | number>;
+  text: string;
+}
+
+export interface WhyNot {
+  type: "why-not";
+  ask: number;
+  move: string;
+  rule: string;
+  message: string;
+  facts: Record<string, string | number>;
+  text: string;
 }
 
 export interface Moved {
@@ -321,6 +358,10 @@ export interface Refused {
   text: string;
   ask?: number;
   wait?: number;
+}
+
+export interface Pong {
+  type: "pong";
 }
 
 export interface GuestShown {
@@ -358,13 +399,33 @@ export interface TableListed {
   watching: string;
   hints: string;
   created: number;
+  finished: number;
+  scores: number[];
+  places: number[];
   you: number[];
+  your_table: boolean;
   your_go: boolean | null;
 }
 
 export interface MailShown {
   mail: string;
   offered: boolean;
+}
+
+export interface SessionShown {
+  id: string;
+  browser: string;
+  system: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
+export interface SessionLink {
+  path: string;
+  url: string;
+  qr: string;
+  seconds: number;
 }
 
 export interface Uploaded {
@@ -374,6 +435,7 @@ export interface Uploaded {
 
 export interface TallyShown {
   tables: TallyTable[];
+  turn: TurnShown | null;
 }
 
 export interface TallyTable {
@@ -381,6 +443,12 @@ export interface TallyTable {
   head: string[];
   rows: string[][];
   ends: number[];
+}
+
+export interface TurnShown {
+  seq: number;
+  heading: string;
+  gains: number[];
 }
 
 export interface Question {
@@ -413,6 +481,7 @@ export interface Described {
 
 export type FromClient =
   | Answer
+  | Why
   | TakeBack
   | Commit
   | Open
@@ -426,7 +495,8 @@ export type FromClient =
   | Replace
   | Rematch
   | Hint
-  | Again;
+  | Again
+  | Ping;
 
 export type FromServer =
   | About
@@ -438,6 +508,8 @@ export type FromServer =
   | Noted
   | Said
   | Hinted
+  | WhyNot
   | Moved
   | Bye
-  | Refused;
+  | Refused
+  | Pong;

@@ -4,9 +4,19 @@ loading = One moment …
 offline = The server does not answer.
 home = Home
 close = Close
+settings = Settings
 more = More
 lost-title = Nobody is buried here
 lost-text = There is no such page.
+lost-table = There is no such table. It may have been closed; ask whoever sent you the link for a new one.
+lost-game = There is no such game.
+contents = Contents
+find-in-rules = Find in the rules
+found-rules = { $count ->
+    [0] nothing found
+    [one] one place
+   *[other] { $count } places
+}
 
 # Landing
 games = Games
@@ -16,6 +26,38 @@ play-bots = Play against bots
 play-bots-at = Play against bots: { $game }
 with-friends = With friends
 with-friends-at = With friends: { $game }
+one-device = One device
+one-device-at = One device for all: { $game }
+how-many-people = How many people
+how-many-bots = And how many bots
+names-around = Who plays
+player-called = Player { $number }
+device-help = You pass the device around. Before every go a veil hides the cards until the next one takes it.
+deal = Deal the cards
+more-settings = More settings: clock, house rules, private links …
+level = How well the bots play
+bots-level = { $level } bots
+about-minutes = { $minutes } min
+drop-table = Drop
+drop-table-at = Drop this table: { $game }
+drop-sure = Drop it?
+drop-others = Leave for good? A bot plays on
+close-table = Close this table
+close-table-at = Close this table: { $game }
+close-sure = Close it for everybody?
+close-not = Keep it open
+table-closed = The table was closed by whoever made it.
+list-won = { $count ->
+    [one] you won
+   *[other] you shared the win
+}
+list-place = { $place ->
+    [2] 2nd of { $count }
+    [3] 3rd of { $count }
+   *[other] { $place }th of { $count }
+}
+list-winner = { $names } won
+list-score = your score { $score }
 rules = Rules
 rules-of = Rules: { $game }
 dealing-short = Dealing …
@@ -51,6 +93,10 @@ status-shelved = put aside
 game = Game
 how-many = How many players
 seat-numbered = Seat { $number }
+seat-of = { $bot ->
+    [none] { $name }'s seat
+   *[other] { $name }'s seat (bot)
+}
 plan-own = you, at this device
 plan-open = anyone with the link
 plan-invited = by private link
@@ -90,6 +136,21 @@ house-rules = House rules
 make-table = Open the table
 
 # Waiting room
+clock-none-is = No clock
+clock-bank-is = { $minutes } minutes each, and { $increment } seconds an answer
+clock-days-is = { $days ->
+    [one] one day an answer
+   *[other] { $days } days an answer
+}
+house-rules-are = House rules: { $rules }
+house-rules-none = No house rules
+house-rule-own = their own
+watching-everyone-is = Everyone may watch
+watching-delayed-is = Watchers see it a little later
+watching-nobody-is = Nobody may watch
+hints-are-on = With hints
+read-the-rules = Read the rules
+name-at-seat = Name at seat { $number }
 players = Players
 you = you
 you-here = You
@@ -110,120 +171,17 @@ bring-friends = Bring your friends
 link = Link
 copy-link = Copy the link
 copied = Copied
+share = Share
 qr-of-link = The link as a picture for a phone's camera
 shuffling = The cards are being shuffled
 shuffling-why = Your browser takes part, so that nobody can choose how they fall. You can check it after the game.
 deal-void = The deal is void: { $seats } did not take part in the shuffle in time. There was no game.
+shuffle-elsewhere = Another of your devices took part in this shuffle, so this one could not watch over it. If none of your other devices was at this table, do not trust it.
 deal-called-off = { $count ->
     [0] An earlier shuffle was called off. Nothing of it had been revealed.
     [one] An earlier shuffle was called off: { $names } did not take part in time, or the seat changed hands. Nothing of it had been revealed.
    *[other] An earlier shuffle was called off: { $names } did not take part in time, or their seats changed hands. Nothing of it had been revealed.
 }
-
-# The shuffle, guarded
-fingerprint = Fingerprint of the shuffle:
-fingerprint-help = Read these four words to one another. If they differ, the server told you different things.
-save-seen = Save what this browser saw
-alarm-title = Do not trust this table
-alarm-commitment-changed = When the shuffle began, the server committed itself to a secret. Now it shows another one: it may have chosen the cards.
-alarm-terms-changed = After the shuffle had begun, the server changed what is being played: the game, its edition, the house rules or the number of seats.
-alarm-own-salt-missing = The server's list lacks what your browser added to the shuffle, or has something else in its place: the server may have chosen the cards.
-alarm-asked-again = Your browser had already revealed its part of the shuffle, and then the server asked it to begin again: now it could choose the cards it likes.
-alarm-list-changed = After your browser had revealed its part, the server changed the list of the players' parts of the shuffle.
-alarm-salt-wrong = A part of the shuffle that the server shows is missing, or is not what that player had committed to.
-alarm-void-though-open = The server calls the deal void as if a part of the shuffle were missing, but your browser has sent its own, or all had been revealed. Unless your connection broke just then, somebody may not have liked the cards.
-alarm-what-now = An honest server does not do this. Your browser takes no further part in this shuffle. Do not play on at this table: save what your browser saw, and show it to the others.
-
-# At the table
-log = Log
-log-empty = Nothing has happened yet.
-chat = Chat
-chat-empty = Nobody has said anything.
-say-something = Say something
-send = Send
-no-chat = Only players chat here, if the table allows it.
-new-words = Somebody has said something
-beside-the-table = Beside the table
-the-table = The table
-table-menu = Table
-settings = Settings
-keys = Keys
-your-decision = Your decision
-answer = Answer
-read-rule = Rule { $rule }
-hint = What would a bot do?
-list-answers = All answers as a list
-nothing-picked = Touch what glows
-confirm = Confirm
-confirm-number = Take { $number }
-sending = Sending …
-undo = Undo
-take-back = Take back
-change = Change
-sealed = Sealed: { $answer }.
-waiting-for = Waiting for { $names } …
-telling = …
-less = One less
-more-of-it = One more
-typed-number = { $label } ({ $low } to { $high })
-skip = Skip
-paused = The game is paused.
-hurried = The server is busy: the bots think less than usual.
-resume = Go on
-line-lost = The connection is lost. Trying again; nothing you chose is lost.
-try-now = Try now
-proposed-pause = A pause is proposed by { $names }.
-proposed-abandon = Breaking off is proposed by { $names }.
-proposed-replace-bot = { $names }: a bot should play for { $player }.
-proposed-replace-open = { $names }: the seat of { $player } should be open to somebody else.
-proposed-replace-invited = { $names }: somebody should be invited to the seat of { $player }.
-seat-is-open = Seat { $number } is free.
-stood-in-for = Somebody answers for you.
-i-am-back = I am back
-agree = Agree
-withdraw = Withdraw
-seat-moved = Your seat was taken over on another device. You only watch here now.
-pass-to = Pass the device to { $name }
-pass-help = The others look away, please.
-i-am = I am { $name }
-described = The table in words
-no-description = There is nothing to describe yet.
-other-device = Play on another device
-other-device-help = Open this link there and your seat moves over. Keep it to yourself: it is your seat.
-watch-link = Link to this table
-propose-pause = Propose a pause
-propose-abandon = Propose to break off
-resign = Resign
-resign-sure = Yes, leave for good
-replace-by-bot = Propose a bot for { $name }
-replace-open = Propose to open { $name }'s seat
-watchers = { $count ->
-    [0] Nobody watches.
-    [one] One person watches.
-   *[other] { $count } people watch.
-}
-aids = Worth knowing
-keys-pick = pick the answer with this number
-keys-confirm = confirm
-keys-undo = undo; close; skip the story
-keys-number = one less, one more
-keys-number-five = five more, five less
-keys-skip = skip the story
-
-# The end
-winners = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } win together!
-}
-broken-off = The game was broken off ({ $reason }).
-look-at-table = Look at the table
-show-result = Show the result
-how-it-came = How it came about
-rematch = Once more
-replay = Replay
-check-shuffle = Check the shuffle
-download-record = Download the record
-share-replay = Share this game
 
 # Replay
 as-seen-by = As seen by
@@ -238,6 +196,9 @@ chapter-next = The next chapter
 step = Step
 step-of = step { $at } of { $last }
 nothing-told = Nothing was announced.
+play-replay = Play
+pause-replay = Pause
+share-moment = Share this moment
 
 # Checking
 check-record = Check a record
@@ -290,13 +251,16 @@ language = Language
 language-en = English
 language-it = Italiano
 theme = Light
+theme-system = as the system
 theme-night = Night
 theme-paper = Paper
 theme-contrast = High contrast
 speed = Speed of the story
+speed-05 = ½×
 speed-1 = 1×
 speed-2 = 2×
 speed-instant = instant
+speed-tap = wait for a touch
 confirm-setting = Confirm every answer
 confirm-help = Off: the last pick is the answer. A number is always confirmed.
 memory = Memory aid
@@ -321,6 +285,27 @@ guide-waits = Play on. I speak up when something new comes.
 guide-progress = Step { $at } of { $of }
 keys-guide-on = what the guide says next
 keys-guide = send the guide away, or call him
+
+# Devices
+sessions-title = Your devices
+session-on = { $browser } on { $system }
+session-terminal = A terminal
+session-unknown = Another program
+session-here = this device
+session-seen = last used: { $ago }
+session-end = End
+session-end-of = End this session: { $session }
+session-end-sure = Sign it out?
+session-end-here = Sign out here? Without another device you lose your seats
+sessions-end-others = Sign out all others
+session-link = Use my name and tables on another device
+session-link-help = Open this link there, or photograph the code. It works once, for { $minutes } minutes; whoever has it plays as you.
+session-arrived = Your other device is signed in.
+device-title = One more device
+device-what = This link comes from another device of yours. If you go on, you play here under the same name and at the same tables. If somebody else sent it to you, do not go on: you would play under their name.
+device-replaces = Up to now you play here as { $name }. That name and its seats can then no longer be reached from this device.
+device-use = Play here, too
+device-not = Rather not
 
 # E-mail
 mail-title = Notices by e-mail

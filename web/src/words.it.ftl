@@ -4,9 +4,19 @@ loading = Un momento …
 offline = Il server non risponde.
 home = Inizio
 close = Chiudi
+settings = Impostazioni
 more = Altro
 lost-title = Qui non è sepolto nessuno
 lost-text = Questa pagina non esiste.
+lost-table = Questo tavolo non esiste. Forse è stato chiuso: chiedi un nuovo link a chi te l'ha mandato.
+lost-game = Questo gioco non esiste.
+contents = Indice
+find-in-rules = Cerca nelle regole
+found-rules = { $count ->
+    [0] niente
+    [one] un punto
+   *[other] { $count } punti
+}
 
 # Inizio
 games = Giochi
@@ -16,6 +26,34 @@ play-bots = Gioca contro i bot
 play-bots-at = Gioca contro i bot: { $game }
 with-friends = Con amici
 with-friends-at = Con amici: { $game }
+one-device = Un dispositivo
+one-device-at = Un dispositivo per tutti: { $game }
+how-many-people = Quante persone
+how-many-bots = E quanti bot
+names-around = Chi gioca
+player-called = Giocatore { $number }
+device-help = Vi passate il dispositivo. Prima di ogni turno un velo nasconde le carte finché non lo prende chi tocca.
+deal = Dai le carte
+more-settings = Altre impostazioni: orologio, regole della casa, link privati …
+level = Quanto giocano bene i bot
+bots-level = bot: { $level }
+about-minutes = { $minutes } min
+drop-table = Togli
+drop-table-at = Togli questo tavolo: { $game }
+drop-sure = Toglierlo?
+drop-others = Andartene? Continua un bot
+close-table = Chiudi questo tavolo
+close-table-at = Chiudi questo tavolo: { $game }
+close-sure = Chiuderlo per tutti?
+close-not = Lascialo aperto
+table-closed = Il tavolo è stato chiuso da chi lo aveva aperto.
+list-won = { $count ->
+    [one] hai vinto
+   *[other] vittoria condivisa
+}
+list-place = { $place }º di { $count }
+list-winner = vince { $names }
+list-score = i tuoi punti: { $score }
 rules = Regole
 rules-of = Regole: { $game }
 dealing-short = Si danno le carte …
@@ -51,6 +89,10 @@ status-shelved = messa da parte
 game = Gioco
 how-many = Quanti giocatori
 seat-numbered = Posto { $number }
+seat-of = { $bot ->
+    [none] posto di { $name }
+   *[other] posto di { $name } (bot)
+}
 plan-own = tu, su questo dispositivo
 plan-open = chiunque abbia il link
 plan-invited = con link privato
@@ -90,6 +132,21 @@ house-rules = Regole della casa
 make-table = Apri il tavolo
 
 # In attesa
+clock-none-is = Senza orologio
+clock-bank-is = { $minutes } minuti a testa, più { $increment } secondi per risposta
+clock-days-is = { $days ->
+    [one] un giorno per risposta
+   *[other] { $days } giorni per risposta
+}
+house-rules-are = Regole della casa: { $rules }
+house-rules-none = Nessuna regola della casa
+house-rule-own = una propria
+watching-everyone-is = Tutti possono guardare
+watching-delayed-is = Chi guarda vede un po' più tardi
+watching-nobody-is = Nessuno può guardare
+hints-are-on = Con suggerimenti
+read-the-rules = Leggi le regole
+name-at-seat = Nome al posto { $number }
 players = Giocatori
 you = tu
 you-here = Tu
@@ -110,120 +167,17 @@ bring-friends = Porta i tuoi amici
 link = Link
 copy-link = Copia il link
 copied = Copiato
+share = Condividi
 qr-of-link = Il link come immagine per la fotocamera del telefono
 shuffling = Si mescolano le carte
 shuffling-why = Il tuo browser partecipa, così nessuno può scegliere come cadono. Dopo la partita puoi verificarlo.
 deal-void = La distribuzione è nulla: { $seats } non ha partecipato in tempo al mescolamento. Non c'è stata partita.
+shuffle-elsewhere = A questa mescolata ha partecipato un altro tuo dispositivo, quindi questo non ha potuto sorvegliarla. Se nessun altro tuo dispositivo era a questo tavolo, non fidarti.
 deal-called-off = { $count ->
     [0] Un mescolamento precedente è stato annullato. Non ne era stato rivelato nulla.
     [one] Un mescolamento precedente è stato annullato: { $names } non ha partecipato in tempo, o il posto è passato di mano. Non ne era stato rivelato nulla.
    *[other] Un mescolamento precedente è stato annullato: { $names } non hanno partecipato in tempo, o i posti sono passati di mano. Non ne era stato rivelato nulla.
 }
-
-# Il mescolamento, sorvegliato
-fingerprint = Parole di controllo del mescolamento:
-fingerprint-help = Leggetevi a vicenda queste quattro parole. Se sono diverse, il server vi ha detto cose diverse.
-save-seen = Salva ciò che il browser ha visto
-alarm-title = Non fidarti di questo tavolo
-alarm-commitment-changed = All'inizio del mescolamento il server si era impegnato su un segreto. Ora ne mostra un altro: può aver scelto le carte.
-alarm-terms-changed = Dopo l'inizio del mescolamento il server ha cambiato ciò che si gioca: il gioco, l'edizione, le regole della casa o il numero dei posti.
-alarm-own-salt-missing = Nell'elenco del server manca ciò che il tuo browser ha aggiunto al mescolamento, o al suo posto c'è altro: il server può aver scelto le carte.
-alarm-asked-again = Il tuo browser aveva già rivelato la sua parte del mescolamento, e poi il server gli ha chiesto di ricominciare: ora potrebbe scegliere le carte che preferisce.
-alarm-list-changed = Dopo che il tuo browser aveva rivelato la sua parte, il server ha cambiato l'elenco delle parti dei giocatori.
-alarm-salt-wrong = Una parte del mescolamento che il server mostra manca, o non corrisponde all'impegno preso da quel giocatore.
-alarm-void-though-open = Il server dichiara nulla la distribuzione come se mancasse una parte del mescolamento; ma il tuo browser ha mandato la sua, o erano state rivelate tutte. Se la connessione non è caduta proprio allora, forse a qualcuno non piacevano le carte.
-alarm-what-now = Un server onesto non lo fa. Il tuo browser non partecipa più a questo mescolamento. Non continuare a giocare a questo tavolo: salva ciò che il browser ha visto e mostralo agli altri.
-
-# Al tavolo
-log = Diario
-log-empty = Non è ancora successo nulla.
-chat = Chiacchiere
-chat-empty = Nessuno ha detto nulla.
-say-something = Di' qualcosa
-send = Invia
-no-chat = Qui parlano solo i giocatori, se il tavolo lo permette.
-new-words = Qualcuno ha detto qualcosa
-beside-the-table = Accanto al tavolo
-the-table = Il tavolo
-table-menu = Tavolo
-settings = Impostazioni
-keys = Tasti
-your-decision = La tua decisione
-answer = Risposta
-read-rule = Regola { $rule }
-hint = Che farebbe un bot?
-list-answers = Tutte le risposte in elenco
-nothing-picked = Tocca ciò che brilla
-confirm = Conferma
-confirm-number = Prendi { $number }
-sending = Invio …
-undo = Annulla
-take-back = Ritira
-change = Cambia
-sealed = Sigillato: { $answer }.
-waiting-for = Si aspetta { $names } …
-telling = …
-less = Uno di meno
-more-of-it = Uno di più
-typed-number = { $label } (da { $low } a { $high })
-skip = Salta
-paused = La partita è in pausa.
-hurried = Il server è occupato: i bot pensano meno del solito.
-resume = Riprendi
-line-lost = Connessione persa. Si riprova; nulla di ciò che hai scelto va perso.
-try-now = Riprova ora
-proposed-pause = { $names } propone una pausa.
-proposed-abandon = { $names } propone di interrompere.
-proposed-replace-bot = { $names }: un bot dovrebbe giocare per { $player }.
-proposed-replace-open = { $names }: il posto di { $player } dovrebbe essere libero per qualcun altro.
-proposed-replace-invited = { $names }: si dovrebbe invitare qualcuno al posto di { $player }.
-seat-is-open = Il posto { $number } è libero.
-stood-in-for = Qualcuno risponde al tuo posto.
-i-am-back = Sono di nuovo qui
-agree = D'accordo
-withdraw = Ritira la proposta
-seat-moved = Il tuo posto è passato a un altro dispositivo. Qui ora guardi soltanto.
-pass-to = Passa il dispositivo a { $name }
-pass-help = Gli altri, per favore, non guardino.
-i-am = Sono { $name }
-described = Il tavolo a parole
-no-description = Non c'è ancora nulla da descrivere.
-other-device = Gioca su un altro dispositivo
-other-device-help = Apri là questo link e il tuo posto si sposta. Tienilo per te: è il tuo posto.
-watch-link = Link di questo tavolo
-propose-pause = Proponi una pausa
-propose-abandon = Proponi di interrompere
-resign = Abbandona
-resign-sure = Sì, me ne vado del tutto
-replace-by-bot = Proponi un bot per { $name }
-replace-open = Proponi di liberare il posto di { $name }
-watchers = { $count ->
-    [0] Nessuno guarda.
-    [one] Una persona guarda.
-   *[other] Guardano in { $count }.
-}
-aids = Utile da sapere
-keys-pick = prendi la risposta con questo numero
-keys-confirm = conferma
-keys-undo = annulla; chiudi; salta il racconto
-keys-number = uno di meno, uno di più
-keys-number-five = cinque di più, cinque di meno
-keys-skip = salta il racconto
-
-# La fine
-winners = { $count ->
-    [one] Vince { $names }!
-   *[other] Vincono insieme { $names }!
-}
-broken-off = La partita è stata interrotta ({ $reason }).
-look-at-table = Guarda il tavolo
-show-result = Mostra il risultato
-how-it-came = Come ci si è arrivati
-rematch = Ancora una
-replay = Rivedi
-check-shuffle = Verifica il mescolamento
-download-record = Scarica il verbale
-share-replay = Condividi questa partita
 
 # Rivedere
 as-seen-by = Visto da
@@ -238,6 +192,9 @@ chapter-next = Il capitolo dopo
 step = Passo
 step-of = passo { $at } di { $last }
 nothing-told = Non è stato annunciato nulla.
+play-replay = Riproduci
+pause-replay = Pausa
+share-moment = Condividi questo momento
 
 # Verificare
 check-record = Verifica un verbale
@@ -290,13 +247,16 @@ language = Lingua
 language-en = English
 language-it = Italiano
 theme = Luce
+theme-system = come il sistema
 theme-night = Notte
 theme-paper = Carta
 theme-contrast = Alto contrasto
 speed = Velocità del racconto
+speed-05 = ½×
 speed-1 = 1×
 speed-2 = 2×
 speed-instant = subito
+speed-tap = attendi un tocco
 confirm-setting = Conferma ogni risposta
 confirm-help = Spento: l'ultima scelta è la risposta. Un numero si conferma sempre.
 memory = Promemoria
@@ -321,6 +281,27 @@ guide-waits = Gioca pure. Parlo quando arriva qualcosa di nuovo.
 guide-progress = Passo { $at } di { $of }
 keys-guide-on = che cosa dice poi la guida
 keys-guide = manda via la guida, o chiamala
+
+# Dispositivi
+sessions-title = I tuoi dispositivi
+session-on = { $browser } su { $system }
+session-terminal = Un terminale
+session-unknown = Un altro programma
+session-here = questo dispositivo
+session-seen = usato l'ultima volta: { $ago }
+session-end = Chiudi
+session-end-of = Chiudi questa sessione: { $session }
+session-end-sure = Disconnetterlo?
+session-end-here = Uscire qui? Senza un altro dispositivo perdi i tuoi posti
+sessions-end-others = Disconnetti tutti gli altri
+session-link = Usa il mio nome e i miei tavoli su un altro dispositivo
+session-link-help = Apri questo link da lì, o inquadra il codice. Funziona una volta sola, per { $minutes } minuti; chi ce l'ha gioca come te.
+session-arrived = Il tuo altro dispositivo è collegato.
+device-title = Un dispositivo in più
+device-what = Questo link viene da un altro tuo dispositivo. Se continui, giochi qui con lo stesso nome e agli stessi tavoli. Se te l'ha mandato qualcun altro, non continuare: giocheresti con il suo nome.
+device-replaces = Finora qui giochi come { $name }. Da questo dispositivo quel nome e i suoi posti non saranno più raggiungibili.
+device-use = Gioca anche qui
+device-not = Meglio di no
 
 # Posta
 mail-title = Avvisi per e-mail

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from sexton.bots.search import Budget, Search, Thought
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Choices, Event, Move
+from sexton.kernel.records.editions import PastRules
 from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.words import Words
 
@@ -41,7 +42,10 @@ def advise(
     dice: Dice,
     budget: Budget = BUDGET,
 ) -> list[Advice]:
-    """The best moves, the best first."""
+    """The best moves, the best first; at a table of an earlier edition, as the newest one sees it."""
+    if isinstance(rules, PastRules):
+        now = rules.situation(seen, heard, moves)
+        return advise(now.rules, now.view, now.heard, tuple(now.moves), dice, budget)
     thoughts = Search(rules, budget).think(seen, heard, moves, dice)[:TOLD]
     values = rules.heuristics().values(seen, moves, dice)
     favoured = {move for move, value in zip(moves, values, strict=True) if value == max(values)}
@@ -59,7 +63,7 @@ def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
     If the search still prefers it, that is because of what it saw in imagined games.
     """
     otherwise = reason.message + OTHERWISE
-    if not Words("en", rules.game.folder).knows(otherwise):
+    if not Words("en", *rules.game.words).knows(otherwise):
         return reason
     return Reason("hint-tried") if nth == 0 else Reason(otherwise, reason.facts)
 
@@ -79,7 +83,7 @@ def explain(
     budget: Budget = BUDGET,
 ) -> Iterator[str]:
     """The same in sentences."""
-    own = Words(words.language, FOLDER, rules.game.folder)
+    own = words_for(rules, words.language)
     choices = rules.choices(seen)
     if len(moves) == 1:
         yield own.say("hint-only", move=named(own, choices, rules.write(moves[0])))
@@ -87,7 +91,12 @@ def explain(
     advices = advise(rules, seen, heard, moves, dice, budget)
     for nth, advice in enumerate(advices, start=1):
         yield sentence(own, nth, advice, choices)
-    yield own.say("hint-close" if is_close(*advices[:2]) else "hint-clear")
+    yield own.say("hint-close" if len(advices) > 1 and is_close(*advices[:2]) else "hint-clear")
+
+
+def words_for(rules: Rules[Any, Any], language: str) -> Words:
+    """The words of reasons: the bots' own, and those of the game."""
+    return Words(language, FOLDER, *rules.game.words)
 
 
 def named(words: Words, choices: Choices, move: str) -> str:
@@ -97,7 +106,8 @@ def named(words: Words, choices: Choices, move: str) -> str:
     if move in choices.others:
         called = words.label("", move)
     else:
-        called = ", ".join(called_field(words, field, value) for field, value in fields_of(choices, move).items())
+        fields = fields_of(choices, move).items()
+        called = ", ".join(called_field(words, field, value, choices.about(field, value)) for field, value in fields)
     return move if called in ("", move) else words.say("hint-called", called=called, move=move)
 
 
@@ -108,8 +118,8 @@ def fields_of(choices: Choices, move: str) -> dict[str, str]:
     return next((target for target in choices.targets if choices.pattern.format(**target) == move), {})
 
 
-def called_field(words: Words, field: str, value: str) -> str:
-    called = words.label(field, value)
+def called_field(words: Words, field: str, value: str, facts: Mapping[str, str | int]) -> str:
+    called = words.label(field, value, (), facts)
     return f"{words.say(f'field-{field}')} {value}" if called == value and not value.isalpha() else called
 
 
@@ -122,8 +132,12 @@ def sentence(words: Words, nth: int, advice: Advice, choices: Choices) -> str:
     hint = words.say("hint-move", nth=nth, move=move, share=round(100 * advice.share), error=error)
     if advice.reason is None:
         return hint
-    facts = {name: said(words, name, fact) for name, fact in advice.reason.facts.items()}
-    return words.say("hint-because", hint=hint, reason=words.say(advice.reason.message, **facts))
+    return words.say("hint-because", hint=hint, reason=because(words, advice.reason))
+
+
+def because(words: Words, reason: Reason) -> str:
+    """The reason, as the game's words say it."""
+    return words.say(reason.message, **{name: said(words, name, fact) for name, fact in reason.facts.items()})
 
 
 def said(words: Words, name: str, fact: str | int | float) -> str | int:

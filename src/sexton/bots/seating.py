@@ -10,9 +10,11 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, maker_named
+from sexton.bots.past import PastBot
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Move, Refusal, Seat
+from sexton.kernel.records.editions import PastRules
 from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.table import Table
 
@@ -30,7 +32,10 @@ def bot_named(name: str, rules: Rules[Any, Any], milliseconds: int | None = None
 
     Where people wait, `milliseconds` ends a long search; without it a move follows from what is known and a seed.
     """
-    return maker_of(name)(rules, milliseconds)
+    maker = maker_of(name)
+    if isinstance(rules, PastRules):
+        return PastBot(rules, name, lambda newest: maker(newest, milliseconds))
+    return maker(rules, milliseconds)
 
 
 def check_name(name: str) -> None:

@@ -29,8 +29,12 @@ COMMANDS = {
     "solve": "Say what is known exactly about a game.",
     "backup": "Copy a server's tables, while it runs.",
     "restore": "Put a server's tables back from a copy.",
+    "doctor": "Say what is wrong with an installation.",
 }
-ROOMS = {"lab": ("simulate", "report", "compare", "league", "solve"), "server": ("serve", "join", "backup", "restore")}
+ROOMS = {
+    "lab": ("simulate", "report", "compare", "league", "solve"),
+    "server": ("serve", "join", "backup", "restore", "doctor"),
+}
 EXAMPLES = """
 \b
 Examples:
@@ -57,7 +61,7 @@ class Sexton(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Whatever is refused, anywhere, is one line and exit code 2."""
+        """Any refusal becomes one line and exit code 2."""
         try:
             return super().invoke(ctx)
         except Refusal as refusal:

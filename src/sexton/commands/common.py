@@ -25,7 +25,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def words_for(language: str | None, game: Game | None = None) -> Words:
-    return Words(language_of(language), FOLDER, *([game.folder] if game else []))
+    return Words(language_of(language), FOLDER, *(game.words if game else ()))
 
 
 def in_words(refusal: Refusal, ctx: click.Context) -> str:
@@ -52,7 +52,7 @@ def remember_language(ctx: click.Context, _: click.Parameter, language: str | No
 
 
 def lang_option(command: Command) -> Command:
-    """Eager, so that whatever else is wrong is already said in this language."""
+    """Eager, so that other errors are already reported in this language."""
     text = "Language; otherwise that of the system."
     option = click.option("--lang", type=click.Choice(LANGUAGES), is_eager=True, callback=remember_language, help=text)
     return option(command)
@@ -83,7 +83,7 @@ def with_files(ctx: click.Context, _: click.Parameter, settings: tuple[str, ...]
 
 
 def house_rules(game: Game, settings: tuple[str, ...]) -> Options:
-    """What does not read as JSON is taken as it stands, or is the name of a file where the game reads one."""
+    """A value that is not JSON is taken literally, or as the name of a file where the game reads one."""
     known = game.options_type.__struct_fields__
     found: dict[str, Any] = {}
     for setting in settings:

@@ -38,7 +38,7 @@ def games(as_json: bool, lang: str | None) -> None:
         click.echo("  " + words.say("games-credit", credit=game.credit))
         for name, values in game.option_values().items():
             click.echo("  " + words.say("games-option", name=name, values=" | ".join(values)))
-        for question in game.referees():
+        for question in game.referees:
             click.echo("  " + words.say("games-referee", id=game.id, question=question))
     levels = Words(words.language, BOTS)
     for level in LEVELS:
@@ -63,6 +63,6 @@ def facts_of(game: Game) -> Mapping[str, Any]:
     return {
         **game.facts(),
         "bots": LEVELS,
-        "referees": list(game.referees()),
+        "referees": list(game.referees),
         "options": msgspec.json.schema(game.options_type),
     }

@@ -213,7 +213,7 @@ def check_writable(path: Path) -> None:
 
 
 def on_full_screen(sitting: Sitting, manner: Manner, keeping: Keeping) -> str | None:
-    from sexton.terminal.app import TableApp
+    from sexton.terminal.fullscreen.app import TableApp
 
     logging.getLogger("sexton").addHandler(logging.NullHandler())  # a warning would be written across the screen
     return TableApp(sitting, manner.language, keeping.save, manner.speed, manner.memory_aid).run()

@@ -30,7 +30,7 @@ class Games(click.Group):
     """A game for each subcommand."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [name for name, game in catalogue.games().items() if game.referees()]
+        return [name for name, game in catalogue.games().items() if game.referees]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         game = known_game(ctx, cmd_name)
@@ -45,13 +45,13 @@ class Questions(click.Group):
             game.id, invoke_without_command=True, callback=self.list_all, help=f"Questions of {game.title}."
         )
         self.game = game
-        self.epilog = examples_of([example for referee in game.referees().values() for example in referee.examples])
+        self.epilog = examples_of([example for referee in game.referees.values() for example in referee.examples])
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(self.game.referees())
+        return list(self.game.referees)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
-        referees = self.game.referees()
+        referees = self.game.referees
         if cmd_name not in referees:
             known = ", ".join(referees) or "–"
             raise Refusal("referee", "unknown-question", question=cmd_name, game=self.game.title, known=known)
@@ -62,9 +62,9 @@ class Questions(click.Group):
         if ctx.invoked_subcommand is not None:
             return
         words = words_for(None, self.game)
-        if not self.game.referees():
+        if not self.game.referees:
             click.echo(words.say("referee-none", game=self.game.title))
-        for name, referee in self.game.referees().items():
+        for name, referee in self.game.referees.items():
             click.echo(words.say("referee-question", question=name, about=about(referee)))
             for example in referee.examples:
                 click.echo(f"  {example}")

@@ -83,7 +83,7 @@ def replay(
     elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         print_story(story, seat, language)
     else:
-        from sexton.terminal.replay_app import StepperApp
+        from sexton.terminal.fullscreen.replay_app import StepperApp
 
         StepperApp(story, language, seat).run()
 
@@ -111,9 +111,9 @@ def print_story(story: Retelling, seat: Seat | None, language: str) -> None:
     for player in range(story.rules.seats):
         click.echo(story.player(words, player))
     for event in story.told(story.last, seat):
-        if phrases.begins_chapter(words, event):
+        if words.begins_chapter(event):
             click.echo("")
-        click.echo(words.event(event, names))
+        click.echo(words.event(event, names, reader=seat))
     click.echo("")
     result = story.result()
     if story.ending.kind == "over" and result is not None:

@@ -86,7 +86,7 @@ def verdict_on(path: Path, seen: replay.Seen | None, words: Words) -> Verdict:
 
 
 def checked(path: Path, seen: replay.Seen | None) -> Record:
-    """Bytes, not text: a changed line end is a change too."""
+    """Bytes, not text: a changed line ending is a change too."""
     try:
         content = path.read_bytes()
     except OSError as error:

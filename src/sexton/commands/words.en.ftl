@@ -36,7 +36,7 @@ simulate-rate = { $rate } games/s
 simulate-title = { $games ->
     [one] One game
    *[other] { $games } games
-} with { $seats } players, seed { $seed }. Shared victories are split; intervals are of 95 %.
+} with { $seats } players, seed { $seed }. Shared victories are split; intervals are 95 %.
 simulate-by-turn = by order of play
 simulate-by-seat = by seat
 simulate-by-bot = by bot
@@ -44,13 +44,13 @@ simulate-seat = seat { $seat }
 simulate-share = share of victory
 simulate-fair = fair share
 simulate-score = mean score
-simulate-length = Decisions a game: { $mean } on average, { $least } to { $most }.
+simulate-length = Decisions per game: { $mean } on average, { $least } to { $most }.
 simulate-faults = The table had to answer for a bot { $faults ->
     [one] once
    *[other] { $faults } times
 }: see the log.
 simulate-stopped = Stopped after { $games } of { $planned } games; what is finished is counted.
-simulate-resume = Go on with the same command and --resume: what is finished lies in { $folder }.
+simulate-resume = To continue, use the same command with --resume: what is finished is in { $folder }.
 simulate-lost-worker = A worker was stopped from outside, perhaps for want of memory; what it was playing is played again.
 
 refused-not-a-setting = “{ $text }” should read NAME=VALUE
@@ -58,8 +58,8 @@ refused-no-such-option = { $game } has no option “{ $option }”; it has: { $k
 refused-unknown-rule = { $game } has no rule “{ $id }”; they go from { $first } to { $last }
 refused-unknown-question = { $game } has no question “{ $question }” to settle; there is: { $known }
 refused-nothing-asked = nothing was asked: give { $needed }, or JSON on standard input
-refused-wrong-number-of-bots = { $bots } bots were named for { $seats } seats: name one for all, or one a seat
-refused-results-there = { $folder } holds results already; --resume goes on with them
+refused-wrong-number-of-bots = { $bots } bots were named for { $seats } seats: name one for all, or one per seat
+refused-results-there = { $folder } already holds results; --resume continues them
 refused-cannot-write = nothing can be written to { $folder }: { $problem }
 refused-cannot-read = { $file } cannot be read: { $problem }
 refused-records-need-out = --records needs a folder: --out DIR
@@ -73,10 +73,10 @@ refused-another-plan = { $folder } holds another simulation; what differs: { $di
 refused-no-results = { $folder } holds no results of a simulation
 refused-different-games = these are simulations of two games, { $first } and { $second }
 refused-no-games = { $folder } holds no finished games yet
-refused-broken-file = { $file } is not a file of a simulation any more; take it away and go on with --resume
+refused-broken-file = { $file } is no longer a valid file of a simulation; remove it and continue with --resume
 refused-no-pyarrow = results are kept in Parquet, which needs pyarrow: pip install 'sexton[lab]'
 refused-disk-full = there is no more room for { $folder } ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
-refused-cannot-go-on = { $folder } cannot be written to any more ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
+refused-cannot-go-on = { $folder } can no longer be written to ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
 refused-one-record-for-seen = what was seen of a game is compared with one record, not with several
 refused-worker-died = a worker was stopped from outside, perhaps for want of memory; what was finished before is kept
 refused-cannot-keep = games cannot be kept in { $folder }: { $problem }
@@ -86,7 +86,7 @@ refused-no-such-line = the game has lines 1 to { $last }, not { $line }
 refused-not-asked-there = seat { $number } had nothing to decide at line { $line }; the nearest line where it had is { $nearest }
 refused-no-such-seat = the game has seats 0 to { $last }, not { $number }
 
-league-title = Share of victory over the fair share of the seats held: even play gives 1, winning always 2. Intervals are of 95 %, seed { $seed }.
+league-title = Share of victory over the fair share of the seats held: even play gives 1, winning always 2. Intervals are 95 %, seed { $seed }.
 league-pair = { $stronger } against { $weaker }
 league-pairs = pair
 league-players = players
@@ -120,11 +120,11 @@ report-opening = { $games ->
    *[other] { $seats } players
 }, played by { $bots }.
 report-fact-games = games
-report-fact-first = won by who begins; even would be { $fair }
+report-fact-first = won by the first player; even would be { $fair }
 report-fact-best = does best, with { $share }
-report-fact-length = decisions a game
+report-fact-length = decisions per game
 report-fact-shared = victories shared
-report-fact-leads = changes of the lead a game
+report-fact-leads = changes of the lead per game
 report-turn = { $place ->
     [1] who begins
     [2] second
@@ -136,7 +136,7 @@ report-turn = { $place ->
 }
 report-seat = seat { $seat }
 report-who-wins = Who wins
-report-who-wins-how = Shares of victory; a shared victory counts in parts. The whiskers hold the true value 95 times of a hundred, the dashed line is where all would be equal.
+report-who-wins-how = Shares of victory; a shared victory counts in parts. The whiskers hold the true value 95 times in a hundred, the dashed line is where all would be equal.
 report-by-turn = By order of play
 report-by-bot = By bot
 report-by-seat = By seat
@@ -148,9 +148,9 @@ report-score = mean score
 report-scores = Scores
 report-scores-how = How often each score came up at the end.
 report-course = How games go
-report-length = Decisions a game
+report-length = Decisions per game
 report-leads = Changes of the lead
-report-leads-how = In the lead is who would win most often by the game’s own estimate, all cards known.
+report-leads-how = The leader is the player who would win most often by the game’s own estimate, with all cards known.
 report-spread = On average { $mean }, standard deviation { $deviation }; nine of ten from { $low } to { $high }, all from { $least } to { $most }.
 report-rules = What the rules did
 report-rules-how = Announcements to the whole table, in { $watched ->
@@ -159,7 +159,7 @@ report-rules-how = Announcements to the whole table, in { $watched ->
 }: how often in a game, and in how many games at all.
 report-rule = rule
 report-announced = announced
-report-a-game = a game
+report-a-game = per game
 report-in-games = in games
 report-steps = Paragraphs carried out
 report-steps-how = Every paragraph at which somebody, or chance, decides; counted in { $games ->

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
+from sexton.kernel.records.editions import PastGame
 
 LOG = logging.getLogger("sexton.catalogue")
 FOLDER = "sexton.games"  # named, not imported: the kernel is below the games
@@ -58,19 +59,21 @@ def find(game_id: str) -> Game:
 
 
 def edition(game_id: str, number: int) -> Game:
-    """The game by the rules of this edition: the present one, or an earlier one kept under `past` in its folder."""
+    """The game by the rules of this edition: the present one, or an earlier one whose law is kept under `past`."""
     game = find(game_id)
-    if game.edition == number:
-        return game
+    return game if game.edition == number else past(game, number)
+
+
+@cache
+def past(game: Game, number: int) -> PastGame:
     package = f"{type(game).__module__.rpartition('.')[0]}.past.e{number}"
     try:
-        past: Game = importlib.import_module(package).GAME
+        kept = importlib.import_module(f"{package}.law")
     except ModuleNotFoundError as missing:
-        if missing.name is None or not package.startswith(missing.name):
+        if missing.name is None or not f"{package}.law".startswith(missing.name):
             raise
-        raise Refusal("catalogue", "unknown-edition", game=game_id, edition=number, known=game.edition) from None
-    assert (past.id, past.edition) == (game_id, number), f"{package} holds {past.id} {past.edition}"
-    return past
+        raise Refusal("catalogue", "unknown-edition", game=game.id, edition=number, known=game.edition) from None
+    return PastGame(game, number, kept.Law, Path(str(kept.__file__)).parent)
 
 
 def games() -> dict[str, Game]:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.interface import Pending, Tell
+from sexton.kernel.interface import Pending, Refusal, Tell
 from sexton.kernel.steps import ASKS, DRAWS, State, Step, seats_in
 
 ROOM: Final = 8  # the most answers one step can ask for
@@ -27,6 +27,25 @@ class Engine:
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
         return self.steps[g.step].moves(g, seat)
+
+    def is_asked(self, g: State, seat: i64) -> bool:
+        step = self.steps[g.step]
+        return seat >= 0 and step.kind == ASKS and step.seats(g) >> seat & 1 != 0
+
+    def asked_moves(self, g: State, seat: i64) -> list[int]:
+        """What the seat may answer; empty if it is not asked."""
+        return [int(move) for move in self.moves(g, seat)] if self.is_asked(g, seat) else []
+
+    def why_not(self, g: State, seat: i64, move: int, text: str | None) -> Refusal | None:
+        """`text` is the move's, None if it is no move. A step is asked only about answers to its own question."""
+        step = self.steps[g.step]
+        if not self.is_asked(g, seat):
+            return Refusal(step.rule, "not-now")
+        if text is None:
+            return Refusal("notation", "not-a-move", text=str(move))
+        if not step.is_answer(move):
+            return Refusal(step.rule, "other-question", move=text, step=step.name.replace(" ", "-"))
+        return step.why_not(g, seat, move)
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         return self.steps[g.step].any_move(g, seat, dice)

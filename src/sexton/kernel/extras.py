@@ -1,4 +1,4 @@
-"""What a game may bring beside its rules: referees, boards that people draw, an exact solution."""
+"""What a game may have besides its rules: referees, boards that people draw, an exact solution."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Boards(Protocol):
         """The checked text of a board; a Refusal with line and reason if it cannot be played on."""
 
     def facts(self, text: str, words: Words) -> Sequence[str]:
-        """What there is to say about it."""
+        """Facts worth telling about it."""
 
     def draw(self, text: str, words: Words) -> RenderableType: ...
 

@@ -1,4 +1,7 @@
-"""What a game is to everyone outside it: `Game` opens `Rules`; bots and screens get views, never states."""
+"""What a game is to everyone outside it: `Game` opens `Rules`; bots and screens get views, never states.
+
+`Rules` is a `Law` and what surrounds it. An earlier edition keeps its law alone (docs/decisions/0027).
+"""
 
 from __future__ import annotations
 
@@ -24,11 +27,12 @@ from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.extras import Boards, Referee, Solver
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
+from sexton.kernel.options import Options as Options
 from sexton.kernel.search.heuristics import Heuristics, KnownValues, Reason
 from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.search.view_search_model import ViewSearchModel
-from sexton.kernel.steps import ASKS, State, Step
+from sexton.kernel.steps import State
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -42,45 +46,38 @@ V = TypeVar("V", bound=msgspec.Struct)
 NOBODY = -1  # a watcher, where a seat is expected
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """House rules and the box, as values that the record contains in full. A game extends this.
-
-    Every field has a default. A record in which one is missing is older than the option, and is read as if it named
-    the default (docs/decisions/0018).
-    """
-
-    def canonical(self) -> str:
-        """The one text that stands for these options."""
-        return msgspec.json.encode(self, order="sorted").decode()
-
-    def canonical_like(self, text: str) -> str:
-        """The same, but only of the options that this text names: one added since has its default."""
-        whole, named = msgspec.json.decode(self.canonical()), msgspec.json.decode(text)
-        return msgspec.json.encode(restricted(whole, named), order="sorted").decode()
-
-
-def restricted(whole: Any, named: Any) -> Any:
-    """A plain value without the fields, at any depth, that the other one does not name."""
-    if isinstance(whole, dict) and isinstance(named, dict):
-        return {key: restricted(value, named[key]) for key, value in whole.items() if key in named}
-    if isinstance(whole, list) and isinstance(named, list) and len(whole) == len(named):
-        return [restricted(one, other) for one, other in zip(whole, named, strict=True)]
-    return whole
-
-
-Chosen = TypeVar("Chosen", bound=Options)
-
-
 class Worlds(Protocol[S_co]):
     """A view, prepared once; then worlds are drawn from it one after the other."""
 
     def sample(self, dice: Dice) -> S_co: ...
 
 
-class Rules(ABC, Generic[S, V]):
-    """One opened game: knows its seats, its options and its box."""
+class Notation(Protocol):
+    """How a game writes and reads moves: a module of its rules."""
 
+    def write(self, move: Move) -> str: ...
+
+    def read(self, text: str) -> Move: ...
+
+
+class Positions(Protocol):
+    """How a game writes and reads positions: another module of its rules."""
+
+    def write(self, g: Any, step: str) -> str: ...
+
+    def read(self, text: str, variant: Any, steps: dict[str, int]) -> Any: ...
+
+
+class Law(ABC, Generic[S, V]):
+    """All that decides and tells in one opened game: knows its seats, its options and its box."""
+
+    players: ClassVar[range]  # how many may play, whatever the options
+    options_type: ClassVar[type[Options]]
     options: Options
+    variant: Any  # the options as numbers, which the rules read
+    notation: Notation
+    positions: Positions
+    last_by_default: ClassVar[frozenset[str]] = frozenset()  # steps at which the last move is the harmless one
     public_choices: ClassVar[frozenset[str]] = frozenset()  # steps at which everybody knows what may be answered
 
     def __init__(self, game: Game, seats: int, options: Options, engine: Engine) -> None:
@@ -136,10 +133,6 @@ class Rules(ABC, Generic[S, V]):
     def worlds(self, view: V) -> Worlds[S]:
         """The states that the view leaves open."""
 
-    def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
-        """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
-        return self.worlds(view)
-
     @abstractmethod
     def truth(self, state: S) -> msgspec.Struct:
         """The whole state with readable names, for replays of finished games and for checking by others."""
@@ -152,15 +145,15 @@ class Rules(ABC, Generic[S, V]):
     def outcome(self, state: S, outcome: int) -> str | int:
         """What an outcome of the pending chance stands for: a name, or a number such as a seat or the pips of a die."""
 
-    def search_model(self) -> SearchModel:
-        """How a searching bot thinks about this game: on imagined worlds only."""
-        return ViewSearchModel(self)
-
     def own_moves(self, view: V) -> list[Move]:
         """What the viewing seat may answer, by the rules on its known state; empty if it is not asked."""
-        known, seat = self.known(view), seat_of(view)
-        step = self.engine.steps[known.step]
-        return list(step.moves(known, seat)) if is_asked(step, known, seat) else []
+        return self.engine.asked_moves(self.known(view), seat_of(view))
+
+    def asked_moves(self, view: V) -> list[Move]:
+        """The same of a seat that is asked; a Refusal if it is not."""
+        if moves := self.own_moves(view):
+            return moves
+        raise Refusal("table", "nobody-asked")
 
     @abstractmethod
     def choices(self, view: V) -> Choices:
@@ -172,12 +165,22 @@ class Rules(ABC, Generic[S, V]):
 
     def why_not(self, view: V, move: Move) -> Refusal | None:
         """The rule that forbids this move to the viewing seat, and the facts; None if nothing does."""
-        known, seat = self.known(view), seat_of(view)
-        step = self.engine.steps[known.step]
-        return step.why_not(known, seat, move) if is_asked(step, known, seat) else Refusal(step.rule, "not-now")
+        return self.why_not_known(self.known(view), seat_of(view), move)
+
+    def why_not_known(self, known: S, seat: Seat, move: Move) -> Refusal | None:
+        """The same by the state that the seat knows."""
+        return self.engine.why_not(known, seat, move, self.text_of(move))
+
+    def text_of(self, move: Move) -> str | None:
+        """Its text; None for a number that is no move: one that its own text does not bring back."""
+        try:
+            text = self.write(move)
+            return text if self.read(text) == move else None
+        except (IndexError, OverflowError, Refusal):
+            return None
 
     def normal(self, view: V, move: Move) -> Move:
-        """The one of `own_moves` that this amounts to."""
+        """The member of `own_moves` that this move is equivalent to."""
         known = self.known(view)
         return self.engine.steps[known.step].normal(known, seat_of(view), move)
 
@@ -185,22 +188,37 @@ class Rules(ABC, Generic[S, V]):
         """Why the asked seat may not answer this, by what it knows; None for its moves, and what amounts to one."""
         return None if move in self.moves(state, seat) else self.why_not(self.view(state, seat), move)
 
-    @abstractmethod
     def default(self, view: V) -> Move:
-        """What is played for a seat whose time is up."""
+        """What is played for a seat whose time is up, the same for everyone: its first move, or its last one."""
+        last = self.step_name(self.known(view)) in self.last_by_default
+        return self.asked_moves(view)[-1 if last else 0]
 
-    @abstractmethod
-    def write(self, move: Move) -> str: ...
+    def write(self, move: Move) -> str:
+        return self.notation.write(move)
 
-    @abstractmethod
     def read(self, text: str) -> Move:
         """The move with this text; a Refusal if there is none."""
+        return self.notation.read(text)
 
-    @abstractmethod
-    def write_position(self, state: S) -> str: ...
+    def write_position(self, state: S) -> str:
+        return self.positions.write(state, self.step_name(state))
 
-    @abstractmethod
-    def read_position(self, text: str) -> S: ...
+    def read_position(self, text: str) -> S:
+        """The state at this position; a Refusal if there is none."""
+        state: S = self.positions.read(text, self.variant, self.steps)
+        return state
+
+
+class Rules(Law[S, V]):
+    """The law of a game and what surrounds it: how bots think about it, how it is drawn and encoded."""
+
+    def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
+        """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
+        return self.worlds(view)
+
+    def search_model(self) -> SearchModel:
+        """How a searching bot thinks about this game: on imagined worlds only."""
+        return ViewSearchModel(self)
 
     def heuristics(self) -> Heuristics[V]:
         """What moves are worth, from a view: by the state values, unless the game values views directly."""
@@ -233,6 +251,10 @@ class Rules(ABC, Generic[S, V]):
         """How the result came about, from what was heard."""
         return None
 
+    def gains_in(self, event: Event) -> Sequence[tuple[Seat, int]]:
+        """Who gets, or loses, how many points by what was announced."""
+        return ()
+
     def encoding(self) -> Encoding:
         """Views and moves as numbers for learners; a Refusal where a game has none."""
         raise Refusal("encoding", "no-encoding", game=self.game.id)
@@ -243,10 +265,6 @@ def seat_of(view: Any) -> Seat:
     return NOBODY if view.seat is None else int(view.seat)
 
 
-def is_asked(step: Step[Any], state: State, seat: Seat) -> bool:
-    return seat != NOBODY and step.kind == ASKS and bool(step.seats(state) >> seat & 1)
-
-
 class Look(msgspec.Struct, frozen=True):
     """How a view is shown: in whose words, under which names, in how much room, and what is being pointed at."""
 
@@ -255,6 +273,7 @@ class Look(msgspec.Struct, frozen=True):
     memory_aid: bool = True  # whether the screen reminds a seat of what it has seen
     room: tuple[int, int] = (80, 14)  # columns and lines
     pointed: Mapping[str, str] = {}  # fields of the answer being chosen
+    typing: bool = False  # whether answers are typed, so that one must know how a place is written
 
 
 class Game(ABC):
@@ -264,20 +283,32 @@ class Game(ABC):
     edition: int  # raised whenever an old record could replay differently
     title: str
     credit: str  # author and publisher
-    seats: range
-    options_type: type[Options]
+    rules_type: type[Any]  # called with the game, the number of seats and the options
     folder: Path  # rulebooks and words
     rule_prefix: str
+    referees: Mapping[str, Referee] = {}
 
-    @abstractmethod
-    def open(self, seats: int, options: Options | None = None) -> Rules[Any, Any]: ...
+    @property
+    def words(self) -> tuple[Path, ...]:
+        """The folders of its words; later ones override."""
+        return (self.folder,)
 
-    def checked(self, seats: int, options: Options | None, kind: type[Chosen]) -> Chosen:
-        """The given options, or the defaults; refuses a number of seats the game does not take."""
+    @property
+    def seats(self) -> range:
+        """How many may play, whatever the options."""
+        players: range = self.rules_type.players
+        return players
+
+    @property
+    def options_type(self) -> type[Options]:
+        kind: type[Options] = self.rules_type.options_type
+        return kind
+
+    def open(self, seats: int, options: Options | None = None) -> Rules[Any, Any]:
+        """With the given options, or the defaults; refuses a number of seats the game does not take."""
         self.check_seats(seats)
-        chosen = kind() if options is None else options
-        assert isinstance(chosen, kind)
-        return chosen
+        rules: Rules[Any, Any] = self.rules_type(self, seats, self.options_type() if options is None else options)
+        return rules
 
     def option_values(self) -> Mapping[str, tuple[str, ...]]:
         """The options with a few named values; the first is the default."""
@@ -285,7 +316,7 @@ class Game(ABC):
         return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
 
     def facts(self) -> Mapping[str, Any]:
-        """What it is called, whose it is, and how many can play."""
+        """Its title, its author and publisher, and how many can play."""
         return {
             "id": self.id,
             "title": self.title,
@@ -297,9 +328,6 @@ class Game(ABC):
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         """What is in the box, for screens that draw it: names of kinds in their order, and numbers."""
-        return {}
-
-    def referees(self) -> Mapping[str, Referee]:
         return {}
 
     def rulebook(self, language: str) -> str:

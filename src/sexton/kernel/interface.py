@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, ClassVar, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Item = TypeVar("Item")
 
@@ -97,6 +97,12 @@ class Choices(Struct, frozen=True):
     span: tuple[int, int] | None = None
     others: tuple[str, ...] = ()  # whole answers besides the pattern: "stop"
     cells: tuple[str, ...] = ()  # fields to be chosen together on the drawing: read in order, columns and rows
+    # By field and value: what `pick-<field>` is said with, for values that are not for people, such as squares.
+    facts: dict[str, dict[str, dict[str, str | int]]] | UnsetType = UNSET
+
+    def about(self, field: str, value: str) -> dict[str, str | int]:
+        """What a screen says of this value instead of its name; nothing where the name is for people."""
+        return {} if isinstance(self.facts, UnsetType) else self.facts.get(field, {}).get(value, {})
 
     def texts(self) -> list[str]:
         """Every answer, as text."""

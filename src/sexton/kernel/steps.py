@@ -62,17 +62,17 @@ class Step(Generic[S]):
         """The one of `moves` that this amounts to: of several ways to the same end one is listed, all may be played."""
         return move
 
+    def is_answer(self, move: i64) -> bool:
+        """Whether a move answers this question, rightly or wrongly. Override where a game asks several."""
+        return True
+
     def why_not(self, g: S, seat: i64, move: i64) -> Refusal | None:
         """The rule that forbids this answer, and the facts; None for one of `moves` and for what amounts to one.
 
-        It is asked of the state that the seat knows, so that a refusal tells nothing the seat may not know. Override to
-        name the rule that is broken.
+        It is asked of the state that the seat knows, so that a refusal tells nothing the seat may not know, and only
+        about moves that answer this question. It is told without the list of moves: conformance holds the two together.
         """
-        normal = self.normal(g, seat, move)
-        for legal in self.moves(g, seat):
-            if legal == normal:
-                return None
-        return Refusal(self.rule, "not-now")
+        raise NotImplementedError
 
     def weights(self, g: S) -> vec[i64]:
         """How likely each outcome is. May be the state's own count of cards: nobody writes to it."""

@@ -159,8 +159,13 @@ class Table:
         self._must_be_asked(seat, ask)
         self.answer(seat, self.read(text), ask)
 
+    def why_not(self, seat: Seat, text: str, ask: int | None = None) -> Refusal | None:
+        """What forbids this answer to the asked seat, by what it knows; None if nothing does. Nothing happens."""
+        self._must_be_asked(seat, ask)
+        return self.rules.why_not(self.view(seat), self.read(text))
+
     def read(self, text: str) -> Move:
-        """Whatever a game's reader stumbles over in a stranger's text, it is not a move."""
+        """The move with this text; whatever goes wrong in reading a stranger's text, it is refused as no move."""
         try:
             return self.rules.read(text)
         except Refusal:
@@ -190,7 +195,7 @@ class Table:
             self._end("abandoned", " ".join(reason.split()) or "no reason given")
 
     def record(self) -> Record:
-        """Everything so far. Private while the game runs: whoever reads it knows all."""
+        """Everything so far. Private while the game runs, since it gives everything away."""
         return Record(self.header, tuple(self._lines), self._ending, tuple(self._notes))
 
     def note(self, note: AnyNote) -> Noted:

@@ -29,3 +29,34 @@ def copy_each(rows: vec[vec[i64]]) -> vec[vec[i64]]:
     for row in rows:
         out = append(out, row[:])
     return out
+
+
+def numbers_of(numbers: tuple[int, ...]) -> vec[i64]:
+    out = vec[i64](capacity=len(numbers))
+    for number in numbers:
+        out = append(out, number)
+    return out
+
+
+def counts_of(counted: dict[str, int], names: tuple[str, ...]) -> vec[i64]:
+    """How many there are of each name, in their order."""
+    out = vec[i64](capacity=len(names))
+    for name in names:
+        out = append(out, counted[name])
+    return out
+
+
+def card_by_card(counts: vec[i64]) -> vec[i64]:
+    """The kind of every single card."""
+    cards = vec[i64](capacity=sum_of(counts))
+    for kind in range(i64(len(counts))):
+        for copy in range(counts[kind]):
+            cards = append(cards, kind)
+    return cards
+
+
+def take(cards: vec[i64], left: i64, place: i64) -> i64:
+    """One of the first `left` cards; the last of them takes its place."""
+    card = cards[place]
+    cards[place] = cards[left - 1]
+    return card

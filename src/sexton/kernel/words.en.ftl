@@ -1,33 +1,39 @@
 # What the kernel says, whatever the game.
 list-end = { $rest } and { $last }
+# Whoever reads this, among others and where something is done to them
+reader-listed = you
+reader-met = you
 card-laid-by = { $card } ({ $seat })
 watcher = a watcher
 
-refused-wrong-options = these options cannot be: { $problem }
+refused-wrong-options = these options are not valid: { $problem }
 refused-wrong-seats = { $seats } players cannot play this game: it takes { $low } to { $high }
 refused-unknown-game = there is no game called “{ $game }”; there are: { $known }
 refused-no-encoding = the game “{ $game }” has no encodings, and so no environments
+refused-no-encoding-of-edition = edition { $edition } of { $game } has no encodings: learners play the newest edition
 refused-unknown-edition = edition { $edition } of { $game } is not installed; this is edition { $known }
+refused-newest-does-not-fit = the newest edition of { $game } cannot make sense of this moment of edition { $edition }
 refused-unknown-bot = there is no bot called “{ $bot }”; there are: { $known }
 refused-not-a-move = “{ $text }” is not a move of this game
 refused-not-a-position = this is not a position of this game ({ $problem }): { $text }
 refused-not-now = this cannot be played now
+refused-other-question = “{ $move }” answers another question
 refused-not-asked = seat { $number } is not asked now
 refused-nobody-asked = nobody is asked anything now
 refused-stale-answer = this answers question { $ask }, but the table is at question { $now } by now
 refused-game-over = the game is over
-refused-nothing-to-take-back = there is nothing that could be taken back
+refused-nothing-to-take-back = there is nothing to take back
 refused-no-such-outcome = chance cannot draw { $outcome } here
 refused-wrong-seats-answer = other seats are asked here: { $seats }
-refused-draw-and-answer-mixed-up = a draw stands where an answer belongs, or the other way round
+refused-draw-and-answer-mixed-up = there is a draw where an answer belongs, or the other way round
 refused-commitments-closed = seat { $number } comes too late: the commitments are closed
 refused-no-commitment-due = no commitment is due from seat { $number }
-refused-not-a-commitment = seat { $number } must send 64 hexadecimal letters
+refused-not-a-commitment = seat { $number } must send 64 hexadecimal digits
 refused-commitment-missing = seat { $number } has not committed to a salt yet
 refused-no-salt-due = no salt is due from seat { $number } now
 refused-wrong-salt = this is not the salt seat { $number } committed to
 refused-salts-missing = not all salts are open yet
-refused-wrong-input = the input is not right: { $problem }
+refused-wrong-input = the input is not valid: { $problem }
 refused-not-solved = { $game } is not solved
 
 # What may be wrong with a record
@@ -57,7 +63,7 @@ wrong-salts = every human seat, and no other, must commit to a salt and open it
 wrong-never-closed = the list of commitments was never closed
 wrong-salt = this salt is not the one the seat committed to
 wrong-secret = the secret is not the one the table committed to
-wrong-not-hexadecimal = should be { $letters } lower-case hexadecimal letters and nothing else
+wrong-not-hexadecimal = should be { $letters } lower-case hexadecimal digits and nothing else
 wrong-void-with-moves = a void deal has no moves
 wrong-void-though-open = the deal is called void, but every salt was opened
 wrong-void-reason = should name exactly the seats without an open salt: { $text }
@@ -84,14 +90,38 @@ alarm-salt-wrong = The salts that were opened are not shown, or one of them does
 alarm-void-though-open = The table calls the deal void although the seat had opened its salt: it could throw away cards it does not like. (If the connection broke just then, the salt may have come too late.)
 
 # Notes: what happened at the seats while the game ran
-note-resigned = { $seat } resigned.
-note-time-up = The time of { $seat } is up.
-note-left = { $seat } has left the table.
-note-replaced = Those present agreed to replace { $seat }.
-note-stands-in = { $by ->
-    [default] From now on the table makes default moves for { $seat }.
-   *[other] From now on the bot { $by } answers for { $seat }.
+note-resigned = { $you ->
+    [yes] You resigned.
+   *[no] { $seat } resigned.
 }
-note-back = { $seat } is back.
-note-taken = The seat of { $seat } has changed hands.
+note-time-up = { $you ->
+    [yes] Your time is up.
+   *[no] The time of { $seat } is up.
+}
+note-left = { $you ->
+    [yes] You have left the table.
+   *[no] { $seat } has left the table.
+}
+note-replaced = Those present agreed to replace { $you ->
+    [yes] you
+   *[no] { $seat }
+}.
+note-stands-in = { $by ->
+    [default] From now on the table makes default moves for { $you ->
+        [yes] you
+       *[no] { $seat }
+    }.
+   *[other] From now on a bot answers for { $you ->
+        [yes] you
+       *[no] { $seat }
+    }.
+}
+note-back = { $you ->
+    [yes] You are back.
+   *[no] { $seat } is back.
+}
+note-taken = { $you ->
+    [yes] Your seat has changed hands.
+   *[no] The seat of { $seat } has changed hands.
+}
 note-other = { $kind }: { $text }

@@ -1,5 +1,8 @@
 # Ciò che dice il nucleo, qualunque sia il gioco.
 list-end = { $rest } e { $last }
+# Whoever reads this, among others and where something is done to them
+reader-listed = tu
+reader-met = te
 card-laid-by = { $card } ({ $seat })
 watcher = uno spettatore
 
@@ -7,11 +10,14 @@ refused-wrong-options = queste opzioni non sono possibili: { $problem }
 refused-wrong-seats = { $seats } giocatori non possono giocare a questo gioco: servono da { $low } a { $high }
 refused-unknown-game = non esiste un gioco chiamato «{ $game }»; ci sono: { $known }
 refused-no-encoding = il gioco «{ $game }» non ha codifiche, e quindi nessun ambiente
+refused-no-encoding-of-edition = l’edizione { $edition } di { $game } non ha codifiche: chi impara gioca l’edizione più recente
 refused-unknown-edition = l’edizione { $edition } di { $game } non è installata; questa è l’edizione { $known }
+refused-newest-does-not-fit = l’edizione più recente di { $game } non sa interpretare questo momento dell’edizione { $edition }
 refused-unknown-bot = non c'è un bot di nome «{ $bot }»; ci sono: { $known }
 refused-not-a-move = «{ $text }» non è una mossa di questo gioco
 refused-not-a-position = questa non è una posizione di questo gioco ({ $problem }): { $text }
 refused-not-now = adesso non si può giocare
+refused-other-question = «{ $move }» risponde a un'altra domanda
 refused-not-asked = il posto { $number } adesso non deve rispondere
 refused-nobody-asked = adesso nessuno deve rispondere
 refused-stale-answer = questa è la risposta alla domanda { $ask }, ma il tavolo è già alla domanda { $now }
@@ -84,14 +90,38 @@ alarm-salt-wrong = I sali aperti non vengono mostrati, o uno di essi non corrisp
 alarm-void-though-open = Il tavolo dichiara nulla la distribuzione benché il posto avesse aperto il suo sale: potrebbe scartare le carte che non gli piacciono. (Se la connessione è caduta proprio allora, il sale può essere arrivato troppo tardi.)
 
 # Note: che cosa è successo ai posti durante la partita
-note-resigned = { $seat } si ritira dalla partita.
-note-time-up = Il tempo di { $seat } è scaduto.
-note-left = { $seat } ha lasciato il tavolo.
-note-replaced = I presenti hanno deciso di sostituire { $seat }.
-note-stands-in = { $by ->
-    [default] D'ora in poi il tavolo fa mosse predefinite per { $seat }.
-   *[other] D'ora in poi il bot { $by } risponde per { $seat }.
+note-resigned = { $you ->
+    [yes] Ti ritiri dalla partita.
+   *[no] { $seat } si ritira dalla partita.
 }
-note-back = { $seat } è di nuovo al tavolo.
-note-taken = Il posto di { $seat } è passato di mano.
+note-time-up = { $you ->
+    [yes] Il tuo tempo è scaduto.
+   *[no] Il tempo di { $seat } è scaduto.
+}
+note-left = { $you ->
+    [yes] Hai lasciato il tavolo.
+   *[no] { $seat } ha lasciato il tavolo.
+}
+note-replaced = { $you ->
+    [yes] I presenti hanno deciso di sostituirti.
+   *[no] I presenti hanno deciso di sostituire { $seat }.
+}
+note-stands-in = { $by ->
+    [default] D'ora in poi il tavolo fa mosse predefinite per { $you ->
+        [yes] te
+       *[no] { $seat }
+    }.
+   *[other] D'ora in poi un bot risponde per { $you ->
+        [yes] te
+       *[no] { $seat }
+    }.
+}
+note-back = { $you ->
+    [yes] Sei di nuovo al tavolo.
+   *[no] { $seat } è di nuovo al tavolo.
+}
+note-taken = { $you ->
+    [yes] Il tuo posto è passato di mano.
+   *[no] Il posto di { $seat } è passato di mano.
+}
 note-other = { $kind }: { $text }

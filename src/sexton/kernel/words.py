@@ -12,7 +12,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from sexton.kernel.interface import Event, Refusal, kebab
+from sexton.kernel.interface import Ask, Event, Refusal, Seat, kebab
 from sexton.kernel.records.notes import Note
 from sexton.kernel.records.record import RecordError
 
@@ -20,11 +20,11 @@ LANGUAGES = ("en", "it")
 OWN = Path(__file__).parent
 LONGEST = 500  # characters of one fact: pasted text may be of any length, and Fluent refuses more than 1000
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # all except tabs and line ends
-LARGEST = 10**15  # above, a number is said digit by digit
+LARGEST = 10**15  # larger numbers are written digit by digit, without separators
 
 
 def language_of(wanted: str | None = None) -> str:
-    """The wanted language, else that of the machine, else English."""
+    """The requested language, else that of the machine, else English."""
     for name in (wanted, os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG")):
         if name:
             return name[:2] if name[:2] in LANGUAGES else "en"
@@ -65,8 +65,15 @@ class Words:
         """A card of two halves, pixie/dragon, is called by both."""
         return "/".join([self.say(f"card-{half}") for half in card.split("/")])
 
-    def label(self, field: str, value: str, names: Sequence[str] = ()) -> str:
-        """One value of a field of an answer: widow, cemetery 3, yes; `player` is a seat, and is called by name."""
+    def label(
+        self, field: str, value: str, names: Sequence[str] = (), facts: Mapping[str, str | int] | None = None
+    ) -> str:
+        """One value of a field of an answer: widow, cemetery 3, yes; `player` is a seat, and is called by name.
+
+        What has `facts` is described by them: the shovel in the north.
+        """
+        if facts:
+            return self.say(f"pick-{field}", **facts)
         if field == "card":
             return self.card(value)
         if field == "player" and names:
@@ -78,6 +85,10 @@ class Words:
             return value
         parts = [self.say(f"choice-{part}") if self.knows(f"choice-{part}") else part for part in value.split()]
         return self.say(f"pick-{field}", value=" ".join(parts))
+
+    def question(self, asked: Ask) -> str:
+        """Place: lay one of your cards …"""
+        return self.say("ask-" + asked.step.replace(" ", "-"))
 
     def refusal(self, refusal: Refusal) -> str:
         """GD-12: the last face-down card of a cemetery may not be turned."""
@@ -92,23 +103,45 @@ class Words:
         known = self.knows(f"refused-{error.refusal.message}")
         return self.refusal(error.refusal) if known else plain(str(error.refusal))
 
-    def event(self, event: Event | Note, names: Sequence[str], form: str = "told") -> str:
-        """What was told, as a sentence or in another form the game has words for; `names` are the players', by seat."""
-        form = "note" if isinstance(event, Note) else form
-        facts = {name: self._fact(name, getattr(event, name), names) for name in event.__struct_fields__}
-        if "seats" in facts:
-            facts["players"] = len(event.seats)  # type: ignore[union-attr]  # one, or several
-        if facts.get("laid_by"):
-            facts["cards"] = self._laid(event, names)
-        return self.say(f"{form}-{kebab(type(event).__name__)}", **facts)
+    def event(
+        self, event: Event | Note, names: Sequence[str], form: str = "told", *, reader: Seat | None = None
+    ) -> str:
+        """What was told, as a sentence or in another form the game has words for; `names` are the players', by seat.
 
-    def _laid(self, event: Any, names: Sequence[str]) -> str:
+        The reader's seat is called "you". Whether the sentence is about it says the fact `you`, "yes" or "no".
+        """
+        form = "note" if isinstance(event, Note) else form
+        return self._told(f"{form}-{kebab(type(event).__name__)}", self._facts(event, names, reader), reader)
+
+    def _told(self, message: str, facts: Mapping[str, str | int], reader: Seat | None) -> str:
+        """A sentence that happens to begin with "you" begins with a capital like any other."""
+        text = self.say(message, **facts)
+        you = "" if reader is None else self.say("reader-listed") + " "
+        return text[:1].upper() + text[1:] if you and text.startswith(you) else text
+
+    def _facts(self, event: Event | Note, names: Sequence[str], reader: Seat | None) -> dict[str, str | int]:
+        """What an announcement names, as it stands in a sentence."""
+        facts = {name: self._fact(name, getattr(event, name), names, reader) for name in event.__struct_fields__}
+        about = getattr(event, "seats", (getattr(event, "seat", None),))
+        facts["you"] = "yes" if reader is not None and reader in about else "no"
+        if "seats" in facts:
+            facts["players"] = len(about)  # one, or several
+        if facts.get("laid_by"):
+            facts["cards"] = self._laid(event, names, reader)
+        return facts
+
+    def _laid(self, event: Any, names: Sequence[str], reader: Seat | None) -> str:
         """widow, 5 (Ada) and X (Bruno): cards where they lie, each with whoever laid it."""
+        called = self._called(names, reader)
         said = [
-            self.card(card) if seat is None else self.say("card-laid-by", card=self.card(card), seat=names[seat])
+            self.card(card) if seat is None else self.say("card-laid-by", card=self.card(card), seat=called[seat])
             for card, seat in zip(event.cards, event.laid_by, strict=True)
         ]
         return self.listed(said)
+
+    def begins_chapter(self, event: object) -> bool:
+        """A game's words decide where the story has its breaks."""
+        return self.knows("chapter-" + kebab(type(event).__name__))
 
     def joins(self, before: Event, event: Event) -> bool:
         """Whether two announcements are told in one sentence: a game's words decide, and only the card may differ."""
@@ -116,20 +149,26 @@ class Words:
             return False
         return all(getattr(event, name) == getattr(before, name) for name in event.__struct_fields__ if name != "card")
 
-    def together(self, events: Sequence[Event], names: Sequence[str]) -> str:
+    def together(self, events: Sequence[Event], names: Sequence[str], *, reader: Seat | None = None) -> str:
         """Several announcements that join one another: Ada is dealt a, b and c."""
         first = events[0]
-        facts = {name: self._fact(name, getattr(first, name), names) for name in first.__struct_fields__}
         cards = tuple(event.card for event in events)  # type: ignore[attr-defined]  # what may differ
-        return self.say(f"together-{kebab(type(first).__name__)}", **facts, cards=self._fact("cards", cards, names))
+        facts = self._facts(first, names, reader) | {"cards": self._fact("cards", cards, names)}
+        return self._told(f"together-{kebab(type(first).__name__)}", facts, reader)
 
-    def _fact(self, name: str, value: Any, names: Sequence[str]) -> str | int:
+    def _called(self, names: Sequence[str], reader: Seat | None) -> list[str]:
+        """The players by seat, as a list of several calls them: the reader is "you"."""
+        return [self.say("reader-listed") if seat == reader else name for seat, name in enumerate(names)]
+
+    def _fact(self, name: str, value: Any, names: Sequence[str], reader: Seat | None = None) -> str | int:
         if value is None:
             return "none"
-        if name == "seat" or name.endswith("_seat"):
+        if name == "seat":
             return str(names[value])
-        if name == "seats" and isinstance(value, tuple):
-            return self.listed([names[seat] for seat in value])
+        if name.endswith("_seat"):  # to whom something is done
+            return self.say("reader-met") if value == reader else str(names[value])
+        if name == "seats" and isinstance(value, tuple):  # one alone is named as `seat` is
+            return self.listed([(self._called(names, reader) if len(value) > 1 else names)[seat] for seat in value])
         if name == "card":
             return self.card(value)
         if name == "cards" and isinstance(value, tuple):
@@ -139,7 +178,7 @@ class Words:
         if isinstance(value, tuple) and not all(isinstance(number, int) for number in value):
             return len(value)
         if isinstance(value, tuple):
-            return self.listed([f"{names[seat]} {number}" for seat, number in enumerate(value)])
+            return self.listed([f"{self._called(names, reader)[seat]} {number}" for seat, number in enumerate(value)])
         assert isinstance(value, str | int)
         return value
 

@@ -57,7 +57,7 @@ def names_of(seats: int) -> tuple[str, ...]:
 
 
 def drawn(rules: Rules[Any, Any], view: Any, console: Console, language: str) -> None:
-    look = Look(Words(language, rules.game.folder), names_of(rules.seats), room=(COLUMNS, LINES))
+    look = Look(Words(language, *rules.game.words), names_of(rules.seats), room=(COLUMNS, LINES))
     console.print(rules.draw_screen(view, look))
 
 

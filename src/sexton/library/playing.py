@@ -134,7 +134,7 @@ class Play:
 
     def heard(self, seat: Seat | None = None, language: str = "en") -> list[str]:
         """All that this seat was told, in words; None is a watcher."""
-        words, names = Words(language, self.rules.game.folder), names_of(self.seats)
+        words, names = Words(language, *self.rules.game.words), names_of(self.seats)
         return [words.event(event, names) for event in self._events(seat)]
 
     def _events(self, seat: Seat | None) -> list[Event]:

@@ -1,4 +1,4 @@
-"""The other side of the protocol, for terminals: a session, requests, a socket that comes again by itself."""
+"""The client side of the protocol, for terminals: a session, requests, a socket that reconnects by itself."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ TRIES = 60
 PAUSE, LONGEST_PAUSE = 0.3, 5.0
 SECONDS = 20
 LARGEST = 2**24
-REFUSED_CODES = (4403, 1008, 1013)
+USER_AGENT = "sexton-terminal"  # by which its owner knows the session in a list
+REFUSED_CODES = (4403, 1008)
 
 
 class Address:
@@ -76,7 +77,8 @@ class Session:
         return json.loads(self._fetch(method, path, body))
 
     def _fetch(self, method: str, path: str, body: dict[str, Any] | None) -> bytes:
-        headers = {"Content-Type": "application/json", "Cookie": f"{COOKIE}={self.cookie}" if self.cookie else ""}
+        cookie = f"{COOKIE}={self.cookie}" if self.cookie else ""
+        headers = {"Content-Type": "application/json", "User-Agent": USER_AGENT, "Cookie": cookie}
         content = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.base + path, content, headers, method=method)
         try:
@@ -110,7 +112,7 @@ def kept_sessions() -> Path:
 
 
 class Connection:
-    """One table over a socket. When it breaks it comes again, and says what it has heard already."""
+    """One table over a socket. When the line breaks it reconnects, and says what it has already heard."""
 
     def __init__(self, session: Session, table: str, language: str) -> None:
         self.session, self.table, self.language = session, table, language
@@ -118,7 +120,7 @@ class Connection:
         self._socket: Any = None
 
     async def messages(self) -> AsyncIterator[dict[str, Any]]:
-        """Everything we are told; {"type": "lost"} when the line broke and is tried again."""
+        """Everything we are told; {"type": "lost"} when the line broke and we are reconnecting."""
         tries = 0
         while tries < TRIES:
             try:
@@ -147,7 +149,7 @@ class Connection:
         )
 
     async def send(self, **message: Any) -> None:
-        """What cannot be sent now is not sent: the table says anew what it wants."""
+        """A message that cannot be sent now is dropped: the table will ask again."""
         if self._socket is not None:
             try:
                 await self._socket.send(json.dumps(message))

@@ -38,7 +38,7 @@ class Seated:
         self.over = self.finished = self.wants_rematch = False
         self.next_table = ""  # where it goes on
         self.there = asyncio.Event()  # the table is: before, nothing that is typed could reach it
-        self.gave_up = ""  # why nobody will answer any more
+        self.gave_up = ""  # why no more answers will come
         self.noted = 0  # the last note that was said
 
     async def run(self) -> None:
@@ -91,7 +91,7 @@ class Seated:
         if not before:
             game = catalogue.edition(message["game"], message["edition"])
             self.rules = game.open(len(message["chairs"]), game.read_options(message["options"]))
-            self.words = Words(self.language, SERVER_FOLDER, phrases.FOLDER, game.folder)
+            self.words = Words(self.language, SERVER_FOLDER, phrases.FOLDER, *game.words)
         self.tell_proposals(before.get("agreed", {}))
         await self.hear_rematch(message["rematch"])
         empty = [seat for seat, chair in enumerate(message["chairs"]) if chair["kind"] in ("open", "invited")]
@@ -135,8 +135,8 @@ class Seated:
         self.connection.heard = message["heard_from"] + len(message["heard"])
         names = self.names()
         heard = [event_from(self.rules, plain) for plain in message["heard"]]
-        for first, sentence in phrases.sentences(self.words, heard, names):
-            if phrases.begins_chapter(self.words, first):
+        for first, sentence in phrases.sentences(self.words, heard, names, message["seat"]):
+            if self.words.begins_chapter(first):
                 self.say("")
             self.say(sentence)
         if message["over"]:
@@ -178,7 +178,8 @@ class Seated:
         """What happened at a seat; after a reconnect all of it comes again."""
         if message["number"] > self.noted:
             self.noted = message["number"]
-            self.say(self.words.event(msgspec.convert(message["note"], AnyNote), self.names()))
+            note = msgspec.convert(message["note"], AnyNote)
+            self.say(self.words.event(note, self.names(), reader=self.now.get("seat")))
 
     async def hear_refused(self, message: dict[str, Any]) -> None:
         self.say(message["text"])
@@ -202,7 +203,7 @@ class Seated:
     def describe(self) -> None:
         seen = view_from(self.rules, self.now["view"])
         self.say("")
-        for line in self.rules.describe(seen, Look(self.words, self.names())):
+        for line in self.rules.describe(seen, Look(self.words, self.names(), typing=True)):
             self.say(line)
 
     def put(self) -> None:
@@ -210,7 +211,7 @@ class Seated:
         assert picking is not None
         words = self.words
         self.say("")
-        self.say(f"{self.now['rule']}. {phrases.question(words, self.asked())}")
+        self.say(f"{self.now['rule']}. {words.question(self.asked())}")
         self.tell_clock()
         if picking.choices.span is not None:
             low, high = picking.choices.span

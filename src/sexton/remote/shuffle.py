@@ -132,7 +132,7 @@ class Shuffling:
 
     @property
     def stem(self) -> str:
-        """How the files of this table are called. Its name comes from the server: it may lead nowhere else."""
+        """The name of this table's files. The server chose the table's id, which must not lead out of the folder."""
         game, table = str(self.about["game"]), str(self.about["id"])
         if not (table.isascii() and table.isalnum()):
             raise Refusal("join", "wrong-input", problem=f"table {table}")

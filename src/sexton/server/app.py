@@ -13,7 +13,10 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from sexton.kernel.interface import Refusal
-from sexton.server.http import (
+from sexton.server.http.headers import SecurityHeaders
+from sexton.server.http.priced import PricedRequests
+from sexton.server.http.requests import as_json, language_of, refusal_response
+from sexton.server.http.routes import (
     games,
     guests,
     health,
@@ -22,11 +25,10 @@ from sexton.server.http import (
     referees,
     results,
     seats,
+    sessions,
     tables,
     uploads,
 )
-from sexton.server.http.headers import SecurityHeaders
-from sexton.server.http.requests import as_json, language_of, refusal_response
 from sexton.server.http.site import Site
 from sexton.server.http.sockets import socket
 from sexton.server.settings import Settings
@@ -34,19 +36,20 @@ from sexton.server.sources import Sources
 from sexton.server.store.interface import Store
 from sexton.server.wire.refusals import refused
 
-PARTS = (guests, games, tables, seats, records, results, referees, uploads, page, health)
+PARTS = (guests, sessions, games, tables, seats, records, results, referees, uploads, page, health)
 
 
 def create_app(settings: Settings, store: Store | None = None, sources: Sources | None = None) -> Starlette:
-    """Tests bring a store and sources of their own; everything else follows from the settings."""
+    """Tests pass their own store and sources; everything else follows from the settings."""
     site = Site(settings, store, sources)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             await site.open()
-        except Refusal as refusal:
-            app.state.problem = refusal  # said in one line by whoever started us
+        except Exception as problem:  # reported in one line by the command that started us
+            known = isinstance(problem, Refusal)
+            app.state.problem = problem if known else Refusal("server", "cannot-start", kind=type(problem).__name__)
             raise
         try:
             yield
@@ -56,7 +59,7 @@ def create_app(settings: Settings, store: Store | None = None, sources: Sources 
     app = Starlette(
         debug=False,
         routes=[*(route for part in PARTS for route in part.ROUTES), WebSocketRoute("/ws/{table}", socket)],
-        middleware=[Middleware(SecurityHeaders, settings=settings)],
+        middleware=[Middleware(SecurityHeaders, settings=settings), Middleware(PricedRequests)],
         exception_handlers={HTTPException: http_refusal, Exception: fault},
         lifespan=lifespan,
     )
@@ -68,7 +71,7 @@ def create_app(settings: Settings, store: Store | None = None, sources: Sources 
 async def http_refusal(request: Request, problem: Exception) -> Response:
     status = problem.status_code if isinstance(problem, HTTPException) else 400
     if status == 404:
-        return refusal_response(Refusal("server", "no-such-page"), language_of(request))
+        return page.nothing_here(request) or refusal_response(Refusal("server", "no-such-page"), language_of(request))
     return as_json(refused(Refusal("server", f"http-{status}"), language_of(request)), status)
 
 

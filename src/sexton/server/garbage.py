@@ -1,4 +1,4 @@
-"""A server's garbage is collected seldom.
+"""The server collects garbage rarely.
 
 To collect everything means to look at every object of every table: half a second with a thousand tables, and Python
 would do it every few seconds. The young are looked at as always; the old once in ten minutes.
@@ -16,7 +16,7 @@ COLLECT_SECONDS = 600.0
 
 
 async def with_rare_gc(serving: Coroutine[Any, Any, None], seconds: float = COLLECT_SECONDS) -> None:
-    """Serve, and collect everything now and then."""
+    """Serve, with a full collection at long intervals."""
     before = gc.get_threshold()
     gc.set_threshold(GEN0, GEN1, GEN2_OFF)
     collecting = asyncio.create_task(collect(seconds))

@@ -1,4 +1,4 @@
-"""One line per event, as text for people or as JSON for machines. Secrets have no business in any of them."""
+"""One line per event, as text for people or as JSON for machines, and never a secret."""
 
 from __future__ import annotations
 
@@ -41,5 +41,5 @@ def set_up_logs(settings: Settings) -> None:
 
 
 def without_traces(record: logging.LogRecord) -> bool:
-    """Why a start failed is said in one line by the command; a trace may show settings."""
+    """The command reports a failed start in one line; a traceback might show settings."""
     return not record.getMessage().startswith(("Traceback", "Application startup failed"))

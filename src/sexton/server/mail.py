@@ -22,7 +22,7 @@ CODE_LETTERS = 8
 
 
 def checked(address: str) -> str:
-    """One plain address: nothing that a mail's head could take for more."""
+    """One plain address, with nothing that could be read as a further mail header."""
     address = address.strip()
     if len(address) > 254 or not ADDRESS.match(address):
         raise Refusal("server", "no-mail-address", address=address[:80])
@@ -30,7 +30,7 @@ def checked(address: str) -> str:
 
 
 def code_for(key: bytes, guest: str, address: str) -> str:
-    """What only somebody who reads the mail of this address can know. Nothing has to be stored until they say it."""
+    """A code that only a reader of this mailbox can know. Nothing is stored until they enter it."""
     mark = hmac.new(key, f"sexton mail {guest} {address}".encode(), hashlib.sha256).digest()
     return "".join(LETTERS[byte % len(LETTERS)] for byte in mark[:CODE_LETTERS])
 

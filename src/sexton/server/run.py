@@ -1,4 +1,4 @@
-"""Running it: uvicorn, a drain before the sockets are closed, the address to give to others."""
+"""Running the server: uvicorn, a drain before the sockets close, the address to give to others."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ from contextlib import contextmanager, suppress
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sexton.kernel.interface import Refusal
+from sexton.server.connections import punctual_http
+from sexton.server.files import file_room
 from sexton.server.http.site import Site
 from sexton.server.settings import Settings
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 ANYWHERE = ("0.0.0.0", "::", "")
 FRAME_BYTES = 64 * 1024  # what a socket reads at most; larger than any message, so that most can be answered in words
-BACKLOG = 2048
 FAREWELL_SECONDS = 5.0
 
 
@@ -52,7 +54,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """As uvicorn does, but a drain that went well is a good end: the signal is not raised again."""
+        """Like uvicorn's, but after a clean drain the signal is not raised again."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -73,6 +75,8 @@ class Server(uvicorn.Server):
 
 
 def server_for(app: Starlette, settings: Settings, ready: Callable[[], None] = lambda: None) -> Server:
+    room = file_room()
+    trusted = ProxyHeadersMiddleware(app, settings.trusted_proxies).trusted_hosts  # type: ignore[arg-type]
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -82,14 +86,14 @@ def server_for(app: Starlette, settings: Settings, ready: Callable[[], None] = l
         ws_per_message_deflate=False,  # compressed, equal messages could have unequal lengths
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        http="h11",
+        http=punctual_http(room.awaited, lambda peer: peer in trusted),
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
         date_header=True,
         access_log=False,  # ours leaves queries out
         log_config=None,
-        backlog=BACKLOG,
+        backlog=room.backlog,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=int(max(1, settings.drain_seconds)),
         h11_max_incomplete_event_size=32 * 1024,
@@ -98,7 +102,7 @@ def server_for(app: Starlette, settings: Settings, ready: Callable[[], None] = l
 
 
 def bound(settings: Settings) -> socket.socket:
-    """Bound before anything is printed: the address is right, and a taken port is found out at once."""
+    """Bound before anything is printed, so the address is right and a taken port is noticed at once."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -113,7 +117,7 @@ def bound(settings: Settings) -> socket.socket:
 
 
 def url_of(settings: Settings, port: int) -> str:
-    """What others type: the machine's own address in the network, where it listens everywhere."""
+    """What others type: the machine's own network address if the server listens on all of them."""
     if settings.public_url:
         return settings.public_url.rstrip("/")
     host = own_address() if settings.host in ANYWHERE else settings.host

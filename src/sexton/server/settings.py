@@ -49,12 +49,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     max_tables_of_guest: Few = 100
     max_sockets: Few = 12_000
     max_sockets_of_address: Few = 2_000
-    message_rate: Annotated[float, Meta(gt=0)] = 20.0  # per second and guest
-    chat_rate: Annotated[float, Meta(gt=0)] = 0.5
-    hint_rate: Annotated[float, Meta(gt=0)] = 1.0  # hints asked for, per second and guest
-    request_rate: Annotated[float, Meta(gt=0)] = 20.0  # per second and address
+    processor_share: Annotated[float, Meta(gt=0)] = 0.05  # of a core, for all that one address has done for it
+    processor_burst: Annotated[float, Meta(gt=0)] = 1.0  # seconds of processor time that it may save up
+    chat_rate: Annotated[float, Meta(gt=0)] = 0.5  # lines per second and guest
     table_rate: Annotated[float, Meta(gt=0)] = 0.5  # tables made, per second and address
     claim_rate: Annotated[float, Meta(gt=0)] = 0.5  # private links tried, per second and address
+    guard_share: Annotated[float, Meta(ge=0, le=1)] = 0.01  # of all messages to listeners: checked for secrets
+    resume_put_aside: bool = False  # tables that the check put aside go on when somebody comes to them
+    keep_waiting_hours: Few = 72  # tables that wait and are left alone for longer are deleted
     keep_chat_days: Few = 30
     keep_guests_days: Few = 400
     language: Literal["en", "it"] = "en"  # of the page, where the browser does not say

@@ -8,7 +8,7 @@ import time
 from sexton.kernel.chance.dice import AuditedDice, Dice
 from sexton.kernel.chance.fair import Shuffle
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be mistaken for another
 
 
 class Sources:
@@ -24,7 +24,7 @@ class Sources:
         return AuditedDice(shuffle.key())
 
     def name(self, length: int) -> str:
-        """A short name nobody guesses; 8 letters are 39 bits, 26 are 128."""
+        """A short name that cannot be guessed; 8 letters are 39 bits, 26 are 128."""
         letters, room = "", 256 - 256 % len(LETTERS)
         while len(letters) < length:
             letters += "".join(LETTERS[byte % len(LETTERS)] for byte in self.bytes(length) if byte < room)

@@ -37,6 +37,7 @@ refused-nobody-may-watch = nessuno può guardare questo tavolo
 refused-no-such-table = questo tavolo non esiste
 refused-no-such-page = questa pagina non esiste
 refused-other-edition = il tavolo è cominciato con l’edizione { $edition } delle regole, che questo server non ha
+refused-put-aside = questo tavolo è stato messo da parte perché stava per mostrare ciò che non deve; niente è perduto, e chi gestisce il server può farlo proseguire
 refused-record-torn = quanto è conservato di questo tavolo non combacia
 refused-going-away = questo server sta per fermarsi
 refused-try-again = non ha funzionato; riprova
@@ -44,11 +45,19 @@ refused-server-fault = qui qualcosa è andato storto; non è cambiato niente
 refused-database-in-use = un altro server usa { $path }
 refused-database-away = il database non è raggiungibile: { $problem }
 refused-database-newer = la base di dati è di un Sexton più recente (passo { $found }; questo arriva a { $known })
+refused-database-closed = non si può aprire e scrivere { $path }: { $problem }. “sexton doctor” dice di più
+refused-database-broken = { $path } non è una base di dati integra ({ $problem }): ripristina una copia (“sexton restore”), oppure sposta il file per ricominciare da capo
+refused-cannot-start = il server non è partito ({ $kind }): “sexton doctor” può dire di più
 refused-wrong-settings = le impostazioni non vanno bene: { $problem }
 refused-too-many-tables = ci sono troppi tavoli
+refused-too-many-of-yours = hai { $count } tavoli non finiti: prima chiudine o finiscine uno
+refused-table-closed = chi ha aperto questo tavolo lo ha chiuso
 refused-wrong-origin = questa pagina non può parlare con questo server
 refused-not-json = manda del JSON
 refused-session-needed = questo browser o programma non ha una sessione qui
+refused-session-ended = questa sessione è stata chiusa da un altro dispositivo
+refused-no-such-session = questa sessione non esiste
+refused-too-many-sessions = hai { $count } sessioni: prima chiudine una
 refused-wrong-backup = { $path } non è una copia di Sexton
 refused-no-mail-here = questo server non manda posta
 refused-no-mail-address = «{ $address }» non è un indirizzo di posta
@@ -131,3 +140,7 @@ join-help = Scrivi il numero di una risposta, o la mossa per intero. Altre parol
     link: un collegamento privato al tuo posto, per un altro dispositivo
     quit: esci; il posto resta tuo
 join-hint-line = Un numero, una mossa come «{ $example }», oppure ?
+
+# Why something is no answer
+refused-not-asked-for = non ora: ti si chiede altro. { $question }
+refused-allowed = questo si può fare

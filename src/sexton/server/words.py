@@ -1,4 +1,4 @@
-"""The server's sentences, with a game's where one is meant."""
+"""The server's sentences, together with those of a game if one is given."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ def words_for(language: str, game: str = "", edition: int | None = None) -> Word
     if not game:
         return Words(language, FOLDER)
     found = catalogue.find(game) if edition is None else catalogue.edition(game, edition)
-    return Words(language, FOLDER, found.folder)
+    return Words(language, FOLDER, *found.words)

@@ -19,7 +19,7 @@ EXPLAINS = "sexton.bots.explain"
 def hints_about(
     rules: Rules[Any, Any], seen: Any, heard: Sequence[Event], moves: Sequence[Move], words: Words, dice: Dice
 ) -> list[str]:
-    """A few sentences, from what the seat knows; none where nobody can explain. A fault there is no reason to stop."""
+    """A few sentences, from what the seat knows; none if no bot can explain. A fault there must not stop the game."""
     try:
         return list(import_module(EXPLAINS).explain(rules, seen, heard, moves, words, dice))
     except Exception as fault:  # its words may hold what the seat must not know

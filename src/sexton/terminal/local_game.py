@@ -38,7 +38,7 @@ class Setting(Struct, frozen=True):
     seats: int
     bots: tuple[str, ...]  # levels, by seat; the person, if there is one, sits before them
     name: str = NAMES[0]
-    seed: int | None = None  # whoever knows it can repeat the shuffle
+    seed: int | None = None  # anyone who knows it can repeat the shuffle
     flagged_practice: bool = False
 
     @property

@@ -10,7 +10,7 @@ from msgspec import Struct
 from rich.text import Text
 
 from sexton.kernel.game import Game
-from sexton.kernel.interface import Ask, Choices, Event, Over, kebab
+from sexton.kernel.interface import Ask, Choices, Event, Over, Seat
 from sexton.kernel.records.notes import Note
 from sexton.kernel.words import LANGUAGES, Words
 
@@ -19,16 +19,11 @@ DISPENSABLE = ("speed", "memory", "language", "log", "public")  # keys that the 
 
 
 def words_for(language: str, game: Game | None = None) -> Words:
-    return Words(language, FOLDER, *([game.folder] if game else []))
+    return Words(language, FOLDER, *(game.words if game else ()))
 
 
 def next_language(language: str) -> str:
     return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
-
-
-def question(words: Words, asked: Ask) -> str:
-    """Place: lay one of your cards ..."""
-    return words.say("ask-" + asked.step.replace(" ", "-"))
 
 
 def key_line(words: Words, keys: Sequence[str], width: int) -> Text:
@@ -46,7 +41,7 @@ def key_line(words: Words, keys: Sequence[str], width: int) -> Text:
 
 
 class OnlyAnswer(Struct, frozen=True):
-    """A question that was not put, for it had one answer only: told among what was heard."""
+    """A question that was not asked because it had only one answer: told among what was heard."""
 
     asked: Ask
     choices: Choices
@@ -57,8 +52,9 @@ class OnlyAnswer(Struct, frozen=True):
 
     def told(self, words: Words, names: Sequence[str]) -> str:
         fields = dict(self.choices.targets[0]) if self.choices.targets else {"": self.text}
-        answer = ", ".join(words.label(field, value, names) for field, value in fields.items())
-        return words.say("only-answer", question=question(words, self.asked), answer=answer)
+        about = self.choices.about
+        answer = ", ".join(words.label(field, value, names, about(field, value)) for field, value in fields.items())
+        return words.say("only-answer", question=words.question(self.asked), answer=answer)
 
 
 Told = Event | Note | OnlyAnswer
@@ -72,7 +68,7 @@ def joins(words: Words, before: Told, after: Told) -> bool:
     return isinstance(before, Event) and isinstance(after, Event) and words.joins(before, after)
 
 
-def sentences(words: Words, told: Sequence[Told], names: Sequence[str]) -> list[tuple[Told, str]]:
+def sentences(words: Words, told: Sequence[Told], names: Sequence[str], reader: Seat | None) -> list[tuple[Told, str]]:
     """What was told, in words, each with what it begins with: cards dealt one after the other are one sentence."""
     runs: list[list[Told]] = []
     for one in told:
@@ -80,26 +76,22 @@ def sentences(words: Words, told: Sequence[Told], names: Sequence[str]) -> list[
             runs[-1].append(one)
         else:
             runs.append([one])
-    return [(run[0], sentence(words, run, names)) for run in runs]
+    return [(run[0], sentence(words, run, names, reader)) for run in runs]
 
 
-def sentence(words: Words, run: Sequence[Told], names: Sequence[str]) -> str:
+def sentence(words: Words, run: Sequence[Told], names: Sequence[str], reader: Seat | None) -> str:
     first = run[0]
     if isinstance(first, OnlyAnswer):
         return first.told(words, names)
     if len(run) == 1:
-        return words.event(first, names)
-    return words.together([one for one in run if isinstance(one, Event)], names)
+        return words.event(first, names, reader=reader)
+    return words.together([one for one in run if isinstance(one, Event)], names, reader=reader)
 
 
-def begins_chapter(words: Words, event: Told) -> bool:
-    """A game's words decide where the story has its breaks."""
-    return words.knows("chapter-" + kebab(type(event).__name__))
-
-
-def chapter(words: Words, event: Told, names: Sequence[str]) -> str:
+def chapter(words: Words, event: Told, names: Sequence[str], reader: Seat | None) -> str:
     """Its title; empty if no chapter begins with this."""
-    return words.event(event, names, "chapter") if isinstance(event, Event) and begins_chapter(words, event) else ""
+    begins = isinstance(event, Event) and words.begins_chapter(event)
+    return words.event(event, names, "chapter", reader=reader) if begins else ""  # type: ignore[arg-type]
 
 
 def ranking(words: Words, over: Over, names: Sequence[str]) -> list[str]:
@@ -195,7 +187,15 @@ class Picking:
 
     def label(self, words: Words, value: str) -> str:
         field = "" if not self.picked and value in self.choices.others else self.field
-        return words.label(field, value, self.names)
+        return self.called(words, field, value)
+
+    def called_place(self, words: Words, place: Mapping[str, str]) -> str:
+        """Cells in words; empty where they only have numbers."""
+        known = [field for field, value in place.items() if self.choices.about(field, value)]
+        return ", ".join(self.called(words, field, place[field]) for field in known)
+
+    def called(self, words: Words, field: str, value: str) -> str:
+        return words.label(field, value, self.names, self.choices.about(field, value))
 
 
 def fields_in(pattern: str) -> list[str]:

@@ -12,7 +12,7 @@ from sexton.terminal import phrases
 from sexton.terminal.local_game import Sitting
 from sexton.terminal.phrases import Picking
 
-FRUITLESS = 100  # so many lines in a row that answer nothing: nobody is there
+FRUITLESS = 100  # lines in a row that answer nothing, after which we take it that nobody is there
 PROMPT = ">"
 YES = ("y", "yes", "s", "si", "sì")
 
@@ -21,7 +21,7 @@ Say = Callable[[str], None]
 
 
 class InputEnded(Exception):
-    """Nobody will answer any more; the message id says why."""
+    """No more answers will come; the message id says why."""
 
 
 class Left(Exception):
@@ -41,7 +41,7 @@ class PlainGame:
         self.taken_back = False  # there is another question now
 
     def play(self) -> None:
-        """To the end of the game; InputEnded or Left if it does not come to that."""
+        """Play to the end of the game; InputEnded or Left if it does not get there."""
         while True:
             self.tell_news()
             if self.sitting.ended:
@@ -55,8 +55,8 @@ class PlainGame:
     def tell_news(self) -> None:
         heard = self.sitting.heard(self.told)
         self.told += len(heard)
-        for first, sentence in phrases.sentences(self.words, heard, self.sitting.names):
-            if phrases.begins_chapter(self.words, first):
+        for first, sentence in phrases.sentences(self.words, heard, self.sitting.names, self.sitting.seat):
+            if self.words.begins_chapter(first):
                 self.say("")
             self.say(sentence)
 
@@ -74,7 +74,7 @@ class PlainGame:
     # One question
 
     def ask(self) -> None:
-        """Put it until it is answered; where there is one answer only it is given and said."""
+        """Ask until it is answered; a sole answer is given at once and announced."""
         only = self.sitting.only_answer
         if only is not None:
             self.say(only.told(self.words, self.sitting.names))
@@ -103,7 +103,7 @@ class PlainGame:
             return
 
     def describe(self) -> None:
-        look = Look(self.words, self.sitting.names, self.memory_aid)
+        look = Look(self.words, self.sitting.names, self.memory_aid, typing=True)
         self.say("")
         for line in self.sitting.rules.describe(self.sitting.view(), look):
             self.say(line)
@@ -113,13 +113,13 @@ class PlainGame:
         assert asked is not None
         words = self.words
         self.say("")
-        self.say(f"{asked.rule}. {phrases.question(words, asked)}")
+        self.say(f"{asked.rule}. {words.question(asked)}")
         if picking.choices.span is not None:
             low, high = picking.choices.span
             self.say(words.say("plain-range", low=low, high=high))
         elif picking.fields:
             for field, value in picking.picked.items():
-                called = words.label(field, value, picking.names)
+                called = picking.called(words, field, value)
                 self.say(words.say("plain-picked", field=words.say(f"field-{field}"), label=called))
             self.say(words.say("plain-choices", field=words.say(f"field-{picking.field}")))
         for number, value in enumerate(picking.values, start=1):
@@ -203,7 +203,8 @@ class PlainGame:
             self.taken_back = True
 
     def log(self) -> None:
-        for _, sentence in phrases.sentences(self.words, self.sitting.heard(), self.sitting.names):
+        sitting = self.sitting
+        for _, sentence in phrases.sentences(self.words, sitting.heard(), sitting.names, sitting.seat):
             self.say(sentence)
 
     def rules(self, rule: str) -> None:

@@ -70,7 +70,7 @@ class Keeping:
         self.saved: Saved | None = None
 
     def save(self) -> Saved | NotSaved:
-        """The same files however often it is asked; another path may be set after a failure."""
+        """Saves to the same files however often it is called; another path may be set after a failure."""
         if self.saved is None:
             try:
                 self.saved = save(self.sitting, self.path)
@@ -79,7 +79,7 @@ class Keeping:
         return self.saved
 
     def save_elsewhere(self) -> Saved | NotSaved:
-        """In the system's folder for temporary files, as a last resort but one."""
+        """Saves to the system's temporary folder: the last resort but one."""
         try:
             self.path = unused(Path(tempfile.gettempdir()) / self.path.name)
         except OSError as error:  # there is none
@@ -98,7 +98,7 @@ def save(sitting: Sitting, path: Path) -> Saved:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """All of it or nothing: half a record on a full disk would look like one."""
+    """Write all of it or nothing: half a record on a full disk would look like a whole one."""
     part = path.with_name(path.name + ".part")
     try:
         part.write_bytes(content)

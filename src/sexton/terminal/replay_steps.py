@@ -13,7 +13,6 @@ from sexton.kernel.records.record import Record, RecordError
 from sexton.kernel.records.replay import Moment, moments, opened
 from sexton.kernel.steps import WATCHERS, State
 from sexton.kernel.words import Words
-from sexton.terminal import phrases
 from sexton.terminal.local_game import NAMES
 
 
@@ -45,7 +44,7 @@ class Retelling:
         return len(self.moments)
 
     def state(self, at: int) -> State:
-        """After so many steps."""
+        """The state after this many steps."""
         state: State = self.moments[at - 1].state if at else self.rules.setup()
         return state
 
@@ -54,12 +53,12 @@ class Retelling:
         return seen
 
     def heard(self, at: int, seat: Seat | None) -> list[Event]:
-        """All this hearer was told in the first so many steps."""
+        """All this hearer was told in the first `at` steps."""
         mask = WATCHERS if seat is None else 1 << seat
         return [event for moment in self.moments[:at] for hearers, event in moment.told if hearers & mask]
 
     def told(self, at: int, seat: Seat | None) -> list[Event | Note]:
-        """What this hearer heard in the first so many steps, and the notes that were made meanwhile."""
+        """What this hearer heard in the first `at` steps, with the notes made meanwhile."""
         notes, told = list(self.record.notes), list[Event | Note]()
         mask = WATCHERS if seat is None else 1 << seat
         for before, moment in enumerate(self.moments[:at]):
@@ -73,12 +72,12 @@ class Retelling:
         return [
             at
             for at, moment in enumerate(self.moments, start=1)
-            if any(phrases.begins_chapter(words, event) for _, event in moment.told)
+            if any(words.begins_chapter(event) for _, event in moment.told)
         ]
 
     @property
     def names(self) -> tuple[str, ...]:
-        """A record holds no names: in the order of the alphabet they are easy to follow."""
+        """A record holds no names, so the seats get alphabetical ones, which are easy to follow."""
         return NAMES[: self.rules.seats]
 
     def player(self, words: Words, seat: Seat) -> str:

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
-from sexton.games.gloomy_graves import deck_format
+from sexton.games.gloomy_graves import GAME, deck_format
 from sexton.games.gloomy_graves.options import Options
 from sexton.games.gloomy_graves.rules import events
 from sexton.games.gloomy_graves.rules.box import CARDS, HALVES
 from sexton.games.gloomy_graves.rules.legality import forbidden, spot_of
 from sexton.games.gloomy_graves.rules.state import TOPS
+from sexton.kernel.words import LANGUAGES, Words
 from tests.counts import games
 from tests.games.gloomy_graves import oracle
 from tests.games.gloomy_graves.scene import Scene
@@ -43,10 +44,32 @@ def test_GG_7_one_card_goes_into_the_crypt_and_one_into_the_communal_graveyard()
     assert truth.hands[0] == (DIGGER, "dragon/gravedigger")
     assert truth.crypts[0] == {"0,0": "dragon", "1,0": "pixie", "0,1": "unicorn", "1,1": "cyclops"}
     assert (truth.communal["1,0"], truth.communal["2,0"]) == ("pixie", "dragon")
-    assert scene.heard(events.BuriedInCrypt) == [events.BuriedInCrypt(0, GRAVES, "0,1 1,1")]
-    assert scene.heard(events.BuriedInGraveyard) == [events.BuriedInGraveyard(0, "pixie/dragon", "1,0 2,0")]
+    told = [(event.seat, event.card, event.cells) for event in scene.heard(events.BuriedInCrypt)]
+    assert told == [(0, GRAVES, "0,1 1,1")]
+    told = [(event.seat, event.card, event.cells) for event in scene.heard(events.BuriedInGraveyard)]
+    assert told == [(0, "pixie/dragon", "1,0 2,0")]
 
 
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("communal pixie/dragon at 1,0 2,0", "pixie on the goblin at the top right, dragon to its right"),
+        ("communal pixie/dragon at 0,-1 0,0", "dragon on the pixie at the top left, pixie above it"),
+        ("crypt unicorn/cyclops at 0,0 0,1", "unicorn on the dragon on the left, cyclops below it"),
+        ("crypt unicorn/cyclops at 0,1 1,1", "unicorn below the dragon at the bottom left, cyclops to its right"),
+        ("crypt unicorn/cyclops at 0,-2 0,-1", "cyclops above the dragon at the top left, unicorn above it"),
+        ("crypt unicorn/cyclops at 1,0 0,0", "unicorn on the pixie on the right, cyclops on the dragon"),
+    ],
+)
+def test_a_burial_is_told_by_what_lies_there_and_not_by_columns_and_rows(move: str, said: str) -> None:
+    scene = Scene(hand=HAND, crypt="0,0D;1,0P").answer(move)
+    told = scene.heard(events.BuriedInGraveyard if move.startswith("communal") else events.BuriedInCrypt)[-1]
+    texts = {language: Words(language, GAME.folder).event(told, ("Ada", "Bruno")) for language in LANGUAGES}
+    assert texts["en"].endswith(f": {said}.")
+    assert not any(character.isdigit() for text in texts.values() for character in text)
+
+
+# GG-7
 def test_GG_7_each_different_card_of_the_hand_is_offered_once() -> None:
     scene = crypt("0,0D;1,0P", [GRAVES, GRAVES, "pixie/dragon", GRAVES])
     texts = scene.moves()

@@ -19,7 +19,7 @@ def laid(halves: str, *at: tuple[int, int]) -> dict[str, Any]:
 
 
 def settle(name: str, **question: Any) -> dict[str, Any]:
-    referee = GAME.referees()[name]
+    referee = GAME.referees[name]
     answer, told = referee.settle(msgspec.convert(question, referee.Input))
     for language in ("en", "it"):
         words: Any = Words(language, GAME.folder)

@@ -14,7 +14,7 @@ from sexton.kernel.words import LANGUAGES, Words
 
 def settle(question: str, given: str) -> Any:
     """The answer as a program gets it."""
-    referee = GAME.referees()[question]
+    referee = GAME.referees[question]
     answer, told = referee.settle(msgspec.json.decode(given, type=referee.Input))
     for language in LANGUAGES:
         words = Words(language, GAME.folder)
@@ -59,7 +59,7 @@ def test_scores_are_answered_with_parts_and_ranking() -> None:
 
 
 def test_the_examples_in_the_help_can_be_settled() -> None:
-    for question, referee in GAME.referees().items():
+    for question, referee in GAME.referees.items():
         given = [text.split("'")[1] for text in referee.examples if "echo" in text]
         assert all(settle(question, text) for text in given)
 

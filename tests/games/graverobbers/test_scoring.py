@@ -18,7 +18,7 @@ from tests.games.graverobbers.scene import Scene, last_go
 
 def judged(*column: str) -> tuple[int, int, bool]:
     """Defence, robbery, and whether the grave is ransacked."""
-    referee = GAME.referees()["grave"]
+    referee = GAME.referees["grave"]
     result: Any = referee.settle(referee.Input(column))[0]
     return result.defense, result.robbers, result.ransacked
 

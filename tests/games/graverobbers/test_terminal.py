@@ -9,8 +9,8 @@ import pytest
 
 from sexton.games.graverobbers import GAME
 from sexton.kernel.records import replay
+from sexton.terminal.fullscreen.overlays import Result
 from sexton.terminal.local_game import Setting, sit_down
-from sexton.terminal.overlays import Result
 from tests.terminal.sitting_down import app_for, play_to_the_end, press, text_on, until
 
 

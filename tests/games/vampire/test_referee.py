@@ -17,7 +17,7 @@ from sexton.kernel.words import LANGUAGES, Words
 
 def paths(**given: Any) -> list[dict[str, Any]]:
     standing = msgspec.convert(given, Standing)
-    settled, told = GAME.referees()["moves"].settle(standing)
+    settled, told = GAME.referees["moves"].settle(standing)
     answer = msgspec.to_builtins(settled)
     assert list(answer) == ["paths"]
     assert len(told) == len(answer["paths"])
@@ -102,7 +102,10 @@ def test_the_commands_answer_and_refuse() -> None:
         refused = sexton("referee", "vampire", "moves", "--json", put_in=bad)
         assert (refused.exit_code, refused.stdout) == (2, ""), bad
     told = sexton("referee", "vampire", "moves", "--at", "8,4", "--roll", "4", "--tools", "pick,stake", "--lang", "it")
-    assert "8,3 8,2 8,1 8,0: pala; un combattimento; X rossa" in told.stdout
+    assert (
+        "Quattro caselle fino alla X rossa, 4 a nord, passando per un fantasma: la pala; un combattimento"
+        in told.stdout
+    )
 
 
 def test_the_board_and_solve_commands(tmp_path: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from rich.console import Console, RenderableType
 
 from sexton.games.vampire import GAME
 from sexton.games.vampire.options import board_of
+from sexton.games.vampire.rules import events
 from sexton.games.vampire.rules.board_format import square_name
 from sexton.games.vampire.view.aids import aids_of, map_of
 from sexton.kernel.game import Look
@@ -41,7 +43,8 @@ def drawn(scene: Scene, seen_with: Look) -> str:
 
 def test_ends_of_the_roll_gains_and_risks_are_shown() -> None:
     screen = drawn(to_move("8,4", 4, "PK"), look())
-    assert "[8,0]   + shovel · 1 fight ☾ · red X!" in screen
+    assert "[red X 4N] + shovel · R! · 1 fight ☾" in screen
+    assert "[stone 2N 2W] – · no fight" in screen
     assert "[R]" in screen
     assert "P · K" in screen
     assert "[1][2][3][4][5][6]" in screen
@@ -53,7 +56,47 @@ def test_what_is_pointed_at_is_marked_without_colour() -> None:
     screen = drawn(to_move("8,4", 4, "PK"), look(pointed=pointed))
     assert "»R«" in screen
     assert screen.count("(") == 3
-    assert "»8,0«" in screen
+    assert "»red X 4N«" in screen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_person_is_shown_the_number_of_a_square(language: str) -> None:
+    scene, words = to_move("8,4", 4, "PK"), Words(language, GAME.folder)
+    view = scene.rules.view(scene.state, 0)
+    choices = scene.rules.choices(view)
+    answers = [
+        words.label(field, value, (), choices.about(field, value))
+        for target in choices.targets
+        for field, value in target.items()
+    ]
+    said = [*answers, *scene.rules.describe(view, look(language))]
+    assert not [line for line in said if re.search(r"\d,\d", line)]
+    assert len(set(answers[::2])) == len({target["end"] for target in choices.targets})
+
+
+def test_a_walk_is_told_by_what_lies_at_its_end() -> None:
+    words = Words("en", GAME.folder)
+    (walk,) = to_move("8,4", 4, "PK").answer("move 8,3 8,2 8,1 8,0").heard(events.Walked)
+    assert words.event(walk, NAMES) == "Ada walks four squares to the red X, past a phantom."
+    assert words.event(walk, NAMES, reader=0) == "You walk four squares to the red X, past a phantom."
+    (other,) = to_move("0,5", 2).answer("move 0,4 0,3").heard(events.Walked)
+    assert (other.steps, other.phantoms, other.onto, other.to_red) == (2, 1, "plain", 11)
+    (shadow,) = to_move("0,5", 1).answer("move 0,4").heard(events.Walked)
+    assert (shadow.phantoms, shadow.onto) == (0, "shadow")
+
+
+def test_a_square_that_is_no_answer_is_refused_without_its_number() -> None:
+    words = Words("en", GAME.folder)
+    said = [
+        words.refusal(refusal)
+        for text in ("move 0,0", "move 8,4", "move 8,5")
+        if (refusal := to_move("8,4", 4).why_not(text))
+    ]
+    assert said == [
+        "VH-5: by the shortest way that square is 12 away; you walk exactly 4 squares",
+        "VH-5: you stand there already; you walk exactly 4 squares",
+        "VH-5: one square is too few: the roll is 4, and 4 can be walked",
+    ]
 
 
 def test_pawns_that_share_a_square_are_counted() -> None:
@@ -93,6 +136,9 @@ def test_a_whole_game_is_told_in_words_and_summed_up(language: str) -> None:
     assert all(words.event(event, NAMES) for _, event in told)
     table = rules.draw_result([event for _, event in told], look(language))
     assert words.say("tally-digs") in printed(table, 80)
+    (found,) = [event for _, event in told if isinstance(event, events.VampireFound)]
+    (lay,) = [line for line in printed(table, 80).splitlines() if words.say("tally-grave") in line]
+    assert sorted(lay.split()[-2:]) == sorted([str(found.grave), "–"])
 
 
 def test_aids_say_what_each_path_brings_and_how_far_everybody_is() -> None:
@@ -115,7 +161,7 @@ def test_aids_carry_the_map_as_squares_and_links(board: str) -> None:
     assert {(one.x, one.y) for one in drawn.squares} == set(read.marks)
     assert [one.name for one in drawn.squares if one.kind == "green-x"] == [square_name(read.green)]
     assert [one.name for one in drawn.squares if one.kind == "red-x"] == [square_name(read.red)]
-    assert (len(drawn.links), drawn.bridges, drawn.walls) == (read.link_count, (), ())
+    assert (len(drawn.links), drawn.bridges, drawn.walls) == (len(read.pairs), (), ())
     assert (drawn.name, drawn.columns, drawn.rows) == (read.name, read.columns, read.rows)
     assert drawn.ours
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from typing import Any
 
+import msgspec
 import pytest
 from librt.vecs import vec
 from rich.console import Console
@@ -21,9 +22,8 @@ from sexton.games.vampire.solver.solve import (
     greedy_policy,
     solve,
     solve_match,
-    with_match,
 )
-from sexton.games.vampire.solver.two_hunters import Joint
+from sexton.games.vampire.solver.two_hunters import Duel
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Chance, Refusal
 from sexton.kernel.words import LANGUAGES, Words
@@ -160,7 +160,8 @@ def test_the_match_of_two_on_a_small_board(match: Match) -> None:
 
 def test_bounds_of_the_match_close_in_from_both_sides() -> None:
     hunt = opened(board=RING)
-    joint = Joint(hunt, 1, vec[float]([0.0] * hunt.standings))
+    nothing = vec[float]([0.0] * hunt.standings)
+    joint = Duel(hunt, None, 1, nothing, nothing)
     seen = []
     for _ in range(40):
         joint.improve()
@@ -175,7 +176,7 @@ def test_bounds_of_the_match_close_in_from_both_sides() -> None:
 def test_what_was_solved_is_told_and_drawn(language: str, match: Match) -> None:
     options, solver, out = GAME.read_options({"board": RING}), GAME.solver(), io.StringIO()
     words = Words(language, GAME.folder)
-    solved = with_match(solver.solve(options, 1, 2_000, 1), match)
+    solved = msgspec.structs.replace(solver.solve(options, 1, 2_000, 1), match=match)
     Console(file=out, width=200, color_system=None).print(solver.tell(solved, options, words))
     assert f"{solved.goes_to_dig:.4f}" in out.getvalue()
     assert f"{100 * match.odds[-1]:.3f}" in out.getvalue()

@@ -5,7 +5,8 @@
  */
 
 import type { Component } from "svelte";
-import type { Choosing } from "../lib/table/choosing.svelte";
+import type { Edges, Shape, Size } from "../lib/page/frame";
+import type { Choosing, Picks } from "../lib/table/choosing.svelte";
 import type { Words } from "../lib/words/fluent";
 import type { Flight, Teller } from "../lib/table/story.svelte";
 import type { SeatShown } from "../lib/table/seats";
@@ -37,6 +38,10 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   told: G["told"][]; // everything heard up to it
   memory: boolean; // whether to remind of what was seen
   bySeat?: readonly string[]; // fields of the view with one item for each seat, for the generic board
+  shape: Shape; // of the table on this screen
+  whole: Size; // in pixels, with what lies over its edges
+  room: Size; // what of the board nothing covers
+  corner: Edges["corner"]; // what is covered of its lower corners all the same, where the table is wide
 }
 
 /** What flies from one anchor to the other while a beat is told. */
@@ -65,6 +70,9 @@ export interface Fact {
   value: string | number;
 }
 
+/** A component that is loaded when somebody wants to see it. */
+export type Later<Props extends Record<string, SomeGame>> = () => Promise<{ default: Component<Props> }>;
+
 export interface Board<G extends AnyGame = SomeGame> {
   component: Component<BoardProps<G>>;
   teller?: Teller<G>;
@@ -73,8 +81,11 @@ export interface Board<G extends AnyGame = SomeGame> {
   seatsOnBoard?: boolean; // the board shows the players itself, with parts/table/Seat.svelte
   facts?: (view: G["view"], seat: number, words: Words, options: G["options"]) => Fact[];
   fromTruth?: (truth: G["truth"]) => G["view"]; // the open replay's whole truth as something the board can draw
-  referees?: Record<string, Component<RefereeProps<G>>>; // by question
+  referees?: Record<string, Later<RefereeProps<G>>>; // by question
+  // Of the pieces that a rule speaks of, beside it; nothing for other rules. Without a rule: the sprites they are made of.
+  pictures?: Later<{ rule: string | null; words: Words }>;
+  placed?: (words: Words, view: G["view"], picks: Picks) => string | undefined; // says where picked cells are
   lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)
-  brief?: boolean; // questions of this game are answered on the board alone and need little room
+  fills?: boolean; // it draws to the edges of the table and keeps its pieces inside `room`, instead of being scrolled
   listsChoices?: boolean; // the list of answers is the way to choose here, so it is always open
 }

@@ -20,10 +20,16 @@ export function isShown(part: string): boolean {
   return partsNamed(part).length > 0;
 }
 
+/** What is drawn of it: an element that lays out nothing itself is where its first child is. */
+function drawn(one: Element): Element {
+  const first = one.firstElementChild;
+  return first && getComputedStyle(one).display === "contents" ? drawn(first) : one;
+}
+
 /** Around all that has this name, as far as it can be seen where its board scrolls. */
 export function boxOf(part: string): Box | null {
   const found = partsNamed(part);
-  const boxes = found.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
+  const boxes = found.map((one) => drawn(one).getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
   if (!boxes.length) return null;
   const frame = found[0]!.closest(".board, main")?.getBoundingClientRect();
   const left = Math.max(Math.min(...boxes.map((box) => box.left)) - AROUND, (frame?.left ?? 0) + EDGE);
@@ -37,13 +43,14 @@ export function bringIntoView(part: string): void {
   partsNamed(part)[0]?.scrollIntoView?.({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
 }
 
-/** The keyboard goes there: to the first thing that can be touched, or to the part itself. */
+/** The keyboard goes there: to the first thing that may be picked, else touched, or to the part itself. */
 export function focusOn(part: string): void {
   const found = partsNamed(part)[0];
   if (!found) return;
   const touchable = found.matches("button, a, input, [tabindex]")
     ? found
-    : found.querySelector<HTMLElement>("button:enabled, a, input, summary, [tabindex='0']");
+    : (found.querySelector<HTMLElement>(".pick") ??
+      found.querySelector<HTMLElement>("button:enabled, a, input, summary, [tabindex='0']"));
   if (!touchable) found.tabIndex = -1;
   (touchable ?? found).focus();
   bringIntoView(part);

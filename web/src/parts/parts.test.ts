@@ -1,10 +1,14 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import generic from "../boards/generic";
+import { set, settings } from "../lib/page/settings.svelte";
 import { Choosing } from "../lib/table/choosing.svelte";
 import { Words } from "../lib/words/fluent";
 import type { Now } from "../types";
-import Decision from "./table/Decision.svelte";
+import Advice from "./question/Advice.svelte";
+import ConfirmTip from "./question/ConfirmTip.svelte";
+import Decision from "./question/Decision.svelte";
 import Numbers from "./base/Numbers.svelte";
 
 const words = new Words(
@@ -25,12 +29,10 @@ function decision(choosing: Choosing, more: Record<string, unknown> = {}) {
     waitingFor: ["Bruno"],
     sealed: null,
     sending: false,
-    hints: false,
     lost: false,
     submit,
     change: vi.fn(),
     takeBack: vi.fn(),
-    hint: vi.fn(),
     openRule: vi.fn(),
     ...more,
   });
@@ -58,6 +60,31 @@ describe("the decision", () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
+  it("names one of a few answers on the button that sends it", async () => {
+    const choosing = new Choosing();
+    const targets = ["5", "X"].map((card) => ({ card }));
+    choosing.offer(1, { pattern: "lay {card}", targets, span: null, others: [], cells: [] });
+    const submit = decision(choosing, { board: { ...generic, listsChoices: false } });
+    await fireEvent.click(screen.getByRole("button", { name: "five" }));
+    expect(submit).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: "Confirm: five" }));
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it("tells once, after some answers, that they need not be confirmed", async () => {
+    render(ConfirmTip);
+    expect(screen.queryByRole("status")).toBeNull();
+    set("confirmed", 10);
+    await tick();
+    await fireEvent.click(screen.getByRole("button", { name: "Answer at once" }));
+    expect(settings.confirm).toBe("off");
+    expect(screen.queryByRole("status")).toBeNull();
+    set("confirm", "on");
+    await tick();
+    expect(screen.queryByRole("status")).toBeNull();
+    set("confirmed", 0);
+  });
+
   it("undoes one pick", async () => {
     const choosing = placing();
     decision(choosing);
@@ -78,6 +105,24 @@ describe("the decision", () => {
   it("says for whom the table waits", () => {
     decision(new Choosing());
     expect(screen.getByText("Waiting for Bruno …")).toBeTruthy();
+  });
+});
+
+describe("what a bot thinks", () => {
+  it("says how sure it is and why, and any of its answers can be taken", async () => {
+    const choosing = placing();
+    const one = { share: 41, error: 4, message: "why", facts: {}, text: "it brings more" };
+    const advice = [
+      { ...one, move: "place 5 at 2" },
+      { ...one, move: "place X at 1", share: 39, text: "" },
+    ];
+    const { rerender } = render(Advice, { advice: null, choosing, words, names: [], close: vi.fn() });
+    expect(screen.getByText("A bot is thinking …")).toBeTruthy();
+    await rerender({ advice });
+    expect(screen.getByText("wins about 41 % (± 4): it brings more.")).toBeTruthy();
+    expect(screen.getByText(/about as good/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "ex → cemetery 1" }));
+    expect(choosing.staged).toBe("place X at 1");
   });
 });
 

@@ -151,6 +151,13 @@ export interface ToldBuriedInCrypt {
   seat: number;
   card: string;
   cells: string;
+  half: string;
+  lies: string;
+  by: string;
+  part: string;
+  other: string;
+  other_lies: string;
+  other_by: string;
 }
 
 export interface ToldBuriedInGraveyard {
@@ -159,6 +166,13 @@ export interface ToldBuriedInGraveyard {
   seat: number;
   card: string;
   cells: string;
+  half: string;
+  lies: string;
+  by: string;
+  part: string;
+  other: string;
+  other_lies: string;
+  other_by: string;
 }
 
 export interface ToldNothingFits {

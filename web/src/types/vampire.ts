@@ -50,12 +50,7 @@ export interface DrawnMap {
   walls: [string, string][];
 }
 
-export interface MapSquare {
-  name: string;
-  x: number;
-  y: number;
-  kind: string;
-}
+export type MapSquare = [string, number, number, string];
 
 export interface PathAid {
   move: string;
@@ -67,6 +62,17 @@ export interface PathAid {
   all_kept_odds: [number, number];
   stops_at_red_x: boolean;
   pips_lost: number;
+  phantoms: number;
+  onto: string;
+  to_red: number;
+  away: Away;
+}
+
+export interface Away {
+  north: number;
+  east: number;
+  south: number;
+  west: number;
 }
 
 export interface Options {
@@ -98,6 +104,10 @@ export interface ToldWalked {
   seat: number;
   squares: string;
   end: string;
+  steps: number;
+  phantoms: number;
+  onto: string;
+  to_red: number;
 }
 
 export interface ToldWalkedShort {
@@ -250,6 +260,13 @@ export interface ToldPathFound {
   gains: string;
   battles: number;
   red: string;
+  steps: number;
+  phantoms: number;
+  onto: string;
+  north: number;
+  east: number;
+  south: number;
+  west: number;
 }
 
 export type Told =
@@ -289,6 +306,7 @@ export interface Game {
     tools: string[];
     faces: number;
     boards: string[];
+    drawings: string[];
     side: number;
   };
 }

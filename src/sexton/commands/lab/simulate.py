@@ -205,7 +205,7 @@ class Rate(TextColumn):
 
 @contextmanager
 def interrupts() -> Iterator[list[int]]:
-    """The first Ctrl-C is noted, so that no batch is torn; the second one is not waited for."""
+    """Note the first Ctrl-C, so that no batch is cut in half; a second one interrupts at once."""
     noted: list[int] = []
 
     def note(number: int, frame: FrameType | None) -> None:

@@ -69,7 +69,7 @@ def solve(
 
 
 class Progress:
-    """A line to standard error now and then: long work should not look dead."""
+    """A line on standard error now and then, so that long work does not look dead."""
 
     def __init__(self, words: Words) -> None:
         self.words = words

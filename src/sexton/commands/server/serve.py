@@ -49,17 +49,17 @@ def run(settings: Any, qr: bool | None, words: Words) -> None:
     from sexton.server.garbage import with_rare_gc
     from sexton.server.run import bound, server_for, url_of
 
-    listening = bound(settings)
-    url = url_of(settings, listening.getsockname()[1])
-    shows_qr = qr if qr is not None else "127.0.0.1" not in url
     app = create_app(settings)
-    server = server_for(app, settings, lambda: announce(url, settings.database, shows_qr, words))
-    try:
-        with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(with_rare_gc(server.serve(sockets=[listening])))
-    except SystemExit:  # uvicorn's way of saying that it could not start
-        if app.state.problem is None:
-            raise
+    with bound(settings) as listening:
+        url = url_of(settings, listening.getsockname()[1])
+        shows_qr = qr if qr is not None else "127.0.0.1" not in url
+        server = server_for(app, settings, lambda: announce(url, settings.database, shows_qr, words))
+        try:
+            with asyncio.Runner(loop_factory=loop_factory()) as runner:
+                runner.run(with_rare_gc(server.serve(sockets=[listening])))
+        except SystemExit:  # how uvicorn reports that it could not start
+            if app.state.problem is None:
+                raise
     if app.state.problem is not None:
         raise app.state.problem
     if not server.started:
@@ -67,7 +67,7 @@ def run(settings: Any, qr: bool | None, words: Words) -> None:
 
 
 def loop_factory() -> Any:
-    """uvloop where it is; the standard loop does the same more slowly."""
+    """uvloop if it is installed; the standard loop does the same more slowly."""
     try:
         import uvloop
     except ImportError:

@@ -18,8 +18,8 @@ SERVER_FOLDER = Path(sexton.__file__).parent / "server"
 REFUSED = 2
 
 
-def server_words(language: str | None) -> Words:
-    return Words(language_of(language), FOLDER, SERVER_FOLDER)
+def server_words(language: str | None, *folders: Path) -> Words:
+    return Words(language_of(language), FOLDER, SERVER_FOLDER, *folders)
 
 
 def in_server_words(command: Callable[..., None]) -> Callable[..., None]:

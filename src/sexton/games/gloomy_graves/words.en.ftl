@@ -14,7 +14,7 @@ mark-gravedigger = ✚
 
 # The question on the table
 ask-begin = Choose the first card of your crypt
-ask-bury = Bury a card in your crypt or in the communal graveyard
+ask-bury = Bury a card: yard or crypt
 ask-bury-other = Bury another card in the other place
 ask-discard = Nothing you hold fits the communal graveyard: discard a card
 ask-score = Score one type, or none?
@@ -37,9 +37,39 @@ choice-dragon = dragon
 choice-no-score = score nothing now
 choice-draw-deck = the deck
 
+# Where a card lies, by what lies there: on it, or at a side of it, in which part of the ground
+place-of = the { $by }
+place-buried = { $half } { $lies ->
+    [on] on the { $by }
+    [left] left of { place-of }
+    [right] right of { place-of }
+    [above] above { place-of }
+   *[below] below { place-of }
+}{ $part ->
+    [none] {""}
+    [top-left] {" "}at the top left
+    [top] {" "}at the top
+    [top-right] {" "}at the top right
+    [left] {" "}on the left
+    [right] {" "}on the right
+    [bottom-left] {" "}at the bottom left
+    [bottom] {" "}at the bottom
+    [bottom-right] {" "}at the bottom right
+   *[middle] {" "}in the middle
+}, { $other } { $other_lies ->
+    [on] on the { $other_by }
+    [left] to its left
+    [right] to its right
+    [above] above it
+   *[below] below it
+}
+
 told-deck-reconstructed = The deck “{ $deck }” is a reconstruction: the printed list of cards is not known.
 told-deck-given = The deck is “{ $deck }”.
-told-starts = { $seat } is the start player.
+told-starts = { $you ->
+    [yes] You are the start player.
+   *[no] { $seat } is the start player.
+}
 told-row-laid = { $card } lies in the row.
 told-graveyard-card-turned = { $card } is turned up for the communal graveyard.
 told-graveyard-card-laid = { $card } is { $column ->
@@ -53,31 +83,76 @@ told-graveyard-card-laid = { $card } is { $column ->
     [dragon] dragon
    *[gravedigger] gravedigger
 }.
-told-dealt = { $seat } is dealt { $card }.
-together-dealt = { $seat } is dealt { $cards }.
-told-ready = Everybody has five cards; { $deck } are left in the deck.
-told-crypt-begun = { $seat } begins the crypt with { $card }.
-told-go-begins = Round { $round }: { $seat }'s go.
-told-buried-in-crypt = { $seat } buries { $card } in their crypt at { $cells }.
-told-buried-in-graveyard = { $seat } buries { $card } in the communal graveyard at { $cells }.
-told-nothing-fits = No card that { $seat } holds fits the communal graveyard: one is discarded, nothing is scored.
-told-discarded = { $seat } discards { $card }.
-told-scored = { $seat } scores { $grave ->
+told-dealt = { $you ->
+    [yes] You are dealt { $card }.
+   *[no] { $seat } is dealt { $card }.
+}
+together-dealt = { $you ->
+    [yes] You are dealt { $cards }.
+   *[no] { $seat } is dealt { $cards }.
+}
+told-ready = Everybody has five cards; { $deck ->
+    [one] one is
+   *[other] { $deck } are
+} left in the deck.
+told-crypt-begun = { $you ->
+    [yes] You begin your crypt with { $card }.
+   *[no] { $seat } begins a crypt with { $card }.
+}
+told-go-begins = { $you ->
+    [yes] Round { $round }: your go.
+   *[no] Round { $round }: { $seat }'s go.
+}
+told-buried-in-crypt = { $you ->
+    [yes] You bury { $card } in your crypt
+   *[no] { $seat } buries { $card } in their crypt
+}: { place-buried }.
+told-buried-in-graveyard = { $you ->
+    [yes] You bury { $card } in the communal graveyard
+   *[no] { $seat } buries { $card } in the communal graveyard
+}: { place-buried }.
+told-nothing-fits = { $you ->
+    [yes] No card that you hold
+   *[no] No card that { $seat } holds
+} fits the communal graveyard: one is discarded, nothing is scored.
+told-discarded = { $you ->
+    [yes] You discard { $card }.
+   *[no] { $seat } discards { $card }.
+}
+told-scored = { $you ->
+    [yes] You score
+   *[no] { $seat } scores
+} { $grave ->
     [pixie] pixies
     [goblin] goblins
     [unicorn] unicorns
     [cyclops] cyclopes
    *[dragon] dragons
 }: { $communal } and { $crypt } make { $total }. That earns the { $number }, worth { $points } points.
-told-score-declined = { $seat } scores nothing.
-told-drew-from-deck = { $card ->
-    [none] { $seat } draws off the deck; { $left } left.
-   *[other] { $seat } draws { $card } off the deck; { $left } left.
+told-score-declined = { $you ->
+    [yes] You score nothing.
+   *[no] { $seat } scores nothing.
 }
-told-drew-from-row = { $seat } takes { $card } from the row.
+told-drew-from-deck = { $card ->
+    [none] { $seat } draws off the deck
+   *[other] { $you ->
+        [yes] You draw
+       *[no] { $seat } draws
+    } { $card } off the deck
+}; { $left } left.
+told-drew-from-row = { $you ->
+    [yes] You take
+   *[no] { $seat } takes
+} { $card } from the row.
 told-row-refilled = { $card } comes into the row; { $left } left in the deck.
-told-fifth-score-card = { $seat } has five score cards: this round is the last, and nobody draws any more.
-told-deck-empty = { $seat } should draw and finds the deck empty: this round is the last, and nobody draws any more.
+told-fifth-score-card = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+} five score cards: this round is the last, and nobody draws any more.
+told-deck-empty = { $you ->
+    [yes] You should draw and find
+   *[no] { $seat } should draw and finds
+} the deck empty: this round is the last, and nobody draws any more.
 told-game-ends = The game is over. Result: { $scores }.
 told-groups-counted = { $grave ->
     [pixie] Pixies
@@ -117,11 +192,14 @@ result-counted = { $claim ->
 
 # A chapter of the story begins with one of these
 chapter-starts = The cards are dealt
-chapter-go-begins = Round { $round }: { $seat }
+chapter-go-begins = { $you ->
+    [yes] Round { $round }: you
+   *[no] Round { $round }: { $seat }
+}
 chapter-game-ends = The reckoning
 
 screen-status = { $round ->
-    [0] The crypts are begun
+    [0] The crypts begin
    *[other] Round { $round } of { $rounds }
 } · deck { $deck }
 screen-last-round = Last round!
@@ -137,8 +215,13 @@ tally-points = points · GG-21
 tally-bonus = bonus
 tally-sum = sum
 
-view-communal = Communal graveyard, { $count } cells. { $rows }.
+view-communal = Communal graveyard, { $count } cells, row by row from the top. { $rows }.
 view-line = row { $row }: { $halves }
+view-gap = no grave
+view-typed = To type a cell: the first cell of row 1 is { $first } in the communal graveyard{ $crypt ->
+    [none] {""}
+   *[other] {" "}and { $crypt } in your crypt
+}; columns count to the right, rows downwards.
 view-own-crypt = Your crypt. { $rows }.
 view-crypt = { $seat }'s crypt. { $rows }.
 view-type = { $grave }: score cards left { $left }; claimed: { $claimed }.
@@ -170,23 +253,24 @@ refused-buried-there-already = you have buried a card { $area ->
 # GG-7
 refused-only-card-for-graveyard = { $card } is the only card in your hand that fits the communal graveyard, so it may not go into the crypt
 # GG-8
-refused-write-lower-cell-first = both halves are the same: name { $second } before { $first }
-# GG-8
-refused-halves-apart = { $first } and { $second } are not next to each other
+refused-halves-apart = the two halves of a card lie on cells next to each other
 # GG-8
 refused-off-the-table = { $cell } is farther out than any game can reach
 # GG-9
-refused-grave-on-gravedigger = a grave may not cover the gravedigger at { $at }
+refused-grave-on-gravedigger = a grave may not cover a gravedigger
 # GG-10
-refused-gravediggers-touch = gravediggers would be neighbours at { $first } and { $second }
+refused-gravediggers-touch = two gravediggers would be next-door neighbours
 # GG-12
-refused-touches-nothing = a card at { $first } and { $second } neither covers a cell of your crypt nor lies edge to edge with one
+refused-touches-nothing = there the card neither covers a cell of your crypt nor lies edge to edge with one
 # GG-13
 refused-crypt-too-large = your crypt would be { $wide } wide and { $high } high; three by three is the most
 # GG-14
-refused-gravediggers-in-line = gravediggers at { $first } and { $second } would be in one row or column
+refused-gravediggers-in-line = two gravediggers of your crypt would be in one row or column
 # GG-15
-refused-covers-not-one = exactly one half must cover a cell in use; here it would be { $covered }
+refused-covers-not-one = exactly one half must cover a cell in use; here it would be { $covered ->
+    [0] none
+   *[other] both
+}
 # GG-16
 refused-scored-already = you have scored this type already ({ $grave }, the { $number })
 # GG-16

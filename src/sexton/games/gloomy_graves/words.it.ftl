@@ -14,7 +14,7 @@ mark-gravedigger = ✚
 
 # La domanda sul tavolo
 ask-begin = Scegli la prima carta della tua cripta
-ask-bury = Seppellisci una carta nella tua cripta o nel cimitero comune
+ask-bury = Seppellisci una carta
 ask-bury-other = Seppellisci un'altra carta nell'altro luogo
 ask-discard = Niente di quel che hai in mano trova posto nel cimitero comune: scarta una carta
 ask-score = Segni un tipo, o niente?
@@ -37,9 +37,82 @@ choice-dragon = drago
 choice-no-score = per ora niente
 choice-draw-deck = il mazzo
 
-told-deck-reconstructed = Il mazzo «{ $deck }» è una ricostruzione: l'elenco stampato delle carte non è noto.
-told-deck-given = Il mazzo è «{ $deck }».
-told-starts = Primo giocatore: { $seat }.
+# Dove sta una carta, secondo ciò che c'è: sopra, o a un lato, e in quale parte del terreno
+place-of = { $by ->
+    [pixie] del folletto
+    [goblin] del goblin
+    [unicorn] dell'unicorno
+    [cyclops] del ciclope
+    [dragon] del drago
+   *[gravedigger] del becchino
+}
+place-buried = { $half ->
+    [pixie] folletto
+    [goblin] goblin
+    [unicorn] unicorno
+    [cyclops] ciclope
+    [dragon] drago
+   *[gravedigger] becchino
+} { $lies ->
+    [on] { $by ->
+        [pixie] sul folletto
+        [goblin] sul goblin
+        [unicorn] sull'unicorno
+        [cyclops] sul ciclope
+        [dragon] sul drago
+       *[gravedigger] sul becchino
+    }
+    [left] a sinistra { place-of }
+    [right] a destra { place-of }
+    [above] al di sopra { place-of }
+   *[below] al di sotto { place-of }
+}{ $part ->
+    [none] {""}
+    [top-left] {" "}in alto a sinistra
+    [top] {" "}in alto
+    [top-right] {" "}in alto a destra
+    [left] {" "}a sinistra
+    [right] {" "}a destra
+    [bottom-left] {" "}in basso a sinistra
+    [bottom] {" "}in basso
+    [bottom-right] {" "}in basso a destra
+   *[middle] {" "}al centro
+}, { $other ->
+    [pixie] folletto
+    [goblin] goblin
+    [unicorn] unicorno
+    [cyclops] ciclope
+    [dragon] drago
+   *[gravedigger] becchino
+} { $other_lies ->
+    [on] { $other_by ->
+        [pixie] sul folletto
+        [goblin] sul goblin
+        [unicorn] sull'unicorno
+        [cyclops] sul ciclope
+        [dragon] sul drago
+       *[gravedigger] sul becchino
+    }
+    [left] alla sua sinistra
+    [right] alla sua destra
+    [above] sopra
+   *[below] sotto
+}
+
+told-deck-reconstructed = Il mazzo { $deck ->
+    [pairs] delle coppie
+    [doubles] con i doppi
+   *[other] «{ $deck }»
+} è una ricostruzione: l'elenco stampato delle carte non è noto.
+told-deck-given = Si gioca con il mazzo { $deck ->
+    [pairs] delle coppie
+    [doubles] con i doppi
+   *[other] «{ $deck }»
+}.
+told-starts = { $you ->
+    [yes] Cominci tu.
+   *[no] Comincia { $seat }.
+}
 told-row-laid = Nella fila c'è { $card }.
 told-graveyard-card-turned = Per il cimitero comune si scopre { $card }.
 told-graveyard-card-laid = { $card } ne è { $column ->
@@ -53,31 +126,85 @@ told-graveyard-card-laid = { $card } ne è { $column ->
     [dragon] il drago
    *[gravedigger] il becchino
 }.
-told-dealt = { $seat } riceve { $card }.
-together-dealt = { $seat } riceve { $cards }.
-told-ready = Tutti hanno cinque carte; nel mazzo ne restano { $deck }.
-told-crypt-begun = { $seat } comincia la cripta con { $card }.
-told-go-begins = Giro { $round }: tocca a { $seat }.
-told-buried-in-crypt = { $seat } seppellisce { $card } nella propria cripta, in { $cells }.
-told-buried-in-graveyard = { $seat } seppellisce { $card } nel cimitero comune, in { $cells }.
-told-nothing-fits = Nessuna carta di { $seat } trova posto nel cimitero comune: se ne scarta una e non si segna niente.
-told-discarded = { $seat } scarta { $card }.
-told-scored = { $seat } segna { $grave ->
+told-dealt = { $you ->
+    [yes] Ricevi { $card }.
+   *[no] { $seat } riceve { $card }.
+}
+together-dealt = { $you ->
+    [yes] Ricevi { $cards }.
+   *[no] { $seat } riceve { $cards }.
+}
+told-ready = Tutti hanno cinque carte; nel mazzo ne { $deck ->
+    [one] resta una
+   *[other] restano { $deck }
+}.
+told-crypt-begun = { $you ->
+    [yes] Cominci la tua cripta con { $card }.
+   *[no] { $seat } comincia la cripta con { $card }.
+}
+told-go-begins = { $you ->
+    [yes] Giro { $round }: tocca a te.
+   *[no] Giro { $round }: tocca a { $seat }.
+}
+told-buried-in-crypt = { $you ->
+    [yes] Seppellisci { $card } nella tua cripta
+   *[no] { $seat } seppellisce { $card } nella propria cripta
+}: { place-buried }.
+told-buried-in-graveyard = { $you ->
+    [yes] Seppellisci { $card } nel cimitero comune
+   *[no] { $seat } seppellisce { $card } nel cimitero comune
+}: { place-buried }.
+told-nothing-fits = { $you ->
+    [yes] Nessuna tua carta
+   *[no] Nessuna carta di { $seat }
+} trova posto nel cimitero comune: se ne scarta una e non si segna niente.
+told-discarded = { $you ->
+    [yes] Scarti { $card }.
+   *[no] { $seat } scarta { $card }.
+}
+told-scored = { $you ->
+    [yes] Segni
+   *[no] { $seat } segna
+} { $grave ->
     [pixie] i folletti
     [goblin] i goblin
     [unicorn] gli unicorni
     [cyclops] i ciclopi
    *[dragon] i draghi
-}: { $communal } e { $crypt } fanno { $total }. Guadagna il { $number }, che vale { $points } punti.
-told-score-declined = { $seat } non segna niente.
-told-drew-from-deck = { $card ->
-    [none] { $seat } pesca una carta dal mazzo; ne restano { $left }.
-   *[other] { $seat } pesca { $card } dal mazzo; ne restano { $left }.
+}: { $communal } e { $crypt } fanno { $total }. { $you ->
+    [yes] Guadagni
+   *[no] Guadagna
+} il { $number }, che vale { $points } punti.
+told-score-declined = { $you ->
+    [yes] Non segni niente.
+   *[no] { $seat } non segna niente.
 }
-told-drew-from-row = { $seat } prende { $card } dalla fila.
-told-row-refilled = Nella fila entra { $card }; nel mazzo ne restano { $left }.
-told-fifth-score-card = { $seat } ha cinque carte punteggio: questo giro è l'ultimo, e nessuno pesca più.
-told-deck-empty = { $seat } dovrebbe pescare, ma il mazzo è vuoto: questo giro è l'ultimo, e nessuno pesca più.
+told-drew-from-deck = { $card ->
+    [none] { $seat } pesca una carta dal mazzo
+   *[other] { $you ->
+        [yes] Peschi
+       *[no] { $seat } pesca
+    } { $card } dal mazzo
+}; { $left ->
+    [one] ne resta una
+   *[other] ne restano { $left }
+}.
+told-drew-from-row = { $you ->
+    [yes] Prendi
+   *[no] { $seat } prende
+} { $card } dalla fila.
+told-row-refilled = Nella fila entra { $card }; nel mazzo { $left ->
+    [one] ne resta una
+   *[other] ne restano { $left }
+}.
+told-fifth-score-card = { $you ->
+    [yes] Hai
+   *[no] { $seat } ha
+} cinque carte punteggio: questo giro è l'ultimo, e nessuno pesca più.
+told-deck-empty = { $you ->
+    [yes] Dovresti pescare
+   *[no] { $seat } dovrebbe pescare
+}, ma il mazzo è vuoto: questo giro è l'ultimo, e nessuno pesca più.
 told-game-ends = La partita è finita. Risultato: { $scores }.
 told-groups-counted = { $grave ->
     [pixie] Folletti
@@ -117,7 +244,10 @@ result-counted = { $claim ->
 
 # Con uno di questi comincia un capitolo del racconto
 chapter-starts = Si danno le carte
-chapter-go-begins = Giro { $round }: { $seat }
+chapter-go-begins = { $you ->
+    [yes] Giro { $round }: tu
+   *[no] Giro { $round }: { $seat }
+}
 chapter-game-ends = Il conto finale
 
 screen-status = { $round ->
@@ -137,8 +267,13 @@ tally-points = punti · GG-21
 tally-bonus = premio
 tally-sum = totale
 
-view-communal = Cimitero comune, { $count } caselle. { $rows }.
+view-communal = Cimitero comune, { $count } caselle, riga per riga dall'alto. { $rows }.
 view-line = riga { $row }: { $halves }
+view-gap = nessuna tomba
+view-typed = Per scrivere una casella: la prima casella della riga 1 è { $first } nel cimitero comune{ $crypt ->
+    [none] {""}
+   *[other] {" "}e { $crypt } nella tua cripta
+}; le colonne si contano verso destra, le righe verso il basso.
 view-own-crypt = La tua cripta. { $rows }.
 view-crypt = La cripta di { $seat }. { $rows }.
 view-type = { $grave }: carte punteggio rimaste { $left }; prese: { $claimed }.
@@ -166,15 +301,17 @@ refused-buried-there-already = in questo turno hai già seppellito una carta { $
    *[communal] nel cimitero comune
 }
 refused-only-card-for-graveyard = { $card } è l'unica carta della tua mano che trova posto nel cimitero comune: non può andare nella cripta
-refused-write-lower-cell-first = le due metà sono uguali: scrivi { $second } prima di { $first }
-refused-halves-apart = { $first } e { $second } non sono vicine
+refused-halves-apart = le due metà di una carta stanno su caselle vicine
 refused-off-the-table = { $cell } è più lontano di dove una partita possa arrivare
-refused-grave-on-gravedigger = una tomba non può coprire il becchino in { $at }
-refused-gravediggers-touch = ci sarebbero becchini vicini in { $first } e { $second }
-refused-touches-nothing = una carta in { $first } e { $second } non copre nessuna casella della tua cripta e non ne tocca nessuna lato contro lato
+refused-grave-on-gravedigger = una tomba non può coprire un becchino
+refused-gravediggers-touch = due becchini sarebbero vicini di casa
+refused-touches-nothing = lì la carta non copre nessuna casella della tua cripta e non ne tocca nessuna lato contro lato
 refused-crypt-too-large = la tua cripta sarebbe larga { $wide } e alta { $high }; al massimo è tre per tre
-refused-gravediggers-in-line = i becchini in { $first } e { $second } sarebbero nella stessa riga o colonna
-refused-covers-not-one = esattamente una metà deve coprire una casella occupata; qui sarebbero { $covered }
+refused-gravediggers-in-line = due becchini della tua cripta sarebbero nella stessa riga o colonna
+refused-covers-not-one = esattamente una metà deve coprire una casella occupata; qui { $covered ->
+    [0] nessuna
+   *[other] tutte e due
+}
 refused-scored-already = hai già segnato questo tipo ({ $grave }, il { $number })
 refused-type-not-on-card = { $grave } non è su { $card }, la carta che hai posato nel cimitero comune
 refused-earns-no-card = { $grave } adesso non ti darebbe nessuna carta punteggio

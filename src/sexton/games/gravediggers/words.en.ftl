@@ -15,48 +15,84 @@ tile-reveal = Reveal
 tile-gravedigger = Gravedigger
 
 # The question on the table
-ask-place = Place: lay one of your cards face down at a cemetery
-ask-view = View: look at one face-down card, alone
-ask-reveal = Reveal: turn one face-down card face up for good
+ask-place = Place: lay a card face down
+ask-view = View: look at a face-down card
+ask-reveal = Reveal: turn up one card
 ask-gravedigger = Gravedigger: which cemetery is robbed?
-ask-credit = You have less than 10. Take 10 coins and a credit note?
-ask-fists = How many coins do you take into your fist?
+ask-credit = Take 10 coins on credit?
+ask-fists = How many coins go into your fist?
 field-card = card
 field-cemetery = cemetery
 field-place = place in the line
 field-answer = answer
 field-coins = coins
-choice-yes = yes, take 10 and a note
+choice-yes = yes
 choice-no = no
 
-told-starts = { $seat } begins.
-told-dealt = { $seat } is dealt { $card }.
-together-dealt = { $seat } is dealt { $cards }.
+told-starts = { $you ->
+    [yes] You begin.
+   *[no] { $seat } begins.
+}
+told-dealt = { $you ->
+    [yes] You are dealt { $card }.
+   *[no] { $seat } is dealt { $card }.
+}
+together-dealt = { $you ->
+    [yes] You are dealt { $cards }.
+   *[no] { $seat } is dealt { $cards }.
+}
 told-ready = Everybody has a hand; a face-down card lies at every cemetery. { $deck ->
     [0] The deck is empty.
     [one] One card is left in the deck.
    *[other] { $deck } cards are left in the deck.
 }
-told-tile-turned = { $seat } turns up { $tile }.
-told-no-effect = { $tile } has no effect now: { $seat }'s go passes.
+told-tile-turned = { $you ->
+    [yes] You turn up { $tile }.
+   *[no] { $seat } turns up { $tile }.
+}
+told-no-effect = { $you ->
+    [yes] { $tile } has no effect now: your go passes.
+   *[no] { $tile } has no effect now: { $seat }'s go passes.
+}
 told-tiles-shuffled = All tiles are turned down and shuffled.
-told-placed = { $card ->
-    [none] { $seat } lays a card face down at cemetery { $cemetery }.
-   *[other] { $seat } lays { $card } face down at cemetery { $cemetery }.
+told-placed = { $you ->
+    [yes] You lay { $card } face down at cemetery { $cemetery }.
+   *[no] { $card ->
+        [none] { $seat } lays a card face down at cemetery { $cemetery }.
+       *[other] { $seat } lays { $card } face down at cemetery { $cemetery }.
+    }
 }
-told-drew = { $card ->
-    [none] { $seat } draws a card; { $left } left.
-   *[other] { $seat } draws { $card }; { $left } left.
+told-drew = { $you ->
+    [yes] You draw { $card }; { $left } left.
+   *[no] { $card ->
+        [none] { $seat } draws a card; { $left } left.
+       *[other] { $seat } draws { $card }; { $left } left.
+    }
 }
-told-viewed = { $card ->
-    [none] { $seat } looks at card { $place } of cemetery { $cemetery }.
-   *[other] { $seat } looks at card { $place } of cemetery { $cemetery }: { $card }.
+told-viewed = { $you ->
+    [yes] You look at card { $place } of cemetery { $cemetery }: { $card }.
+   *[no] { $card ->
+        [none] { $seat } looks at card { $place } of cemetery { $cemetery }.
+       *[other] { $seat } looks at card { $place } of cemetery { $cemetery }: { $card }.
+    }
 }
-told-revealed = { $seat } turns up card { $place } of cemetery { $cemetery }: { $card }.
-told-robbery-begins = { $seat } sends the gravedigger to cemetery { $cemetery }. It is robbed!
+told-revealed = { $you ->
+    [yes] You turn up card { $place } of cemetery { $cemetery }: { $card }.
+   *[no] { $seat } turns up card { $place } of cemetery { $cemetery }: { $card }.
+}
+told-robbery-begins = { $you ->
+    [yes] You send the gravedigger to cemetery { $cemetery }. It is robbed!
+   *[no] { $seat } sends the gravedigger to cemetery { $cemetery }. It is robbed!
+}
 told-final-robbery = Final robbery: cemetery { $cemetery }.
-told-credit-taken = { $seat } shows { $shown } and takes 10 on credit (credit notes: { $notes }).
-told-credit-declined = { $seat } takes no credit.
+told-credit-taken = { $you ->
+    [yes] You show { $shown } and take 10 on credit (credit notes: { $notes }).
+   *[no] { $seat } shows { $shown } and takes 10 on credit (credit notes: { $notes }).
+}
+told-credit-declined = { $you ->
+    [yes] You take no credit.
+   *[no] { $seat } takes no credit.
+}
 told-fists-shown = Fists open: { $fists }.
 told-cards-turned = The line is turned up: { $cards }. It is worth { $bounty }.
 told-supply-short = The supply holds only { $supply }: that is the bounty.
@@ -64,27 +100,57 @@ told-lone-widow = One widow: she sends all the people away. The bounty is shared
 told-widows-chat = { $count } widows chat with one another and leave.
 told-lone-guard = One guard: no bounty. Whoever kept an empty fist is rewarded.
 told-guards-play = { $count } guards play cards with one another and leave.
-told-rewarded = { $seat } gets { $coins } for an empty fist.
+told-rewarded = { $you ->
+    [yes] You get { $coins } for an empty fist.
+   *[no] { $seat } gets { $coins } for an empty fist.
+}
 told-bandits-raid = Bandits { $bandits }, accomplices { $accomplices }: the bandits take every fist.
-told-fist-lost = { $seat } loses { $coins }.
+told-fist-lost = { $you ->
+    [yes] You lose { $coins }.
+   *[no] { $seat } loses { $coins }.
+}
 told-accomplices-help = Accomplices { $accomplices }, bandits { $bandits }: the highest fist is paid first.
 told-bandits-fight-accomplices = { $count } against { $count }: bandits and accomplices fight and leave.
 told-paid = { $players ->
-    [one] { $seats } gets { $coins }; { $left } left.
+    [one] { $you ->
+        [yes] You get { $coins }; { $left } left.
+       *[no] { $seats } gets { $coins }; { $left } left.
+    }
    *[other] { $seats } get { $coins } each; { $left } left.
 }
 told-unpaid = { $players ->
-    [one] { $seats } wanted { $coins }, but only { $left } is left: nothing.
-   *[other] { $seats } wanted { $coins } each, but only { $left } is left: nothing.
+    [one] { $you ->
+        [yes] You wanted { $coins }, but only { $left } { $left ->
+            [one] is
+           *[other] are
+        } left: nothing.
+       *[no] { $seats } wanted { $coins }, but only { $left } { $left ->
+            [one] is
+           *[other] are
+        } left: nothing.
+    }
+   *[other] { $seats } wanted { $coins } each, but only { $left } { $left ->
+        [one] is
+       *[other] are
+    } left: nothing.
 }
 told-fists-forfeited = { $players ->
-    [one] { $seats } forfeits { $coins }.
+    [one] { $you ->
+        [yes] You forfeit { $coins }.
+       *[no] { $seats } forfeits { $coins }.
+    }
    *[other] { $seats } forfeit { $coins } each.
 }
-told-bounty-returned = { $coins } go back to the supply.
+told-bounty-returned = { $coins ->
+    [one] One coin goes back to the supply.
+   *[other] { $coins } coins go back to the supply.
+}
 told-new-card-laid = A new card is laid at cemetery { $cemetery }; { $left } left in the deck.
 told-closed = The deck is empty: cemetery { $cemetery } stays empty.
-told-last-card-played = { $seat } has played the last card of the hand. The final robberies follow.
+told-last-card-played = { $you ->
+    [yes] You have played the last card of your hand. The final robberies follow.
+   *[no] { $seat } has played the last card of the hand. The final robberies follow.
+}
 told-all-closed = All cemeteries are closed: the game ends at once.
 told-game-ends = The game is over. Money: { $money }. Credit notes: { $notes }. Result: { $scores }.
 
@@ -157,7 +223,10 @@ pick-place = card { $value }
 
 # A chapter of the story begins with one of these
 chapter-starts = The cards are dealt
-chapter-tile-turned = { $seat }'s go
+chapter-tile-turned = { $you ->
+    [yes] Your go
+   *[no] { $seat }'s go
+}
 chapter-robbery-begins = Robbery at cemetery { $cemetery }
 chapter-final-robbery = Final robbery at cemetery { $cemetery }
 chapter-game-ends = The reckoning

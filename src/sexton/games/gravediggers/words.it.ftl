@@ -15,48 +15,93 @@ tile-reveal = Gira
 tile-gravedigger = Becchino
 
 # La domanda sul tavolo
-ask-place = Posiziona: metti una tua carta coperta davanti a un cimitero
-ask-view = Guarda: guarda da solo una carta coperta
-ask-reveal = Gira: scopri per sempre una carta coperta
-ask-gravedigger = Becchino: quale cimitero viene saccheggiato?
-ask-credit = Hai meno di 10. Prendi 10 monete e una nota di credito?
+ask-place = Posiziona: metti una carta coperta
+ask-view = Guarda: sbircia una carta coperta
+ask-reveal = Gira: scopri una carta
+ask-gravedigger = Becchino: quale cimitero si saccheggia?
+ask-credit = Prendi 10 monete a credito?
 ask-fists = Quante monete metti nel pugno?
 field-card = carta
 field-cemetery = cimitero
 field-place = posto nella fila
 field-answer = risposta
 field-coins = monete
-choice-yes = sì, prendo 10 e una nota
+choice-yes = sì
 choice-no = no
 
-told-starts = Comincia { $seat }.
-told-dealt = { $seat } riceve { $card }.
-together-dealt = { $seat } riceve { $cards }.
+told-starts = { $you ->
+    [yes] Cominci tu.
+   *[no] Comincia { $seat }.
+}
+told-dealt = { $you ->
+    [yes] Ricevi { $card }.
+   *[no] { $seat } riceve { $card }.
+}
+together-dealt = { $you ->
+    [yes] Ricevi { $cards }.
+   *[no] { $seat } riceve { $cards }.
+}
 told-ready = Tutti hanno una mano; a ogni cimitero c'è una carta coperta. { $deck ->
     [0] Il mazzo è vuoto.
     [one] Nel mazzo resta una carta.
    *[other] Nel mazzo restano { $deck } carte.
 }
-told-tile-turned = { $seat } scopre la tessera { $tile }.
-told-no-effect = La tessera { $tile } ora non ha effetto: il turno di { $seat } passa.
+told-tile-turned = { $you ->
+    [yes] Scopri la tessera { $tile }.
+   *[no] { $seat } scopre la tessera { $tile }.
+}
+told-no-effect = { $you ->
+    [yes] La tessera { $tile } ora non ha effetto: il tuo turno passa.
+   *[no] La tessera { $tile } ora non ha effetto: il turno di { $seat } passa.
+}
 told-tiles-shuffled = Tutte le tessere vengono coperte e rimescolate.
-told-placed = { $card ->
-    [none] { $seat } mette una carta coperta al cimitero { $cemetery }.
-   *[other] { $seat } mette { $card } coperta al cimitero { $cemetery }.
+told-placed = { $you ->
+    [yes] Metti { $card } coperta al cimitero { $cemetery }.
+   *[no] { $card ->
+        [none] { $seat } mette una carta coperta al cimitero { $cemetery }.
+       *[other] { $seat } mette { $card } coperta al cimitero { $cemetery }.
+    }
 }
-told-drew = { $card ->
-    [none] { $seat } pesca una carta; ne restano { $left }.
-   *[other] { $seat } pesca { $card }; ne restano { $left }.
+told-drew = { $you ->
+    [yes] Peschi { $card }; nel mazzo { $left ->
+        [one] resta una carta
+       *[other] restano { $left } carte
+    }.
+   *[no] { $card ->
+        [none] { $seat } pesca una carta; nel mazzo { $left ->
+            [one] resta una carta
+           *[other] restano { $left } carte
+        }.
+       *[other] { $seat } pesca { $card }; nel mazzo { $left ->
+            [one] resta una carta
+           *[other] restano { $left } carte
+        }.
+    }
 }
-told-viewed = { $card ->
-    [none] { $seat } guarda la carta { $place } del cimitero { $cemetery }.
-   *[other] { $seat } guarda la carta { $place } del cimitero { $cemetery }: { $card }.
+told-viewed = { $you ->
+    [yes] Guardi la carta { $place } del cimitero { $cemetery }: { $card }.
+   *[no] { $card ->
+        [none] { $seat } guarda la carta { $place } del cimitero { $cemetery }.
+       *[other] { $seat } guarda la carta { $place } del cimitero { $cemetery }: { $card }.
+    }
 }
-told-revealed = { $seat } scopre la carta { $place } del cimitero { $cemetery }: { $card }.
-told-robbery-begins = { $seat } manda il becchino al cimitero { $cemetery }. Saccheggio!
+told-revealed = { $you ->
+    [yes] Scopri la carta { $place } del cimitero { $cemetery }: { $card }.
+   *[no] { $seat } scopre la carta { $place } del cimitero { $cemetery }: { $card }.
+}
+told-robbery-begins = { $you ->
+    [yes] Mandi il becchino al cimitero { $cemetery }. Saccheggio!
+   *[no] { $seat } manda il becchino al cimitero { $cemetery }. Saccheggio!
+}
 told-final-robbery = Saccheggio finale: cimitero { $cemetery }.
-told-credit-taken = { $seat } mostra { $shown } e prende 10 a credito (note di credito: { $notes }).
-told-credit-declined = { $seat } non prende credito.
+told-credit-taken = { $you ->
+    [yes] Mostri { $shown } e prendi 10 a credito (note di credito: { $notes }).
+   *[no] { $seat } mostra { $shown } e prende 10 a credito (note di credito: { $notes }).
+}
+told-credit-declined = { $you ->
+    [yes] Non prendi credito.
+   *[no] { $seat } non prende credito.
+}
 told-fists-shown = I pugni si aprono: { $fists }.
 told-cards-turned = La fila viene scoperta: { $cards }. Vale { $bounty }.
 told-supply-short = Nella scorta ci sono solo { $supply }: questo è il bottino.
@@ -64,27 +109,57 @@ told-lone-widow = Una sola vedova: manda via tutte le persone. Il bottino si div
 told-widows-chat = { $count } vedove chiacchierano tra loro e se ne vanno.
 told-lone-guard = Una sola guardia: niente bottino. Chi ha tenuto il pugno vuoto viene premiato.
 told-guards-play = { $count } guardie giocano a carte tra loro e se ne vanno.
-told-rewarded = { $seat } riceve { $coins } per il pugno vuoto.
+told-rewarded = { $you ->
+    [yes] Ricevi { $coins } per il pugno vuoto.
+   *[no] { $seat } riceve { $coins } per il pugno vuoto.
+}
 told-bandits-raid = Banditi { $bandits }, complici { $accomplices }: i banditi si prendono tutti i pugni.
-told-fist-lost = { $seat } perde { $coins }.
+told-fist-lost = { $you ->
+    [yes] Perdi { $coins }.
+   *[no] { $seat } perde { $coins }.
+}
 told-accomplices-help = Complici { $accomplices }, banditi { $bandits }: si paga prima il pugno più alto.
 told-bandits-fight-accomplices = { $count } contro { $count }: banditi e complici si azzuffano e se ne vanno.
 told-paid = { $players ->
-    [one] { $seats } riceve { $coins }; ne restano { $left }.
-   *[other] { $seats } ricevono { $coins } a testa; ne restano { $left }.
+    [one] { $you ->
+        [yes] Ricevi { $coins }; ne restano { $left }.
+       *[no] { $seats } riceve { $coins }; ne restano { $left }.
+    }
+   *[other] { $you ->
+        [yes] { $seats } ricevete { $coins } a testa; ne restano { $left }.
+       *[no] { $seats } ricevono { $coins } a testa; ne restano { $left }.
+    }
 }
 told-unpaid = { $players ->
-    [one] { $seats } voleva { $coins }, ma ne restano solo { $left }: niente.
-   *[other] { $seats } volevano { $coins } a testa, ma ne restano solo { $left }: niente.
+    [one] { $you ->
+        [yes] Volevi { $coins }, ma ne restano solo { $left }: niente.
+       *[no] { $seats } voleva { $coins }, ma ne restano solo { $left }: niente.
+    }
+   *[other] { $you ->
+        [yes] { $seats } volevate { $coins } a testa, ma ne restano solo { $left }: niente.
+       *[no] { $seats } volevano { $coins } a testa, ma ne restano solo { $left }: niente.
+    }
 }
 told-fists-forfeited = { $players ->
-    [one] { $seats } perde il pugno: { $coins }.
-   *[other] { $seats } perdono il pugno: { $coins } a testa.
+    [one] { $you ->
+        [yes] Perdi il pugno: { $coins }.
+       *[no] { $seats } perde il pugno: { $coins }.
+    }
+   *[other] { $you ->
+        [yes] { $seats } perdete il pugno: { $coins } a testa.
+       *[no] { $seats } perdono il pugno: { $coins } a testa.
+    }
 }
-told-bounty-returned = { $coins } tornano nella scorta.
+told-bounty-returned = { $coins ->
+    [one] Una moneta torna nella scorta.
+   *[other] { $coins } monete tornano nella scorta.
+}
 told-new-card-laid = Una nuova carta va al cimitero { $cemetery }; nel mazzo ne restano { $left }.
 told-closed = Il mazzo è vuoto: il cimitero { $cemetery } resta vuoto.
-told-last-card-played = { $seat } ha giocato l'ultima carta della mano. Seguono i saccheggi finali.
+told-last-card-played = { $you ->
+    [yes] Hai giocato l'ultima carta della mano. Seguono i saccheggi finali.
+   *[no] { $seat } ha giocato l'ultima carta della mano. Seguono i saccheggi finali.
+}
 told-all-closed = Tutti i cimiteri sono chiusi: la partita finisce subito.
 told-game-ends = La partita è finita. Denaro: { $money }. Note di credito: { $notes }. Risultato: { $scores }.
 
@@ -140,7 +215,10 @@ pick-place = carta { $value }
 
 # Con uno di questi comincia un capitolo del racconto
 chapter-starts = Si distribuiscono le carte
-chapter-tile-turned = Il turno di { $seat }
+chapter-tile-turned = { $you ->
+    [yes] Il tuo turno
+   *[no] Il turno di { $seat }
+}
 chapter-robbery-begins = Saccheggio al cimitero { $cemetery }
 chapter-final-robbery = Saccheggio finale al cimitero { $cemetery }
 chapter-game-ends = La resa dei conti

@@ -17,18 +17,18 @@ objective = { $side ->
 }, { $points } points
 
 # The question on the table
-ask-keep-two = Which objective do you lay aside? White wants graves undisturbed, black ransacked.
-ask-go = Your go: play a card at a grave, or spend a bobby to spy
-ask-second-card = A second card, at another grave? Or stop?
-ask-card-after-spy = You have spied: now play exactly one card
-ask-accuse = A grave is ransacked. Whom do you accuse of having a hand in it?
+ask-keep-two = Lay one objective aside
+ask-go = Play a card or spy
+ask-second-card = A second card?
+ask-card-after-spy = Now play one card
+ask-accuse = Accuse anyone?
 field-objective = objective
 field-verb = play or spy
 field-card = card
 field-grave = grave
 field-player = player
-choice-play = play a card
-choice-spy = spy with a bobby
+choice-play = play
+choice-spy = spy
 choice-stop = stop here
 choice-no-accusation = accuse nobody
 choice-black = black
@@ -41,22 +41,41 @@ pick-player = player { $value }
 told-objectives-reconstructed = The objectives in this game are a reconstruction: the printed cards are listed nowhere. You may use your own list.
 told-objectives-given = This game is played with objectives from a list of your own.
 told-hands-lie-open = A practice game: everybody's cards lie open.
-told-hand-begins = Hand { $hand } of { $hands }: { $seat } begins.
-told-starts = { $seat } begins.
-told-dealt = { $seat } is dealt { $card }.
-together-dealt = { $seat } is dealt { $cards }.
+told-hand-begins = Hand { $hand } of { $hands }: { $you ->
+    [yes] you begin.
+   *[no] { $seat } begins.
+}
+told-starts = { $you ->
+    [yes] You begin.
+   *[no] { $seat } begins.
+}
+told-dealt = { $you ->
+    [yes] You are dealt { $card }.
+   *[no] { $seat } is dealt { $card }.
+}
+together-dealt = { $you ->
+    [yes] You are dealt { $cards }.
+   *[no] { $seat } is dealt { $cards }.
+}
 told-cards-dealt = Everybody has { $each } cards. { $left ->
     [0] None are left over.
+    [one] One stays out, unseen.
    *[other] { $left } stay out, unseen.
 }
-told-objective-dealt = { $seat } is dealt an objective: { $side ->
+told-objective-dealt = { $you ->
+    [yes] You are dealt an objective:
+   *[no] { $seat } is dealt an objective:
+} { $side ->
     [black] black
    *[white] white
 } { $graves ->
     [cemetery] cemetery
    *[other] { $graves }
 }, { $worth } points.
-told-objective-laid-aside = { $seat } lays aside { $side ->
+told-objective-laid-aside = { $you ->
+    [yes] You lay aside
+   *[no] { $seat } lays aside
+} { $side ->
     [black] black
    *[white] white
 } { $graves ->
@@ -64,28 +83,55 @@ told-objective-laid-aside = { $seat } lays aside { $side ->
    *[other] { $graves }
 }, { $worth } points.
 told-objectives-chosen = Everybody has kept two objectives and laid one aside.
-told-round-begins = Round { $round } of { $rounds }: { $seat } is first player.
-told-played-face-up = { $seat } plays { $card } face up at grave { $grave }.
-told-played-face-down = { $card ->
-    [none] { $seat } plays a card face down at grave { $grave }.
-   *[other] { $seat } plays { $card } face down at grave { $grave }.
+told-round-begins = Round { $round } of { $rounds }: { $you ->
+    [yes] you are first player.
+   *[no] { $seat } is first player.
 }
-told-spied = { $seat } spends { $card } to spy at grave { $grave }.
+told-played-face-up = { $you ->
+    [yes] You play { $card } face up at grave { $grave }.
+   *[no] { $seat } plays { $card } face up at grave { $grave }.
+}
+told-played-face-down = { $you ->
+    [yes] You play { $card } face down at grave { $grave }.
+   *[no] { $card ->
+        [none] { $seat } plays a card face down at grave { $grave }.
+       *[other] { $seat } plays { $card } face down at grave { $grave }.
+    }
+}
+told-spied = { $you ->
+    [yes] You spend { $card } to spy at grave { $grave }.
+   *[no] { $seat } spends { $card } to spy at grave { $grave }.
+}
 told-turned-up = Card { $place } of grave { $grave } is turned up: { $card }.
-told-stopped = { $seat } leaves it at one card.
-told-passed = { $seat } can play nothing and passes.
+told-stopped = { $you ->
+    [yes] You leave it at one card.
+   *[no] { $seat } leaves it at one card.
+}
+told-passed = { $you ->
+    [yes] You can play nothing and pass.
+   *[no] { $seat } can play nothing and passes.
+}
 told-column-full = The seventh card lies at grave { $grave }: it is judged.
-told-column-shown = Grave { $grave }: { $cards }. { $bobbies ->
+told-column-shown = Grave { $grave }: robbery { $robbery } against defence { $defence }. { $bobbies ->
     [0] No bobby counts.
     [one] One bobby counts.
    *[other] { $bobbies } bobbies count.
-} Robbery { $robbery } against defence { $defence }.
+} The cards: { $cards }.
 told-column-empty = Grave { $grave } has no cards.
 told-ransacked = Grave { $grave } is ransacked!
 told-undisturbed = Grave { $grave } stays undisturbed.
-told-accusations-begin = The first ransacked grave: accusations, beginning with { $seat }.
-told-accused = { $seat } accuses { $accused_seat }!
-told-not-accused = { $seat } accuses nobody.
+told-accusations-begin = The first ransacked grave: accusations, beginning with { $you ->
+    [yes] you.
+   *[no] { $seat }.
+}
+told-accused = { $you ->
+    [yes] You accuse { $accused_seat }!
+   *[no] { $seat } accuses { $accused_seat }!
+}
+told-not-accused = { $you ->
+    [yes] You accuse nobody.
+   *[no] { $seat } accuses nobody.
+}
 told-accusations-over = The accusations are over; unused Accuse! cards leave the game.
 told-round-ends = Round { $round } is over.
 told-fate-sealed = Ransacked { $ransacked }, undisturbed { $undisturbed }: the fate of the cemetery is sealed.
@@ -97,29 +143,65 @@ told-cemetery-undisturbed = { $count ->
     [one] One grave is ransacked
    *[other] { $count } graves are ransacked
 }: the cemetery is undisturbed. Detectives in hand count for you, robbers against you.
-told-hand-shown = { $count ->
-    [0] { $seat } holds no cards.
-   *[other] { $seat } holds { $cards }.
+told-hand-shown = { $you ->
+    [yes] { $count ->
+        [0] You hold no cards.
+       *[other] You hold { $cards }.
+    }
+   *[no] { $count ->
+        [0] { $seat } holds no cards.
+       *[other] { $seat } holds { $cards }.
+    }
 }
-told-hand-scored = { $seat }: robbers { $robbers }, detectives { $detectives }; points { $points }.
-told-bobbies-scored = { $seat }: bobbies { $bobbies }; points { $points }.
-told-objective-scored = { $seat }: { $side ->
+told-hand-scored = { $you ->
+    [yes] Your hand:
+   *[no] The hand of { $seat }:
+} robbers { $robbers }, detectives { $detectives }, so { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+told-bobbies-scored = { $you ->
+    [yes] Your bobbies:
+   *[no] The bobbies of { $seat }:
+} { $bobbies }, so { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+told-objective-scored = { $you ->
+    [yes] Your objective
+   *[no] { $seat }’s objective
+} { $side ->
     [black] black
    *[white] white
 } { $graves ->
     [cemetery] cemetery
    *[other] { $graves }
-}, { $points ->
-    [0] not achieved ({ $worth } points missed).
-   *[other] achieved; points { $points }.
+}: { $points ->
+    [0] not achieved, no points.
+   *[other] achieved, { $points } points.
 }
-told-accusation-true = { $seat } was right about { $accused_seat }: +3 for the accuser, −2 for the accused.
-told-accusation-false = { $seat } was wrong about { $accused_seat }: −1 for the accuser, +1 for the accused.
+told-accusation-true = { $you ->
+    [yes] You were right about { $accused_seat }: +3 for you, −2 for { $accused_seat }.
+   *[no] { $seat } was right about { $accused_seat }: +3 for { $seat }, −2 for { $accused_seat }.
+}
+told-accusation-false = { $you ->
+    [yes] You were wrong about { $accused_seat }: −1 for you, +1 for { $accused_seat }.
+   *[no] { $seat } was wrong about { $accused_seat }: −1 for { $seat }, +1 for { $accused_seat }.
+}
 told-hand-ends = { $hands ->
     [one] The result: { $scores }.
    *[other] Hand { $hand } of { $hands }: { $scores }. Totals: { $totals }.
 }
-told-wins = The victory goes to { $seats }.
+told-wins = { $you ->
+    [yes] { $players ->
+        [one] You win!
+       *[other] The victory is shared by { $seats }.
+    }
+   *[no] { $players ->
+        [one] The victory goes to { $seats }.
+       *[other] The victory is shared by { $seats }.
+    }
+}
 
 chapter-starts = The cards are dealt
 chapter-hand-begins = Hand { $hand } of { $hands }

@@ -17,18 +17,18 @@ objective = { $side ->
 }, { $points } punti
 
 # La domanda sul tavolo
-ask-keep-two = Quale obiettivo metti da parte? Il bianco vuole tombe intatte, il nero saccheggiate.
-ask-go = Il tuo turno: gioca una carta su una tomba, o spendi un bobby per fare la spia
-ask-second-card = Una seconda carta, su un'altra tomba? O ti fermi?
-ask-card-after-spy = Hai fatto la spia: ora gioca esattamente una carta
-ask-accuse = Una tomba è stata saccheggiata. Chi accusi di averci messo mano?
+ask-keep-two = Metti da parte un obiettivo
+ask-go = Gioca una carta o fai la spia
+ask-second-card = Un'altra carta?
+ask-card-after-spy = Ora gioca una carta
+ask-accuse = Chi accusi?
 field-objective = obiettivo
 field-verb = giocare o fare la spia
 field-card = carta
 field-grave = tomba
 field-player = giocatore
-choice-play = gioca una carta
-choice-spy = fai la spia con un bobby
+choice-play = gioca
+choice-spy = spia
 choice-stop = mi fermo
 choice-no-accusation = non accuso nessuno
 choice-black = nero
@@ -41,22 +41,41 @@ pick-player = giocatore { $value }
 told-objectives-reconstructed = Gli obiettivi di questa partita sono una ricostruzione: l'elenco delle carte stampate non si trova. Puoi usare un elenco tuo.
 told-objectives-given = In questa partita gli obiettivi vengono da un vostro elenco.
 told-hands-lie-open = Partita di pratica: le carte di tutti sono scoperte.
-told-hand-begins = Mano { $hand } di { $hands }: comincia { $seat }.
-told-starts = Comincia { $seat }.
-told-dealt = { $seat } riceve { $card }.
-together-dealt = { $seat } riceve { $cards }.
+told-hand-begins = Mano { $hand } di { $hands }: { $you ->
+    [yes] cominci tu.
+   *[no] comincia { $seat }.
+}
+told-starts = { $you ->
+    [yes] Cominci tu.
+   *[no] Comincia { $seat }.
+}
+told-dealt = { $you ->
+    [yes] Ricevi { $card }.
+   *[no] { $seat } riceve { $card }.
+}
+together-dealt = { $you ->
+    [yes] Ricevi { $cards }.
+   *[no] { $seat } riceve { $cards }.
+}
 told-cards-dealt = Tutti hanno { $each } carte. { $left ->
     [0] Non ne avanza nessuna.
+    [one] Ne resta fuori una, e nessuno la vede.
    *[other] Ne restano fuori { $left }, e nessuno le vede.
 }
-told-objective-dealt = { $seat } riceve un obiettivo: { $side ->
+told-objective-dealt = { $you ->
+    [yes] Ricevi un obiettivo:
+   *[no] { $seat } riceve un obiettivo:
+} { $side ->
     [black] nero
    *[white] bianco
 } { $graves ->
     [cemetery] cimitero
    *[other] { $graves }
 }, { $worth } punti.
-told-objective-laid-aside = { $seat } mette da parte { $side ->
+told-objective-laid-aside = { $you ->
+    [yes] Metti da parte
+   *[no] { $seat } mette da parte
+} { $side ->
     [black] nero
    *[white] bianco
 } { $graves ->
@@ -64,28 +83,55 @@ told-objective-laid-aside = { $seat } mette da parte { $side ->
    *[other] { $graves }
 }, { $worth } punti.
 told-objectives-chosen = Tutti hanno tenuto due obiettivi e ne hanno messo da parte uno.
-told-round-begins = Giro { $round } di { $rounds }: il primo giocatore è { $seat }.
-told-played-face-up = { $seat } gioca { $card } scoperto sulla tomba { $grave }.
-told-played-face-down = { $card ->
-    [none] { $seat } gioca una carta coperta sulla tomba { $grave }.
-   *[other] { $seat } gioca { $card } coperto sulla tomba { $grave }.
+told-round-begins = Giro { $round } di { $rounds }: { $you ->
+    [yes] il primo giocatore sei tu.
+   *[no] il primo giocatore è { $seat }.
 }
-told-spied = { $seat } spende { $card } per fare la spia alla tomba { $grave }.
+told-played-face-up = { $you ->
+    [yes] Giochi { $card } scoperto sulla tomba { $grave }.
+   *[no] { $seat } gioca { $card } scoperto sulla tomba { $grave }.
+}
+told-played-face-down = { $you ->
+    [yes] Giochi { $card } coperto sulla tomba { $grave }.
+   *[no] { $card ->
+        [none] { $seat } gioca una carta coperta sulla tomba { $grave }.
+       *[other] { $seat } gioca { $card } coperto sulla tomba { $grave }.
+    }
+}
+told-spied = { $you ->
+    [yes] Spendi { $card } per fare la spia alla tomba { $grave }.
+   *[no] { $seat } spende { $card } per fare la spia alla tomba { $grave }.
+}
 told-turned-up = La carta { $place } della tomba { $grave } viene scoperta: { $card }.
-told-stopped = { $seat } si ferma a una carta.
-told-passed = { $seat } non può giocare nulla e passa.
+told-stopped = { $you ->
+    [yes] Ti fermi a una carta.
+   *[no] { $seat } si ferma a una carta.
+}
+told-passed = { $you ->
+    [yes] Non puoi giocare nulla e passi.
+   *[no] { $seat } non può giocare nulla e passa.
+}
 told-column-full = Alla tomba { $grave } c'è la settima carta: si giudica.
-told-column-shown = Tomba { $grave }: { $cards }. { $bobbies ->
+told-column-shown = Tomba { $grave }: assalto { $robbery } contro difesa { $defence }. { $bobbies ->
     [0] Nessun bobby conta.
     [one] Conta un bobby.
    *[other] Contano { $bobbies } bobby.
-} Assalto { $robbery } contro difesa { $defence }.
+} Le carte: { $cards }.
 told-column-empty = La tomba { $grave } non ha carte.
 told-ransacked = La tomba { $grave } è saccheggiata!
 told-undisturbed = La tomba { $grave } resta intatta.
-told-accusations-begin = La prima tomba saccheggiata: le accuse, a partire da { $seat }.
-told-accused = { $seat } accusa { $accused_seat }!
-told-not-accused = { $seat } non accusa nessuno.
+told-accusations-begin = La prima tomba saccheggiata: le accuse, a partire da { $you ->
+    [yes] te.
+   *[no] { $seat }.
+}
+told-accused = { $you ->
+    [yes] Accusi { $accused_seat }!
+   *[no] { $seat } accusa { $accused_seat }!
+}
+told-not-accused = { $you ->
+    [yes] Non accusi nessuno.
+   *[no] { $seat } non accusa nessuno.
+}
 told-accusations-over = Le accuse sono finite; le carte Accusa! non usate escono dal gioco.
 told-round-ends = Il giro { $round } è finito.
 told-fate-sealed = Saccheggiate { $ransacked }, intatte { $undisturbed }: la sorte del cimitero è segnata.
@@ -97,29 +143,65 @@ told-cemetery-undisturbed = { $count ->
     [one] Una tomba è saccheggiata
    *[other] Le tombe saccheggiate sono { $count }
 }: il cimitero è intatto. I detective in mano contano a favore, i ladri contro.
-told-hand-shown = { $count ->
-    [0] { $seat } non ha carte in mano.
-   *[other] { $seat } ha in mano { $cards }.
+told-hand-shown = { $you ->
+    [yes] { $count ->
+        [0] Non hai carte in mano.
+       *[other] Hai in mano { $cards }.
+    }
+   *[no] { $count ->
+        [0] { $seat } non ha carte in mano.
+       *[other] { $seat } ha in mano { $cards }.
+    }
 }
-told-hand-scored = { $seat }: ladri { $robbers }, detective { $detectives }; punti { $points }.
-told-bobbies-scored = { $seat }: bobby { $bobbies }; punti { $points }.
-told-objective-scored = { $seat }: { $side ->
+told-hand-scored = { $you ->
+    [yes] La tua mano:
+   *[no] La mano di { $seat }:
+} ladri { $robbers }, detective { $detectives }, quindi { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+}
+told-bobbies-scored = { $you ->
+    [yes] I tuoi bobby:
+   *[no] I bobby di { $seat }:
+} { $bobbies }, quindi { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+}
+told-objective-scored = { $you ->
+    [yes] Il tuo obiettivo
+   *[no] L'obiettivo di { $seat },
+} { $side ->
     [black] nero
    *[white] bianco
 } { $graves ->
     [cemetery] cimitero
    *[other] { $graves }
-}, { $points ->
-    [0] non raggiunto (mancati { $worth } punti).
-   *[other] raggiunto; punti { $points }.
+}: { $points ->
+    [0] non raggiunto, nessun punto.
+   *[other] raggiunto, { $points } punti.
 }
-told-accusation-true = { $seat } aveva ragione su { $accused_seat }: +3 a chi accusa, −2 all'accusato.
-told-accusation-false = { $seat } aveva torto su { $accused_seat }: −1 a chi accusa, +1 all'accusato.
+told-accusation-true = { $you ->
+    [yes] Avevi ragione riguardo a { $accused_seat }: +3 a te, −2 a { $accused_seat }.
+   *[no] { $seat } aveva ragione riguardo a { $accused_seat }: +3 a { $seat }, −2 a { $accused_seat }.
+}
+told-accusation-false = { $you ->
+    [yes] Avevi torto riguardo a { $accused_seat }: −1 a te, +1 a { $accused_seat }.
+   *[no] { $seat } aveva torto riguardo a { $accused_seat }: −1 a { $seat }, +1 a { $accused_seat }.
+}
 told-hand-ends = { $hands ->
     [one] Il risultato: { $scores }.
    *[other] Mano { $hand } di { $hands }: { $scores }. Totali: { $totals }.
 }
-told-wins = La vittoria va a { $seats }.
+told-wins = { $you ->
+    [yes] { $players ->
+        [one] Vinci tu!
+       *[other] Vincete insieme: { $seats }.
+    }
+   *[no] { $players ->
+        [one] La vittoria va a { $seats }.
+       *[other] Vincono insieme { $seats }.
+    }
+}
 
 chapter-starts = Si distribuiscono le carte
 chapter-hand-begins = Mano { $hand } di { $hands }

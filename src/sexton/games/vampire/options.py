@@ -8,13 +8,14 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from sexton.games.vampire.board_library import DEFAULT, LARGEST_FILE, shipped
-from sexton.games.vampire.rules.board_format import Board, read_board
+from sexton.games.vampire.rules.board_format import Board, distances, read_board
 from sexton.games.vampire.rules.box import SHADOW_MARK, TOOL_MARKS
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal
 
 FEW, MANY = 4, 6  # VH-R1
+TOOL_MASKS = {mark: 1 << kind for kind, mark in enumerate(TOOL_MARKS)}
 
 
 class Options(game.Options, frozen=True, forbid_unknown_fields=True):
@@ -24,9 +25,8 @@ class Options(game.Options, frozen=True, forbid_unknown_fields=True):
     decline_tool: Literal["no", "yes"] = "no"  # VH-R20
     tools_on_the_way: Literal["no", "yes"] = "no"  # VH-R6
     seats_up_to: Literal["4", "6"] = "4"  # VH-R1
-    board: Annotated[str, Meta(max_length=LARGEST_FILE)] = shipped(
-        DEFAULT
-    )  # the whole drawing, so that a record needs no file
+    # The whole drawing, so that a record needs no file.
+    board: Annotated[str, Meta(max_length=LARGEST_FILE)] = shipped(DEFAULT)
 
     @property
     def most_seats(self) -> int:
@@ -40,12 +40,14 @@ def variant_of(seats: int, options: Options) -> Variant:
         raise Refusal("VH-R1", "too-many-seats", seats=seats, most=options.most_seats)
     board = read_board(options.board)
     number = {square: index for index, square in enumerate(board.marks)}
+    away = [distances(board.links, square) for square in board.marks]
     return Variant(
         seats,
         tuple(x << 4 | y for x, y in board.marks),
-        tuple(tool_mask(mark) for mark in board.marks.values()),
+        tuple(TOOL_MASKS.get(mark, 0) for mark in board.marks.values()),
         tuple(int(mark == SHADOW_MARK) for mark in board.marks.values()),
         tuple(tuple(number[beside] for beside in board.links[square]) for square in board.marks),
+        tuple(tuple(found[square] for square in board.marks) for found in away),
         number[board.green],
         number[board.red],
         pawns_block=options.pawns == "block",
@@ -54,10 +56,6 @@ def variant_of(seats: int, options: Options) -> Variant:
         may_decline=options.decline_tool == "yes",
         tools_on_the_way=options.tools_on_the_way == "yes",
     )
-
-
-def tool_mask(mark: str) -> int:
-    return 1 << TOOL_MARKS.index(mark) if mark in TOOL_MARKS else 0
 
 
 def board_of(options: Options) -> Board:

@@ -10,13 +10,12 @@ from mypy_extensions import i64
 
 from sexton.games.vampire.board_library import DEFAULT, text_of
 from sexton.games.vampire.options import MANY, Options, variant_of
-from sexton.games.vampire.rules import events
 from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.box import FACES, TOOLS
 from sexton.games.vampire.rules.names import mask_of, number_of, read_square
 from sexton.games.vampire.rules.state import new_state
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.path_offers import PathAid, offers_on
+from sexton.games.vampire.view.path_offers import PathAid, offers_on, told
 from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 
@@ -68,11 +67,6 @@ def settle(standing: Standing) -> tuple[Paths, list[Event]]:
 def path_of(standing: Standing, offer: PathAid) -> Path:
     squares = (standing.at, *map(read_square, offer.squares))
     return Path(squares, offer.tools_gained, offer.battles, offer.stops_at_red_x)
-
-
-def told(offer: PathAid) -> Event:
-    gains = "-".join(offer.tools_gained) or "none"
-    return events.PathFound(offer.path or "–", gains, offer.battles, "yes" if offer.stops_at_red_x else "no")
 
 
 def checked_square(variant: Variant, square: Square) -> int:

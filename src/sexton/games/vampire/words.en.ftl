@@ -6,16 +6,58 @@ tool-stake = stake
 # The question on the table
 ask-move = Where do you walk?
 ask-take = Which tools do you take?
-ask-return = You have lost the battle. Which tool do you put back?
-ask-red-return = The red phantom has beaten you. Which two tools do you put back?
+ask-return = The fight is lost: which tool goes back?
+ask-red-return = The red phantom won: which two tools go back?
 ask-dig = Which grave do you dig up?
 field-end = square to end on
 field-path = path
 field-tools = tools
 field-grave = grave
 field-move = move
-pick-end = to { $value }
-pick-path = { $value }
+# Squares and paths, called by what lies there
+pick-end = { $onto ->
+    [green-x] to the green X
+    [red-x] to the red X
+    [shadow] onto a phantom's shadow
+    [pick] to a pick
+    [shovel] to a shovel
+    [stake] to a stake
+   *[plain] to a bare stone
+}{ $north ->
+    [0] {""}
+   *[other] , { $north } north
+}{ $east ->
+    [0] {""}
+   *[other] , { $east } east
+}{ $south ->
+    [0] {""}
+   *[other] , { $south } south
+}{ $west ->
+    [0] {""}
+   *[other] , { $west } west
+}
+pick-path = { $steps ->
+    [1] one square
+    [2] two squares
+    [3] three squares
+    [4] four squares
+    [5] five squares
+   *[6] six squares
+}{ $phantoms ->
+    [0] {""}
+    [1] , past a phantom
+    [2] , past two phantoms
+   *[other] , past { $phantoms } phantoms
+}{ $gains ->
+    [none] {""}
+    [pick] , with the pick
+    [shovel] , with the shovel
+    [stake] , with the stake
+    [pick-shovel] , with pick and shovel
+    [pick-stake] , with pick and stake
+    [shovel-stake] , with shovel and stake
+   *[pick-shovel-stake] , with pick, shovel and stake
+}
 pick-grave = grave { $value }
 choice-stay = stay where you are
 choice-nothing = nothing
@@ -27,76 +69,210 @@ choice-pick-and-stake = pick and stake
 choice-shovel-and-stake = shovel and stake
 choice-pick-and-shovel-and-stake = pick, shovel and stake
 
-told-starts = { $seat } begins.
-told-rolled = { $seat } rolls { $pips }.
-told-walked = { $seat } walks { $squares }.
-told-walked-short = There is no longer way: { $seat } cannot use { $pips } of the roll.
-told-stood-still = { $seat } cannot move at all.
-told-stopped-at-red-x = { $seat } stops on the red X; { $pips ->
+told-starts = { $you ->
+    [yes] You begin.
+   *[no] { $seat } begins.
+}
+told-rolled = { $you ->
+    [yes] You roll { $pips }.
+   *[no] { $seat } rolls { $pips }.
+}
+told-walked = { $you ->
+    [yes] You walk
+   *[no] { $seat } walks
+} { $steps ->
+    [1] one square
+    [2] two squares
+    [3] three squares
+    [4] four squares
+    [5] five squares
+   *[6] six squares
+}{ $onto ->
+    [green-x] { " " }to the green X
+    [red-x] { " " }to the red X
+    [shadow] { " " }onto a phantom's shadow
+    [pick] { " " }to a pick
+    [shovel] { " " }to a shovel
+    [stake] { " " }to a stake
+   *[plain] {""}
+}{ $phantoms ->
+    [0] {""}
+    [1] , past a phantom
+    [2] , past two phantoms
+   *[other] , past { $phantoms } phantoms
+}{ $onto ->
+    [plain] ; the red X is { $to_red } away.
+   *[other] .
+}
+told-walked-short = There is no longer way: { $you ->
+    [yes] you cannot use
+   *[no] { $seat } cannot use
+} { $pips } of the roll.
+told-stood-still = { $you ->
+    [yes] You cannot
+   *[no] { $seat } cannot
+} move at all.
+told-stopped-at-red-x = { $you ->
+    [yes] You stop
+   *[no] { $seat } stops
+} on the red X; { $pips ->
     [one] one pip is lost.
    *[other] { $pips } pips are lost.
 }
-told-stopped-with-new-tools = { $seat } finds the last tool on the way and stops on the red X; { $pips ->
+told-stopped-with-new-tools = { $you ->
+    [yes] You find the last tool on the way and stop
+   *[no] { $seat } finds the last tool on the way and stops
+} on the red X; { $pips ->
     [one] one pip is lost.
    *[other] { $pips } pips are lost.
 }
-told-took = { $tool ->
-    [pick] { $seat } takes a pick.
-    [shovel] { $seat } takes a shovel.
-   *[stake] { $seat } takes a stake.
+told-took = { $you ->
+    [yes] You take
+   *[no] { $seat } takes
+} { $tool ->
+    [pick] a pick.
+    [shovel] a shovel.
+   *[stake] a stake.
 }
-told-left-lying = { $tool ->
-    [pick] { $seat } leaves the pick lying.
-    [shovel] { $seat } leaves the shovel lying.
-   *[stake] { $seat } leaves the stake lying.
+told-left-lying = { $you ->
+    [yes] You leave
+   *[no] { $seat } leaves
+} { $tool ->
+    [pick] the pick lying.
+    [shovel] the shovel lying.
+   *[stake] the stake lying.
 }
-told-phantoms-follow = The phantom has followed { $seat }, who has a tool now.
-told-phantoms-ignore = { $seat } has no tools: the phantoms take no notice.
-told-battle-won = A phantom! { $seat } rolls { $pips } and keeps everything.
-told-battle-lost = A phantom! { $seat } rolls { $pips } and loses a tool.
-told-returned = { $tool ->
-    [pick] { $seat } puts back the pick.
-    [shovel] { $seat } puts back the shovel.
-   *[stake] { $seat } puts back the stake.
+told-phantoms-follow = { $you ->
+    [yes] The phantom has followed you: you have a tool now.
+   *[no] The phantom has followed { $seat }, who has a tool now.
+}
+told-phantoms-ignore = { $you ->
+    [yes] You have no tools:
+   *[no] { $seat } has no tools:
+} the phantoms take no notice.
+told-battle-won = A phantom! { $you ->
+    [yes] You roll { $pips } and keep everything.
+   *[no] { $seat } rolls { $pips } and keeps everything.
+}
+told-battle-lost = A phantom! { $you ->
+    [yes] You roll { $pips } and lose a tool.
+   *[no] { $seat } rolls { $pips } and loses a tool.
+}
+told-returned = { $you ->
+    [yes] You put back
+   *[no] { $seat } puts back
+} { $tool ->
+    [pick] the pick.
+    [shovel] the shovel.
+   *[stake] the stake.
 }
 told-nothing-left-to-take = { $phantoms ->
-    [one] Another phantom comes after { $seat } and finds nothing to break.
-   *[other] { $phantoms } more phantoms come after { $seat } and find nothing to break.
+    [one] Another phantom comes after { $you ->
+        [yes] you
+       *[no] { $seat }
+    } and finds nothing to break.
+   *[other] { $phantoms } more phantoms come after { $you ->
+        [yes] you
+       *[no] { $seat }
+    } and find nothing to break.
 }
-told-red-phantom-ignores = { $seat } stands on the red X without all three tools: nothing happens.
-told-red-battle-won = The red phantom! { $seat } rolls { $pips } and beats it: now for the spade.
-told-red-battle-lost = The red phantom! { $seat } rolls { $pips } and loses two tools.
-told-returned-to-red = { $tool ->
-    [pick] { $seat } puts back the pick.
-    [shovel] { $seat } puts back the shovel.
-   *[stake] { $seat } puts back the stake.
+told-red-phantom-ignores = { $you ->
+    [yes] You stand on the red X without all three tools:
+   *[no] { $seat } stands on the red X without all three tools:
+} nothing happens.
+told-red-battle-won = The red phantom! { $you ->
+    [yes] You roll { $pips } and beat it: now for the spade.
+   *[no] { $seat } rolls { $pips } and beats it: now for the spade.
 }
-told-sent-to-green-x = { $seat } is sent back to the green X.
-told-digs = { $seat } uses up all three tools on grave { $grave }.
-told-grave-empty = Grave { $grave } is empty! { $seat } goes back to the green X; { $left ->
+told-red-battle-lost = The red phantom! { $you ->
+    [yes] You roll { $pips } and lose two tools.
+   *[no] { $seat } rolls { $pips } and loses two tools.
+}
+told-returned-to-red = { $you ->
+    [yes] You put back
+   *[no] { $seat } puts back
+} { $tool ->
+    [pick] the pick.
+    [shovel] the shovel.
+   *[stake] the stake.
+}
+told-sent-to-green-x = { $you ->
+    [yes] You are sent
+   *[no] { $seat } is sent
+} back to the green X.
+told-digs = { $you ->
+    [yes] You use up
+   *[no] { $seat } uses up
+} all three tools on grave { $grave }.
+told-grave-empty = Grave { $grave } is empty! { $you ->
+    [yes] You go
+   *[no] { $seat } goes
+} back to the green X; { $left ->
     [one] one grave is still closed.
    *[other] { $left } graves are still closed.
 }
-told-reburied = { $seat } fills grave { $grave } in again, and all six are mixed.
-told-vampire-found = Grave { $grave } holds the vampire, and the stake has found it. { $seat } wins!
-told-path-found = { $squares }: { $gains ->
+told-reburied = { $you ->
+    [yes] You fill
+   *[no] { $seat } fills
+} grave { $grave } in again, and all six are mixed.
+told-vampire-found = Grave { $grave } holds the vampire, and the stake has found it. { $you ->
+    [yes] You win!
+   *[no] { $seat } wins!
+}
+told-path-found = { $steps ->
+    [0] No square
+    [1] One square
+    [2] Two squares
+    [3] Three squares
+    [4] Four squares
+    [5] Five squares
+   *[6] Six squares
+}{ $onto ->
+    [green-x] { " " }to the green X
+    [red-x] { " " }to the red X
+    [shadow] { " " }onto a phantom's shadow
+    [pick] { " " }to a pick
+    [shovel] { " " }to a shovel
+    [stake] { " " }to a stake
+   *[plain] {""}
+}{ $north ->
+    [0] {""}
+   *[other] , { $north } north
+}{ $east ->
+    [0] {""}
+   *[other] , { $east } east
+}{ $south ->
+    [0] {""}
+   *[other] , { $south } south
+}{ $west ->
+    [0] {""}
+   *[other] , { $west } west
+}{ $phantoms ->
+    [0] {""}
+    [1] , past a phantom
+    [2] , past two phantoms
+   *[other] , past { $phantoms } phantoms
+}: { $gains ->
     [none] no tool
-    [pick] pick
-    [shovel] shovel
-    [stake] stake
-    [pick-shovel] pick, shovel
-    [pick-stake] pick, stake
-    [shovel-stake] shovel, stake
-   *[pick-shovel-stake] pick, shovel, stake
+    [pick] the pick
+    [shovel] the shovel
+    [stake] the stake
+    [pick-shovel] pick and shovel
+    [pick-stake] pick and stake
+    [shovel-stake] shovel and stake
+   *[pick-shovel-stake] pick, shovel and stake
 }; { $battles ->
-    [0] no battle
-    [one] one battle
-   *[other] { $battles } battles
+    [0] no fight
+    [one] one fight
+   *[other] { $battles } fights
 }{ $red ->
-    [yes] ; red X with all three tools
+    [yes] ; then the red phantom.
    *[no] .
 }
-chapter-rolled = { $seat } rolls { $pips }
+chapter-rolled = { $you ->
+    [yes] Your go
+   *[no] { $seat }'s go
+}
 
 # The screen
 mark-pick = P
@@ -107,13 +283,34 @@ screen-roll = roll { $pips }
 screen-graves = Graves
 screen-odds = a dig succeeds 1 time in { $closed }
 screen-ends = Where the roll leads
+screen-end = { $onto ->
+    [green-x] green X
+    [red-x] red X
+    [shadow] shadow
+    [pick] pick
+    [shovel] shovel
+    [stake] stake
+   *[plain] stone
+}{ $north ->
+    [0] {""}
+   *[other] { " " }{ $north }N
+}{ $east ->
+    [0] {""}
+   *[other] { " " }{ $east }E
+}{ $south ->
+    [0] {""}
+   *[other] { " " }{ $south }S
+}{ $west ->
+    [0] {""}
+   *[other] { " " }{ $west }W
+}
 screen-no-gain = –
 screen-battles = { $battles ->
     [0] no fight
     [one] 1 fight ☾
    *[other] { $battles } fights ☾
 }
-screen-red = red X!
+screen-red = R!
 screen-more = … and { $count } more
 screen-legend = G green X · R red X · P pick · S shovel · K stake · ☾ shadow · [ ] ends here
 board-legend = G green X · R red X · P pick · S shovel · K stake · ☾ shadow
@@ -126,9 +323,22 @@ screen-fights = { $count ->
 }
 screen-digging = digging grave { $grave }
 
-view-board = Board: { $name } (drawn by us: the original is lost), { $columns } columns by { $rows } rows; green X { $green }, red X { $red }.
-view-you = You stand on { $square } { $tools }; the red X is { $steps } squares away.
-view-player = { $name } stands on { $square } { $tools }; the red X is { $steps } squares away.
+view-board = Board: { $name } (drawn by us: the original is lost), { $squares } squares.
+view-place = { $onto ->
+    [green-x] on the green X
+    [red-x] on the red X
+    [shadow] on a phantom's shadow
+    [pick] on a pick
+    [shovel] on a shovel
+    [stake] on a stake
+   *[plain] on a bare stone
+}{ $to_red ->
+    [0] {""}
+    [one] , one square from the red X
+   *[other] , { $to_red } squares from the red X
+}
+view-you = You stand { $place }, { $tools }.
+view-player = { $name } stands { $place }, { $tools }.
 view-tools = with { $tools }
 view-no-tools = without tools
 view-takes = takes { $tools }
@@ -136,19 +346,12 @@ view-takes-nothing = no tool
 view-graves = Graves { $graves } are still closed.
 view-go = It is { $seat }'s go.
 view-roll = The roll is { $pips }.
-view-path = { $path }: ends on { $end }; { $tools }; { $battles ->
-    [0] no fight
-    [one] one fight
-   *[other] { $battles } fights
-}{ $red ->
-    [yes] ; then the red phantom.
-   *[no] .
-}
 
 tally-title = How the hunt went
 tally-battles = phantoms beaten / fought · VH-7
 tally-red = red phantom beaten / fought · VH-11
 tally-digs = graves dug up · VH-13
+tally-grave = the vampire lay in grave · VH-13
 tally-goes = goes
 
 # Boards
@@ -173,6 +376,15 @@ refused-other-question = “{ $move }” answers another question; { $step ->
 refused-no-such-square = there is no square { $square } on this board
 # VH-5
 refused-not-beside = { $square } is not linked to { $last }
+# VH-5
+refused-out-of-reach = { $far ->
+    [0] you stand there already
+    [one] that square is beside you
+   *[other] by the shortest way that square is { $far } away
+}; you walk exactly { $roll ->
+    [one] one square
+   *[other] { $roll } squares
+}
 # VH-R4
 refused-used-already = { $square } has been used in this move already
 # VH-R14
@@ -182,11 +394,15 @@ refused-must-stop-at-red = with all three tools you stop on the red X, { $square
 # VH-R6
 refused-no-stop-at-red = you may not stop on the red X, { $square }: you did not begin the move with all three tools, and the roll is { $roll }
 # VH-5, VH-R5
-refused-too-short = { $length } squares are too few: the roll is { $roll }, and { $needed } can be walked
+refused-too-short = { $length ->
+    [one] one square is too few
+   *[other] { $length } squares are too few
+}: the roll is { $roll }, and { $needed } can be walked
 # VH-5
-refused-too-long = { $length } squares are too many: { $roll } are to be walked
-# VH-3
-refused-no-such-grave = there is no grave { $grave }
+refused-too-long = { $length } squares are too many: { $roll ->
+    [one] one is
+   *[other] { $roll } are
+} to be walked
 # VH-13
 refused-grave-open = grave { $grave } is open already
 # VH-6
@@ -294,8 +510,8 @@ why-move-tool = { $tool ->
    *[stake] you take the stake on the way
 }
 why-move-shadow = { $shadows ->
-    [one] the way is worth the battle with a shadow
-   *[other] the way is worth the battles with { $shadows } shadows
+    [one] the way is worth the fight with a shadow
+   *[other] the way is worth the fights with { $shadows } shadows
 }
 why-move-nearer = you have every tool, and this is the shortest way to the dig
 why-move-nearer-other = you have every tool; there is a shorter way to the dig

@@ -6,16 +6,58 @@ tool-stake = paletto
 # La domanda sul tavolo
 ask-move = Dove vai?
 ask-take = Quali attrezzi prendi?
-ask-return = Hai perso il combattimento. Quale attrezzo rimetti nel mucchio?
-ask-red-return = Il fantasma rosso ti ha battuto. Quali due attrezzi rimetti nel mucchio?
+ask-return = Combattimento perso: quale attrezzo rimetti?
+ask-red-return = Ha vinto il fantasma rosso: quali due attrezzi rimetti?
 ask-dig = Quale tomba scavi?
 field-end = casella d'arrivo
 field-path = percorso
 field-tools = attrezzi
 field-grave = tomba
 field-move = mossa
-pick-end = fino a { $value }
-pick-path = { $value }
+# Caselle e percorsi, chiamati secondo ciò che c'è
+pick-end = { $onto ->
+    [green-x] fino alla X verde
+    [red-x] fino alla X rossa
+    [shadow] fino all'ombra di un fantasma
+    [pick] fino a un piccone
+    [shovel] fino a una pala
+    [stake] fino a un paletto
+   *[plain] fino a una pietra nuda
+}{ $north ->
+    [0] {""}
+   *[other] , { $north } a nord
+}{ $east ->
+    [0] {""}
+   *[other] , { $east } a est
+}{ $south ->
+    [0] {""}
+   *[other] , { $south } a sud
+}{ $west ->
+    [0] {""}
+   *[other] , { $west } a ovest
+}
+pick-path = { $steps ->
+    [1] una casella
+    [2] due caselle
+    [3] tre caselle
+    [4] quattro caselle
+    [5] cinque caselle
+   *[6] sei caselle
+}{ $phantoms ->
+    [0] {""}
+    [1] , passando per un fantasma
+    [2] , passando per due fantasmi
+   *[other] , passando per { $phantoms } fantasmi
+}{ $gains ->
+    [none] {""}
+    [pick] , prendendo il piccone
+    [shovel] , prendendo la pala
+    [stake] , prendendo il paletto
+    [pick-shovel] , prendendo piccone e pala
+    [pick-stake] , prendendo piccone e paletto
+    [shovel-stake] , prendendo pala e paletto
+   *[pick-shovel-stake] , prendendo piccone, pala e paletto
+}
 pick-grave = tomba { $value }
 choice-stay = resta dove sei
 choice-nothing = niente
@@ -27,76 +69,210 @@ choice-pick-and-stake = piccone e paletto
 choice-shovel-and-stake = pala e paletto
 choice-pick-and-shovel-and-stake = piccone, pala e paletto
 
-told-starts = Comincia { $seat }.
-told-rolled = { $seat } tira { $pips }.
-told-walked = { $seat } va per { $squares }.
-told-walked-short = Non c'è strada più lunga: { $seat } non può usare { $pips } del tiro.
-told-stood-still = { $seat } non può muoversi affatto.
-told-stopped-at-red-x = { $seat } si ferma sulla X rossa; { $pips ->
+told-starts = { $you ->
+    [yes] Cominci tu.
+   *[no] Comincia { $seat }.
+}
+told-rolled = { $you ->
+    [yes] Tiri { $pips }.
+   *[no] { $seat } tira { $pips }.
+}
+told-walked = { $you ->
+    [yes] Fai
+   *[no] { $seat } fa
+} { $steps ->
+    [1] una casella
+    [2] due caselle
+    [3] tre caselle
+    [4] quattro caselle
+    [5] cinque caselle
+   *[6] sei caselle
+}{ $onto ->
+    [green-x] { " " }fino alla X verde
+    [red-x] { " " }fino alla X rossa
+    [shadow] { " " }fino all'ombra di un fantasma
+    [pick] { " " }fino a un piccone
+    [shovel] { " " }fino a una pala
+    [stake] { " " }fino a un paletto
+   *[plain] {""}
+}{ $phantoms ->
+    [0] {""}
+    [1] , passando per un fantasma
+    [2] , passando per due fantasmi
+   *[other] , passando per { $phantoms } fantasmi
+}{ $onto ->
+    [plain] ; la X rossa è a { $to_red }.
+   *[other] .
+}
+told-walked-short = Non c'è strada più lunga: { $you ->
+    [yes] non puoi usare
+   *[no] { $seat } non può usare
+} { $pips } del tiro.
+told-stood-still = { $you ->
+    [yes] Non puoi muoverti affatto.
+   *[no] { $seat } non può muoversi affatto.
+}
+told-stopped-at-red-x = { $you ->
+    [yes] Ti fermi
+   *[no] { $seat } si ferma
+} sulla X rossa; { $pips ->
     [one] un punto va perso.
    *[other] { $pips } punti vanno persi.
 }
-told-stopped-with-new-tools = { $seat } trova per strada l'ultimo attrezzo e si ferma sulla X rossa; { $pips ->
+told-stopped-with-new-tools = { $you ->
+    [yes] Trovi per strada l'ultimo attrezzo e ti fermi
+   *[no] { $seat } trova per strada l'ultimo attrezzo e si ferma
+} sulla X rossa; { $pips ->
     [one] un punto va perso.
    *[other] { $pips } punti vanno persi.
 }
-told-took = { $tool ->
-    [pick] { $seat } prende un piccone.
-    [shovel] { $seat } prende una pala.
-   *[stake] { $seat } prende un paletto.
+told-took = { $you ->
+    [yes] Prendi
+   *[no] { $seat } prende
+} { $tool ->
+    [pick] un piccone.
+    [shovel] una pala.
+   *[stake] un paletto.
 }
-told-left-lying = { $tool ->
-    [pick] { $seat } lascia lì il piccone.
-    [shovel] { $seat } lascia lì la pala.
-   *[stake] { $seat } lascia lì il paletto.
+told-left-lying = { $you ->
+    [yes] Lasci lì
+   *[no] { $seat } lascia lì
+} { $tool ->
+    [pick] il piccone.
+    [shovel] la pala.
+   *[stake] il paletto.
 }
-told-phantoms-follow = Il fantasma è venuto dietro a { $seat }, che ora ha un attrezzo.
-told-phantoms-ignore = { $seat } non ha attrezzi: i fantasmi non ci badano.
-told-battle-won = Un fantasma! { $seat } tira { $pips } e non perde niente.
-told-battle-lost = Un fantasma! { $seat } tira { $pips } e perde un attrezzo.
-told-returned = { $tool ->
-    [pick] { $seat } rimette nel mucchio il piccone.
-    [shovel] { $seat } rimette nel mucchio la pala.
-   *[stake] { $seat } rimette nel mucchio il paletto.
+told-phantoms-follow = { $you ->
+    [yes] Il fantasma ti è venuto dietro: ora hai un attrezzo.
+   *[no] Il fantasma è venuto dietro a { $seat }, che ora ha un attrezzo.
+}
+told-phantoms-ignore = { $you ->
+    [yes] Non hai attrezzi:
+   *[no] { $seat } non ha attrezzi:
+} i fantasmi non ci badano.
+told-battle-won = Un fantasma! { $you ->
+    [yes] Tiri { $pips } e non perdi niente.
+   *[no] { $seat } tira { $pips } e non perde niente.
+}
+told-battle-lost = Un fantasma! { $you ->
+    [yes] Tiri { $pips } e perdi un attrezzo.
+   *[no] { $seat } tira { $pips } e perde un attrezzo.
+}
+told-returned = { $you ->
+    [yes] Rimetti nel mucchio
+   *[no] { $seat } rimette nel mucchio
+} { $tool ->
+    [pick] il piccone.
+    [shovel] la pala.
+   *[stake] il paletto.
 }
 told-nothing-left-to-take = { $phantoms ->
-    [one] Un altro fantasma insegue { $seat } e non trova niente da rompere.
-   *[other] Altri { $phantoms } fantasmi inseguono { $seat } e non trovano niente da rompere.
+    [one] Un altro fantasma { $you ->
+        [yes] ti insegue
+       *[no] insegue { $seat }
+    } e non trova niente da rompere.
+   *[other] Altri { $phantoms } fantasmi { $you ->
+        [yes] ti inseguono
+       *[no] inseguono { $seat }
+    } e non trovano niente da rompere.
 }
-told-red-phantom-ignores = { $seat } è sulla X rossa senza tutti e tre gli attrezzi: non succede niente.
-told-red-battle-won = Il fantasma rosso! { $seat } tira { $pips } e lo batte: adesso si scava.
-told-red-battle-lost = Il fantasma rosso! { $seat } tira { $pips } e perde due attrezzi.
-told-returned-to-red = { $tool ->
-    [pick] { $seat } rimette nel mucchio il piccone.
-    [shovel] { $seat } rimette nel mucchio la pala.
-   *[stake] { $seat } rimette nel mucchio il paletto.
+told-red-phantom-ignores = { $you ->
+    [yes] Sei sulla X rossa senza tutti e tre gli attrezzi:
+   *[no] { $seat } è sulla X rossa senza tutti e tre gli attrezzi:
+} non succede niente.
+told-red-battle-won = Il fantasma rosso! { $you ->
+    [yes] Tiri { $pips } e lo batti: adesso si scava.
+   *[no] { $seat } tira { $pips } e lo batte: adesso si scava.
 }
-told-sent-to-green-x = { $seat } torna sulla X verde.
-told-digs = { $seat } consuma tutti e tre gli attrezzi sulla tomba { $grave }.
-told-grave-empty = La tomba { $grave } è vuota! { $seat } torna sulla X verde; { $left ->
+told-red-battle-lost = Il fantasma rosso! { $you ->
+    [yes] Tiri { $pips } e perdi due attrezzi.
+   *[no] { $seat } tira { $pips } e perde due attrezzi.
+}
+told-returned-to-red = { $you ->
+    [yes] Rimetti nel mucchio
+   *[no] { $seat } rimette nel mucchio
+} { $tool ->
+    [pick] il piccone.
+    [shovel] la pala.
+   *[stake] il paletto.
+}
+told-sent-to-green-x = { $you ->
+    [yes] Torni
+   *[no] { $seat } torna
+} sulla X verde.
+told-digs = { $you ->
+    [yes] Consumi
+   *[no] { $seat } consuma
+} tutti e tre gli attrezzi sulla tomba { $grave }.
+told-grave-empty = La tomba { $grave } è vuota! { $you ->
+    [yes] Torni
+   *[no] { $seat } torna
+} sulla X verde; { $left ->
     [one] una tomba è ancora chiusa.
    *[other] { $left } tombe sono ancora chiuse.
 }
-told-reburied = { $seat } richiude la tomba { $grave }, e si rimescolano tutte e sei.
-told-vampire-found = Nella tomba { $grave } c'è il vampiro, e il paletto l'ha trovato. { $seat } vince!
-told-path-found = { $squares }: { $gains ->
+told-reburied = { $you ->
+    [yes] Richiudi
+   *[no] { $seat } richiude
+} la tomba { $grave }, e si rimescolano tutte e sei.
+told-vampire-found = Nella tomba { $grave } c'è il vampiro, e il paletto l'ha trovato. { $you ->
+    [yes] Hai vinto!
+   *[no] { $seat } vince!
+}
+told-path-found = { $steps ->
+    [0] Nessuna casella
+    [1] Una casella
+    [2] Due caselle
+    [3] Tre caselle
+    [4] Quattro caselle
+    [5] Cinque caselle
+   *[6] Sei caselle
+}{ $onto ->
+    [green-x] { " " }fino alla X verde
+    [red-x] { " " }fino alla X rossa
+    [shadow] { " " }fino all'ombra di un fantasma
+    [pick] { " " }fino a un piccone
+    [shovel] { " " }fino a una pala
+    [stake] { " " }fino a un paletto
+   *[plain] {""}
+}{ $north ->
+    [0] {""}
+   *[other] , { $north } a nord
+}{ $east ->
+    [0] {""}
+   *[other] , { $east } a est
+}{ $south ->
+    [0] {""}
+   *[other] , { $south } a sud
+}{ $west ->
+    [0] {""}
+   *[other] , { $west } a ovest
+}{ $phantoms ->
+    [0] {""}
+    [1] , passando per un fantasma
+    [2] , passando per due fantasmi
+   *[other] , passando per { $phantoms } fantasmi
+}: { $gains ->
     [none] nessun attrezzo
-    [pick] piccone
-    [shovel] pala
-    [stake] paletto
-    [pick-shovel] piccone, pala
-    [pick-stake] piccone, paletto
-    [shovel-stake] pala, paletto
-   *[pick-shovel-stake] piccone, pala, paletto
+    [pick] il piccone
+    [shovel] la pala
+    [stake] il paletto
+    [pick-shovel] piccone e pala
+    [pick-stake] piccone e paletto
+    [shovel-stake] pala e paletto
+   *[pick-shovel-stake] piccone, pala e paletto
 }; { $battles ->
     [0] nessun combattimento
     [one] un combattimento
    *[other] { $battles } combattimenti
 }{ $red ->
-    [yes] ; X rossa con tutti e tre gli attrezzi
+    [yes] ; poi il fantasma rosso.
    *[no] .
 }
-chapter-rolled = { $seat } tira { $pips }
+chapter-rolled = { $you ->
+    [yes] Tocca a te
+   *[no] Tocca a { $seat }
+}
 
 # Lo schermo
 mark-pick = P
@@ -107,13 +283,34 @@ screen-roll = tiro { $pips }
 screen-graves = Tombe
 screen-odds = uno scavo riesce 1 volta su { $closed }
 screen-ends = Dove porta il tiro
+screen-end = { $onto ->
+    [green-x] X verde
+    [red-x] X rossa
+    [shadow] ombra
+    [pick] piccone
+    [shovel] pala
+    [stake] paletto
+   *[plain] pietra
+}{ $north ->
+    [0] {""}
+   *[other] { " " }{ $north }N
+}{ $east ->
+    [0] {""}
+   *[other] { " " }{ $east }E
+}{ $south ->
+    [0] {""}
+   *[other] { " " }{ $south }S
+}{ $west ->
+    [0] {""}
+   *[other] { " " }{ $west }O
+}
 screen-no-gain = –
 screen-battles = { $battles ->
-    [0] in pace
-    [one] 1 lotta ☾
-   *[other] { $battles } lotte ☾
+    [0] nessun combattimento
+    [one] 1 combattimento ☾
+   *[other] { $battles } combattimenti ☾
 }
-screen-red = X rossa!
+screen-red = R!
 screen-more = … e altri { $count }
 screen-legend = G X verde · R X rossa · P piccone · S pala · K paletto · ☾ ombra · [ ] arrivo
 board-legend = G X verde · R X rossa · P piccone · S pala · K paletto · ☾ ombra
@@ -126,9 +323,22 @@ screen-fights = { $count ->
 }
 screen-digging = si scava la tomba { $grave }
 
-view-board = Tabellone: { $name } (disegnato da noi: l'originale è perduto), { $columns } colonne per { $rows } righe; X verde { $green }, X rossa { $red }.
-view-you = Sei su { $square } { $tools }; la X rossa è a { $steps } caselle.
-view-player = { $name } è su { $square } { $tools }; la X rossa è a { $steps } caselle.
+view-board = Tabellone: { $name } (disegnato da noi: l'originale è perduto), { $squares } caselle.
+view-place = { $onto ->
+    [green-x] sulla X verde
+    [red-x] sulla X rossa
+    [shadow] sull'ombra di un fantasma
+    [pick] su un piccone
+    [shovel] su una pala
+    [stake] su un paletto
+   *[plain] su una pietra nuda
+}{ $to_red ->
+    [0] {""}
+    [one] , a una casella dalla X rossa
+   *[other] , a { $to_red } caselle dalla X rossa
+}
+view-you = Sei { $place }, { $tools }.
+view-player = { $name } è { $place }, { $tools }.
 view-tools = con { $tools }
 view-no-tools = senza attrezzi
 view-takes = prende { $tools }
@@ -136,19 +346,12 @@ view-takes-nothing = nessun attrezzo
 view-graves = Sono ancora chiuse le tombe { $graves }.
 view-go = Tocca a { $seat }.
 view-roll = Il tiro è { $pips }.
-view-path = { $path }: arriva su { $end }; { $tools }; { $battles ->
-    [0] nessun combattimento
-    [one] un combattimento
-   *[other] { $battles } combattimenti
-}{ $red ->
-    [yes] ; poi il fantasma rosso.
-   *[no] .
-}
 
 tally-title = Com'è andata la caccia
 tally-battles = fantasmi battuti / affrontati · VH-7
 tally-red = fantasma rosso battuto / affrontato · VH-11
 tally-digs = tombe scavate · VH-13
+tally-grave = il vampiro era nella tomba · VH-13
 tally-goes = turni
 
 # Tabelloni
@@ -171,13 +374,23 @@ refused-other-question = «{ $move }» risponde a un'altra domanda; { $step ->
 }
 refused-no-such-square = su questo tabellone la casella { $square } non c'è
 refused-not-beside = { $square } non è collegata a { $last }
+refused-out-of-reach = { $far ->
+    [0] ci sei già
+    [one] quella casella è accanto a te
+   *[other] per la via più breve quella casella è a { $far }
+}; ne fai { $roll ->
+    [one] esattamente una
+   *[other] esattamente { $roll }
+}
 refused-used-already = { $square } è già stata usata in questo movimento
 refused-pawn-in-the-way = su { $square } c'è un'altra pedina
 refused-must-stop-at-red = con tutti e tre gli attrezzi ci si ferma sulla X rossa, { $square }
 refused-no-stop-at-red = non puoi fermarti sulla X rossa, { $square }: non hai cominciato il movimento con tutti e tre gli attrezzi, e il tiro è { $roll }
-refused-too-short = { $length } caselle sono poche: il tiro è { $roll }, e se ne possono fare { $needed }
+refused-too-short = { $length ->
+    [one] una casella è poca
+   *[other] { $length } caselle sono poche
+}: il tiro è { $roll }, e se ne possono fare { $needed }
 refused-too-long = { $length } caselle sono troppe: se ne fanno { $roll }
-refused-no-such-grave = la tomba { $grave } non c'è
 refused-grave-open = la tomba { $grave } è già aperta
 refused-tool-not-there = { $tool ->
     [pick] non c'è nessun piccone da prendere

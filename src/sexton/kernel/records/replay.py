@@ -213,7 +213,7 @@ def check_commitments(played: Record) -> bytes:
 
 
 def hexadecimal(at: int, text: str, least: int, most: int) -> bytes:
-    """There is one way to write these bytes, and the record is one text."""
+    """These bytes can be written in one way only, as a record is exactly one text."""
     try:
         return bytes_of(text, least, most)
     except ValueError:
@@ -246,7 +246,7 @@ def fingerprint_of(played: Record) -> str:
     return fingerprint(header.terms, header.commitment, header.salted, salts)
 
 
-# What a client kept, against what the table says now
+# What a client kept, compared with what the table says now
 
 
 def played_by(terms: Terms) -> tuple[str, ...]:

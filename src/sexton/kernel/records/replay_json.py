@@ -1,4 +1,4 @@
-"""A finished game as lines of JSON, for checking without our code: docs/reference/replay-json.md tells of them."""
+"""A finished game as lines of JSON, for checking without our code: see docs/reference/replay-json.md."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def shown_by(game: Game) -> tuple[type[Struct], type[Struct]]:
 
 
 def schema(game: Game) -> dict[str, Any]:
-    """Of one line of a game. Every field is there, and no other; only options may be absent, in older records."""
+    """The schema of one line of a game. Every field is required, no other allowed; older records may lack options."""
     view, state = shown_by(game)
     types, defs = schema_components([view, state, game.options_type, *LINES], ref_template="#/$defs/{name}")
     told, announced = schema_components(events_of(game), ref_template="#/$defs/told-{name}")

@@ -21,7 +21,7 @@ from sexton.lab.simulation.plan import Plan
 from sexton.lab.simulation.run import AHEAD, Told
 
 PATIENCE = 30  # seconds until the scheduler has answered, and until there is a first worker
-KNOCKS = 5  # seconds until there must be somebody at the address at all
+KNOCKS = 5  # seconds until something must answer at the address at all
 TRIES = 3  # attempts at a batch that failed; if its worker died, the scheduler gives it to another
 
 
@@ -75,7 +75,7 @@ def client_of(address: str) -> Any:
 
 
 def knock(address: str) -> None:
-    """Raises OSError if nobody listens there: Dask itself would retry until its timeout."""
+    """Raises OSError if nothing listens there: Dask itself would retry until its timeout."""
     place = urlsplit(address if "://" in address else f"tcp://{address}")
     if place.hostname and place.port:
         socket.create_connection((place.hostname, place.port), timeout=KNOCKS).close()
@@ -113,7 +113,7 @@ def result_of(future: Any) -> Batch:
         raise Refusal("simulate", "another-sexton", problem=str(other)) from None
     except distributed.scheduler.KilledWorker:
         raise Refusal("simulate", "worker-died") from None
-    except Exception as problem:  # whatever a far machine lacks
+    except Exception as problem:  # anything a remote machine may lack
         raise Refusal("simulate", "cluster-cannot", problem=f"{type(problem).__name__}: {problem}") from None
     assert isinstance(batch, Batch)
     return batch

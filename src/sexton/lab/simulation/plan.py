@@ -29,7 +29,7 @@ class Plan(Struct, frozen=True):
 
     game: str
     seats: int
-    bots: tuple[str, ...]  # one a seat
+    bots: tuple[str, ...]  # one per seat
     games: int
     seed: int
     options: str  # canonical text
@@ -82,7 +82,7 @@ class Plan(Struct, frozen=True):
 
 
 def seed_from(seed: int, number: int, stream: str) -> int:
-    """Independent streams for chance and for every seat of every game, whoever plays it and in whatever order."""
+    """Independent streams for chance and for every seat of every game, whatever the order and the worker."""
     return int(seed_at(base_of(seed, stream), number))
 
 

@@ -33,7 +33,7 @@ def cores() -> int:
 
 
 def nobody() -> None:
-    """Hears it."""
+    """The default listener: ignores what it is told."""
 
 
 def simulate(

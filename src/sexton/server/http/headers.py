@@ -1,8 +1,10 @@
-"""What every answer carries, and which pages may speak to us at all."""
+"""Headers that every response carries, and which origins may talk to us at all."""
 
 from __future__ import annotations
 
+import ipaddress
 import time
+from functools import lru_cache
 from logging import getLogger
 from urllib.parse import urlsplit
 
@@ -20,25 +22,29 @@ POLICY = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-HEADERS = {
+ALWAYS = {"x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin"}
+# What a browser heeds in a document or a worker. Scripts, styles and fonts obey the document that asked for them.
+OF_DOCUMENTS = {
     "content-security-policy": POLICY,
     "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+PARTS = ("text/javascript", "text/css", "font/woff2")
+BUILT = "/assets/"  # nothing there is a document or a worker
+NETWORK_BITS = 64  # of an IPv6 address: whoever has one has all those that differ in the rest
+ADDRESSES = 4096  # whose networks are remembered
 SECURE = {"strict-transport-security": "max-age=31536000"}
 
 
 class SecurityHeaders:
-    """Adds the headers, refuses strangers' pages, and writes the access log: path and status, never a query."""
+    """Adds the headers, refuses foreign origins, and writes the access log: path and status, never the query."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.headers = HEADERS | (SECURE if settings.secure else {})
+        self.always = ALWAYS | (SECURE if settings.secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -51,7 +57,8 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
-                for name, value in self.headers.items():
+                part = scope["path"].startswith(BUILT) and headers.get("content-type", "").startswith(PARTS)
+                for name, value in (self.always if part else self.always | OF_DOCUMENTS).items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
             await send(message)
@@ -66,7 +73,7 @@ class SecurityHeaders:
 
 
 def origin_allowed(connection: HTTPConnection, settings: Settings) -> bool:
-    """A browser always says which page speaks. Other programs need not, and carry no browser's cookies."""
+    """Browsers always send an origin. Other programs need not, and carry no browser's cookies."""
     headers: Headers = connection.headers
     origin = headers.get("origin")
     if origin is None:
@@ -82,5 +89,19 @@ def origin_of(url: str) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Behind a trusted proxy uvicorn has put the visitor's own address here already."""
-    return connection.client.host if connection.client else "unknown"
+    """Whom limits count as one. Behind a trusted proxy, uvicorn has already put the visitor's own address here."""
+    return network_of(connection.client.host) if connection.client else "unknown"
+
+
+@lru_cache(ADDRESSES)
+def network_of(host: str) -> str:
+    """An IPv4 address as it is, however it is written; of an IPv6 address the network that somebody is given whole."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:  # a proxy may say anything
+        return "unknown"
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(address), NETWORK_BITS), strict=False))

@@ -1,4 +1,4 @@
-"""How requests are read and answered: typed bodies within limits, refusals as JSON with a fitting status."""
+"""Reading and answering requests: typed bodies within limits, refusals as JSON with a matching status."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.words import LANGUAGES
-from sexton.server.http.headers import address_of
 from sexton.server.http.site import Site
 from sexton.server.nodes.tables import check_name
 from sexton.server.wire.limits import TooFast, check_nesting
@@ -36,6 +35,7 @@ STATUSES = {
     "wrong-origin": 403,
     "no-such-table": 404,
     "no-such-page": 404,
+    "no-such-session": 404,
     "unknown-game": 404,
     "no-such-option": 404,
     "no-mail-here": 404,
@@ -48,6 +48,8 @@ STATUSES = {
     "going-away": 503,
     "try-again": 503,
     "too-many-tables": 503,
+    "too-many-of-yours": 409,
+    "too-many-sessions": 409,
     "server-fault": 500,
 }
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -59,7 +61,7 @@ def site_of(request: Request) -> Site:
 
 
 def language_of(request: Request) -> str:
-    """?lang=it, or the first of ours the browser accepts."""
+    """?lang=it, or the first of our languages that the browser accepts."""
     wanted = request.query_params.get("lang", "")
     if wanted in LANGUAGES:
         return wanted
@@ -70,12 +72,11 @@ def language_of(request: Request) -> str:
 
 
 def endpoint(work: Endpoint) -> Endpoint:
-    """Refusals and faults become answers. A fault's words may hold a secret: only its kind is logged."""
+    """Turns refusals and faults into responses. A fault's message may hold a secret: only its type is logged."""
 
     async def answer(request: Request) -> Response:
         site = site_of(request)
         try:
-            site.shared.limits.spend("request", address_of(request))
             return await work(request)
         except Refusal as refusal:
             return refusal_response(refusal, language_of(request), game_of(request))
@@ -107,7 +108,7 @@ def as_json(value: Any, status: int = 200) -> Response:
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
-    """The typed body; JSON only, which no form of another page can send."""
+    """The typed body; JSON only, which a form on a foreign page cannot send."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise Refusal("protocol", "not-json")
     content = bytearray()
@@ -123,7 +124,7 @@ async def body_of(request: Request, kind: type[T]) -> T:
 
 
 def base_url(request: Request) -> str:
-    """How people reach us."""
+    """The address under which people reach us."""
     settings = site_of(request).settings
     return settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
 
@@ -149,7 +150,7 @@ def game_in(request: Request) -> Game:
 
 
 def names_in(request: Request, seats: int) -> tuple[str, ...]:
-    """?names=Ada&names=Bruno: what the reader calls the players; numbers where it does not say."""
+    """?names=Ada&names=Bruno: what the reader calls the players; seat numbers otherwise."""
     given = [name[:NAME_LENGTH] for name in request.query_params.getlist("names")[:seats]]
     return tuple(given[seat] if seat < len(given) else str(seat + 1) for seat in range(seats))
 

@@ -1,46 +1,70 @@
-"""The guest a request comes from: known by a signed cookie, and by nothing else."""
+"""The guest a request or a socket comes from: known by its session's cookie, and by nothing else."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
-from starlette.requests import Request
+from msgspec import Struct
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from sexton.kernel.interface import Refusal
+from sexton.server.http.browsers import browser_and_system
 from sexton.server.http.requests import site_of
-from sexton.server.http.signer import ID_LETTERS
-from sexton.server.store.interface import Guest
+from sexton.server.http.signer import ID_LETTERS, TOKEN_LETTERS, hashed
+from sexton.server.http.site import Site
+from sexton.server.store.interface import Guest, Session
 from sexton.server.wire.bodies import COOKIE
 from sexton.server.wire.plain_text import cleaned
 
 COOKIE_AGE = 400 * 86_400
 NAME_LENGTH = 24
-SEEN_EVERY = 86_400.0
+SESSION_LETTERS = 12
+GUEST_SEEN_EVERY, SESSION_SEEN_EVERY = 86_400.0, 3_600.0  # seconds between two writes
+
+
+class Known(Struct, frozen=True):
+    guest: Guest
+    session: Session
 
 
 def cleaned_name(text: str) -> str:
     return cleaned(text, NAME_LENGTH)
 
 
-async def recognise_guest(request: Request) -> Guest | None:
-    """The guest this request comes from, if there is one. Once a day it is stored that they were here."""
-    site = site_of(request)
-    name = site.signer.guest_in(request.cookies.get(COOKIE))
-    if not name:
+async def recognise(connection: HTTPConnection) -> Known | None:
+    """Whose session this comes from, if any. From time to time we store that it was here."""
+    site: Site = connection.app.state.site
+    mark = site.signer.mark_in(connection.cookies.get(COOKIE))
+    found = await site.store.session(mark) if mark else None
+    if found is None:
         return None
-    guest = await site.store.guest(name)
-    now = site.sources.now()
-    if guest is not None and now - guest.seen > SEEN_EVERY:
+    (session, guest), now = found, site.sources.now()
+    if now - session.seen > SESSION_SEEN_EVERY:
+        browser, system = browser_and_system(connection.headers.get("user-agent", ""))
+        session = msgspec.structs.replace(session, seen=now, browser=browser, system=system)
+        await site.store.see_session(session)
+    if now - guest.seen > GUEST_SEEN_EVERY:
         guest = msgspec.structs.replace(guest, seen=now)
         await site.store.save_guest(guest)
-    return guest
+    return Known(guest, session)
+
+
+async def must_be_known(request: Request) -> Known:
+    known = await recognise(request)
+    if known is None:
+        raise Refusal("server", "session-needed")
+    return known
+
+
+async def recognise_guest(request: Request) -> Guest | None:
+    known = await recognise(request)
+    return known.guest if known is not None else None
 
 
 async def must_be_guest(request: Request) -> Guest:
-    guest = await recognise_guest(request)
-    if guest is None:
-        raise Refusal("server", "session-needed")
-    return guest
+    return (await must_be_known(request)).guest
 
 
 async def register_guest(request: Request, name: str) -> Guest:
@@ -51,23 +75,45 @@ async def register_guest(request: Request, name: str) -> Guest:
     if not wanted:
         raise Refusal("server", "name-needed")
     now = site.sources.now()
-    if guest is None:
-        guest = Guest(site.sources.name(ID_LETTERS), wanted, now, now)
-    else:
+    if guest is not None:
         guest = msgspec.structs.replace(guest, name=wanted, seen=now)
+        await site.store.save_guest(guest)
+        return guest
+    guest = Guest(site.sources.name(ID_LETTERS), wanted, now, now)
     await site.store.save_guest(guest)
+    await begin_session(request, guest)
     return guest
 
 
-def with_cookie(request: Request, response: Response, guest: Guest) -> Response:
+async def begin_session(request: Request, guest: Guest) -> None:
+    """The cookie goes out with the response."""
     site = site_of(request)
-    response.set_cookie(
-        COOKIE,
-        site.signer.cookie(guest.id),
-        max_age=COOKIE_AGE,
-        path="/",
-        secure=site.settings.secure,
-        httponly=True,
-        samesite="lax",
-    )
+    token, now = site.sources.name(TOKEN_LETTERS), site.sources.now()
+    browser, system = browser_and_system(request.headers.get("user-agent", ""))
+    name = site.sources.name(SESSION_LETTERS)
+    await site.store.begin_session(Session(name, hashed("session", token), guest.id, now, now, browser, system))
+    request.state.cookie = site.signer.cookie(token)
+
+
+async def end_sessions(site: Site, guest: str, names: Collection[str]) -> bool:
+    """Whether there were any. Their sockets are closed, here and at every other node."""
+    ended = await site.store.end_sessions(guest, names)
+    await site.node.doors.end(ended)
+    return bool(ended)
+
+
+def with_cookie(request: Request, response: Response) -> Response:
+    """The cookie of a session that has just begun; else the one that came, for as long again."""
+    site = site_of(request)
+    cookie = getattr(request.state, "cookie", None) or request.cookies.get(COOKIE)
+    if cookie:
+        response.set_cookie(
+            COOKIE,
+            cookie,
+            max_age=COOKIE_AGE,
+            path="/",
+            secure=site.settings.secure,
+            httponly=True,
+            samesite="lax",
+        )
     return response

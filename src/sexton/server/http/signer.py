@@ -1,28 +1,44 @@
-"""Who is who: a guest is a name and a signed cookie."""
+"""Identity: a session is a signed cookie with a secret of its own, of which the store keeps a hash."""
 
 from __future__ import annotations
+
+import hashlib
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
 ID_LETTERS = 26
+TOKEN_LETTERS = 32
+
+
+def hashed(purpose: str, token: str) -> str:
+    """A token has 157 random bits: a plain hash is enough."""
+    return hashlib.sha256(f"sexton {purpose} {token}".encode()).hexdigest()
 
 
 class Signer:
-    """Signs guests' ids into cookies. A cookie holds nothing else."""
+    """Signs the secrets of sessions into cookies. A cookie holds nothing else."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
-        self._serializer = URLSafeSerializer(key, salt="sexton guest 1")
+        self._sessions = URLSafeSerializer(key, salt="sexton session 1")
+        self._guests = URLSafeSerializer(key, salt="sexton guest 1")  # of cookies from before there were sessions
 
-    def cookie(self, guest: str) -> str:
-        return self._serializer.dumps(guest)
+    def cookie(self, token: str) -> str:
+        return self._sessions.dumps(token)
 
-    def guest_in(self, cookie: str | None) -> str:
-        """The guest's id; empty if the cookie is not ours."""
+    def mark_in(self, cookie: str | None) -> str:
+        """By which the store knows the session; empty if the cookie is not ours."""
         if not cookie or len(cookie) > 300:
             return ""
-        try:
-            guest = self._serializer.loads(cookie)
-        except BadSignature:
-            return ""
-        return guest if isinstance(guest, str) and len(guest) == ID_LETTERS else ""
+        if token := signed(self._sessions, cookie, TOKEN_LETTERS):
+            return hashed("session", token)
+        guest = signed(self._guests, cookie, ID_LETTERS)
+        return f"guest {guest}" if guest else ""
+
+
+def signed(serializer: URLSafeSerializer, cookie: str, length: int) -> str:
+    try:
+        found = serializer.loads(cookie)
+    except BadSignature:
+        return ""
+    return found if isinstance(found, str) and len(found) == length else ""

@@ -7,12 +7,19 @@ import logging
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
+
 from sexton.kernel.interface import Refusal
+from sexton.server.files import file_room
+from sexton.server.http.admission import Admission
+from sexton.server.http.kept import Kept
+from sexton.server.http.known import KnownSessions
 from sexton.server.http.signer import Signer
 from sexton.server.nodes.node import Node
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from sexton.server.store.interface import Store
+from sexton.server.store.probe import Probe
 from sexton.server.store.sqlite import SqliteStore
 from sexton.server.table.shared import Shared
 from sexton.server.thinking.workers import BotWorkers
@@ -31,15 +38,29 @@ def store_for(settings: Settings) -> Store:
     return SqliteStore(Path(settings.database).expanduser())
 
 
+def with_room_for_sockets(settings: Settings) -> Settings:
+    """No more sockets than the process may have files: else nobody could connect at all."""
+    room = file_room()
+    if settings.max_sockets <= room.sockets:
+        return settings
+    LOG.warning("%d files may be open: no more than %d sockets are", room.files, room.sockets)
+    return msgspec.structs.replace(settings, max_sockets=room.sockets)
+
+
 class Site:
     def __init__(self, settings: Settings, store: Store | None = None, sources: Sources | None = None) -> None:
-        self.settings = settings
+        self.settings = with_room_for_sockets(settings)
         self.sources = sources or Sources()
         self.store = store or store_for(settings)
         self.bots = BotWorkers(settings.bot_workers, settings.bot_pause, settings.bot_seconds)
+        self.probe = Probe(self.store.probe)
         self.shared = Shared(settings, self.store, self.bots, self.sources)
         self.node = Node(self.shared, self.store, settings.node or self.sources.name(12), self._read_key)
         self.tables = self.node.tables
+        self.known = KnownSessions(self.store)
+        self.node.doors.told = self.known.forget
+        self.admission = Admission(self.shared.metrics)
+        self.kept = Kept()
         self.sockets = 0
         self.sockets_of: dict[str, int] = {}  # by address
         self._signer: Signer | None = None
@@ -57,12 +78,13 @@ class Site:
         LOG.info("node %s is open", self.node.name)
 
     async def _read_key(self) -> None:
-        """A backup brings the key its cookies were signed with."""
+        """A backup contains the key that signed its cookies."""
         key = self.settings.secret.encode() or await self.store.signing_key(self.sources.bytes(KEY_BYTES))
         self._signer = Signer(key)
+        self.known.clear()
 
     async def close(self) -> None:
-        """Drain once, however often it is asked for."""
+        """Drain once, however often it is called."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close())
         await asyncio.shield(self._closing)

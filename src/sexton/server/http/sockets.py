@@ -8,45 +8,68 @@ from collections import deque
 from contextlib import suppress
 
 import msgspec
+from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES
-from sexton.server.http.headers import address_of, origin_allowed
+from sexton.server.http.admission import Turn
+from sexton.server.http.headers import origin_allowed
+from sexton.server.http.priced import payer_of
+from sexton.server.http.sessions import recognise
 from sexton.server.http.site import Site
 from sexton.server.store.interface import LeaseLost
 from sexton.server.table.live_table import Gone
-from sexton.server.wire.bodies import COOKIE
-from sexton.server.wire.limits import check_nesting
+from sexton.server.wire.budgets import CONNECT, MESSAGE, PAYER, RELAYED_BYTE, SENT, SENT_BYTE, Payer
+from sexton.server.wire.limits import TooFast, check_nesting
 from sexton.server.wire.listener import GOING_AWAY, Listener
-from sexton.server.wire.messages import decoded
+from sexton.server.wire.messages import Again, Ping, Pong, Sit, decoded, encoded
+from sexton.server.wire.metering import paid
 from sexton.server.wire.refusals import tell_refusal, turn_away
 
 LOG = logging.getLogger("sexton.server.sockets")
 MESSAGE_BYTES = 4_096
-WAITING_MESSAGES, WAITING_BYTES = 256, 2_000_000  # who is further behind is cut off, and may come again
+WAITING_MESSAGES, WAITING_BYTES = 256, 2_000_000  # a client further behind is cut off, and may reconnect
 TOO_SLOW = 4_408
+TRY_LATER = 1_013  # "try again later": come again, but not at once
+EXPENSIVE = (Again, Sit)  # the whole history is told again
+SETTLED = 0.001  # seconds of processor time: less is paid for together
+STRANGERS = 0.75  # of all sockets may be of people who do not play
+PONG = encoded(Pong())
 
 
 class Socket(Listener):
-    def __init__(self, websocket: WebSocket, key: str, guest: str, language: str, told: int) -> None:
-        super().__init__(key, guest, language, told)
+    def __init__(self, websocket: WebSocket, payer: Payer, key: str, language: str, told: int) -> None:
+        super().__init__(key, payer.guest, language, told)
         self._websocket = websocket
+        self.payer = payer
+        self._unpaid = 0.0
+        self.byte = SENT_BYTE  # its price
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._flushing: asyncio.Task[None] | None = None
         self._closing: tuple[int, str] | None = None
         self._receiving = asyncio.current_task()
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         if self._closing is not None:
             return
         self._waiting.append(message)
         self._bytes += len(message)
+        self._pay(SENT + self.byte * len(message))
         if len(self._waiting) > WAITING_MESSAGES or self._bytes > WAITING_BYTES:
             self._cut_off()
         else:
             self._flush_soon()
+
+    def _pay(self, seconds: float) -> None:
+        """Who listens pays for what is sent; a stranger who cannot is sent away."""
+        self._unpaid += seconds
+        if self._unpaid > SETTLED:
+            self.payer.charge(self._unpaid)
+            self._unpaid = 0.0
+            if self.payer.hopeless:
+                self.close(TRY_LATER, "too much")
 
     def close(self, code: int, reason: str) -> None:
         if self._closing is None:
@@ -54,7 +77,7 @@ class Socket(Listener):
             self._flush_soon()
 
     def _cut_off(self) -> None:
-        """It does not read what it is told. Nobody waits for it."""
+        """The client does not read what it is sent. Nobody waits for it."""
         self._closing = (TOO_SLOW, "too slow")
         self._waiting.clear()
         if self._flushing is not None:
@@ -75,7 +98,7 @@ class Socket(Listener):
             if self._closing is not None:
                 await self._websocket.close(*self._closing)
         except (RuntimeError, WebSocketDisconnect, OSError):
-            self._waiting.clear()  # the other side is gone; the receiving side notices
+            self._waiting.clear()  # the client is gone; the receiving task will notice
         finally:
             self._flushing = None
 
@@ -88,18 +111,22 @@ class Socket(Listener):
 
 async def socket(websocket: WebSocket) -> None:
     site: Site = websocket.app.state.site
-    address = address_of(websocket)
+    table, payer = str(websocket.path_params["table"]), await payer_of(websocket)
+    address = payer.address
     if not origin_allowed(websocket, site.settings):
         return await websocket.close(1008, "origin")
-    if site.sockets >= site.settings.max_sockets or (
-        site.sockets_of.get(address, 0) >= site.settings.max_sockets_of_address
-    ):
-        return await websocket.close(1013, "too many")
+    note_if_playing(site, table, payer.guest)
+    if not room_for(site, payer):
+        return await websocket.send_denial_response(Response(status_code=503))
     site.sockets += 1
     site.sockets_of[address] = site.sockets_of.get(address, 0) + 1
+    PAYER.set(payer)
+    payer.charge(CONNECT)
     try:
-        await websocket.accept()
-        await serve(websocket, site, str(websocket.path_params["table"]))
+        await serve(websocket, site, table, payer)
+    except TooFast as refusal:
+        headers = {"retry-after": str(refusal.wait)}
+        await websocket.send_denial_response(Response(status_code=429, headers=headers))
     except WebSocketDisconnect:
         pass
     finally:
@@ -109,20 +136,63 @@ async def socket(websocket: WebSocket) -> None:
             del site.sockets_of[address]
 
 
-async def serve(websocket: WebSocket, site: Site, table: str) -> None:
-    guest = site.signer.guest_in(websocket.cookies.get(COOKIE))
+def room_for(site: Site, payer: Payer) -> bool:
+    """The last sockets are for people who play."""
+    part = 1.0 if payer.playing else STRANGERS
+    within = site.sockets < part * site.settings.max_sockets
+    return within and site.sockets_of.get(payer.address, 0) < part * site.settings.max_sockets_of_address
+
+
+def note_if_playing(site: Site, table: str, guest: str, listener: Listener | None = None) -> None:
+    """Whoever has a seat in a running game has a reserve that strangers cannot take."""
+    live = site.tables.live.get(table)
+    if live is not None:
+        playing = live.sheet.status == "playing" and bool(live.sheet.seats_of(guest))
+    else:
+        playing = listener is not None and listener.playing_abroad
+    if playing:
+        site.shared.budgets.note_player(guest)
+
+
+async def serve(websocket: WebSocket, site: Site, table: str, payer: Payer) -> None:
+    turn = await site.admission.turn(payer)
+    try:
+        await websocket.accept()
+        try:
+            known = await recognise(websocket)
+        except Exception as fault:  # the store is down: the client reconnects
+            LOG.warning("a socket is closed (%s)", type(fault).__name__)
+            return await websocket.close(GOING_AWAY, "come again")
+        guest, session = (known.guest.id, known.session.id) if known else ("", "")
+        if payer.guest != guest:  # the session has just ended
+            payer = Payer(site.shared.budgets, payer.address, guest)
+        await follow(websocket, site, table, listener_for(websocket, site, payer), session, turn)
+    finally:
+        turn.give_back()
+
+
+def listener_for(websocket: WebSocket, site: Site, payer: Payer) -> Socket:
     asked = websocket.query_params
     language = asked.get("lang", "")
     heard = asked.get("heard", "0")
-    listener = Socket(
+    return Socket(
         websocket,
+        payer,
         site.sources.name(12),
-        guest,
         language if language in LANGUAGES else site.settings.language,
         int(heard) if heard.isascii() and heard.isdigit() and len(heard) < 9 else 0,
     )
+
+
+async def follow(websocket: WebSocket, site: Site, table: str, listener: Socket, session: str, turn: Turn) -> None:
+    site.node.doors.enter(session, listener)
     try:
-        await site.tables.attach(table, listener)
+        if session and await recognise(websocket) is None:  # ended before its sockets were known to be here
+            raise Refusal("server", "session-ended")
+        await paid(site.tables.attach(table, listener))
+        if table not in site.tables.live:
+            listener.byte += RELAYED_BYTE
+        turn.give_back()
         await listen(websocket, site, table, listener)
     except Refusal as refusal:
         turn_away(listener, refusal)
@@ -136,17 +206,18 @@ async def serve(websocket: WebSocket, site: Site, table: str) -> None:
         task = asyncio.current_task()
         assert task is not None
         task.uncancel()
-    except Exception as fault:  # the store is away, say: the client comes again
+    except Exception as fault:  # the store is down, for example: the client reconnects
         LOG.warning("a socket is closed (%s)", type(fault).__name__)
         listener.close(GOING_AWAY, "come again")
     finally:
+        site.node.doors.leave(session, listener)
         with suppress(Exception):
             await site.tables.detach(table, listener)
         await listener.finished()
 
 
 async def listen(websocket: WebSocket, site: Site, table: str, listener: Socket) -> None:
-    """What comes in, one after the other. Nonsense is answered; only floods are cut off."""
+    """Incoming messages, one by one. Nonsense gets a refusal; only floods are cut off."""
     while True:
         incoming = await websocket.receive()
         if incoming["type"] == "websocket.disconnect":
@@ -155,8 +226,10 @@ async def listen(websocket: WebSocket, site: Site, table: str, listener: Socket)
         text = incoming.get("text")
         if text is None:
             text = bytes(incoming.get("bytes") or b"").decode("utf-8", "replace")
+        note_if_playing(site, table, listener.guest, listener)
+        listener.payer.charge(MESSAGE)
         try:
-            site.shared.limits.spend("message", listener.guest or listener.key)
+            await site.admission.credit(listener.payer)
             await hear(site, table, listener, text)
         except Refusal as refusal:
             tell_refusal(listener, refusal)
@@ -171,4 +244,12 @@ async def hear(site: Site, table: str, listener: Socket, text: str) -> None:
         message = decoded(content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("protocol", "wrong-message", problem=str(error)[:200]) from None
-    await site.tables.receive(table, listener, message)
+    if isinstance(message, Ping):  # about the line, and no table's business
+        listener.tell(PONG)
+        return
+    turn = await site.admission.turn(listener.payer) if isinstance(message, EXPENSIVE) else None
+    try:
+        await paid(site.tables.receive(table, listener, message))
+    finally:
+        if turn is not None:
+            turn.give_back()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Container
 
 from sexton.kernel.interface import Refusal
 from sexton.server.nodes.letters import Arrive, Depart, Do, Done, NotDone, Spoken, Told, ToVisitor
@@ -19,7 +18,7 @@ class Abroad:
     def __init__(self, post: Post) -> None:
         self.post = post
         self.listeners: dict[str, tuple[str, Listener]] = {}  # our sockets, and at which node
-        self._asked: dict[int, tuple[str, asyncio.Future[bytes]]] = {}  # whom, and what they will answer
+        self._asked: dict[int, tuple[str, asyncio.Future[bytes]]] = {}  # the node asked, and its future answer
         self._number = 0
 
     def attach(self, table: str, node: str, listener: Listener) -> None:
@@ -53,7 +52,9 @@ class Abroad:
         if letter.key not in self.listeners:
             return
         if isinstance(letter, Told):
-            self.listeners[letter.key][1].tell(bytes(letter.message))
+            listener = self.listeners[letter.key][1]
+            listener.playing_abroad = letter.playing
+            listener.tell(bytes(letter.message))
         else:
             _, listener = self.listeners.pop(letter.key)
             listener.close(letter.code, letter.reason)
@@ -71,13 +72,16 @@ class Abroad:
     def empty(self) -> bool:
         return not self.listeners and not self._asked
 
-    def leave_dead(self, alive: Container[str]) -> None:
-        """Whoever sits at a table of a node that died connects again, and the table is found anew."""
-        for node, answer in list(self._asked.values()):
-            if node not in alive and not answer.done():
+    def nodes(self) -> set[str]:
+        return {node for node, _ in (*self._asked.values(), *self.listeners.values())}
+
+    def leave(self, node: str) -> None:
+        """A node died, or was started anew: its clients here reconnect, and their table is looked up again."""
+        for asked, answer in list(self._asked.values()):
+            if asked == node and not answer.done():
                 answer.set_exception(Refusal("server", "try-again"))
-        for key, (node, listener) in list(self.listeners.items()):
-            if node not in alive:
+        for key, (at, listener) in list(self.listeners.items()):
+            if at == node:
                 del self.listeners[key]
-                listener.tell(encoded(Bye(0)))  # whoever finds the table next takes it over at once
+                listener.tell(encoded(Bye(0)))  # the next node to find the table takes it over at once
                 listener.close(GOING_AWAY, "come again")

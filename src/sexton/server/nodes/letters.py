@@ -12,6 +12,10 @@ class Letter(Struct, frozen=True, tag_field="letter", tag=str.lower):
     pass
 
 
+class Began(Letter, frozen=True):
+    """The sender has just been started. Whoever it knew before, under the same name, it knows no more."""
+
+
 class Arrive(Letter, frozen=True):
     table: str
     key: str
@@ -34,6 +38,7 @@ class Spoken(Letter, frozen=True):
 class Told(Letter, frozen=True):
     key: str
     message: Raw
+    playing: bool = False  # it has a seat in a running game
 
 
 class Closed(Letter, frozen=True):
@@ -61,7 +66,13 @@ class NotDone(Letter, frozen=True):
     facts: dict[str, str | int]
 
 
+class Ended(Letter, frozen=True):
+    """Sessions that are no more: whoever came in by one of them has to go."""
+
+    sessions: tuple[str, ...]
+
+
 FromVisitor = Arrive | Depart | Spoken
 ToVisitor = Told | Closed
-AnyLetter = FromVisitor | ToVisitor | Do | Done | NotDone
+AnyLetter = Began | FromVisitor | ToVisitor | Do | Done | NotDone | Ended
 LETTERS = msgspec.json.Decoder(AnyLetter)

@@ -1,4 +1,4 @@
-"""This process among the others: its signs of life, its tables and its post, and what has to be done now and then."""
+"""This process among the others: its heartbeat, its tables, its post and its periodic chores."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from sexton.kernel.interface import Refusal
+from sexton.server.nodes import expiry
 from sexton.server.nodes.abroad import Abroad
-from sexton.server.nodes.letters import AnyLetter, Closed, Done, NotDone, Told
+from sexton.server.nodes.doors import Doors
+from sexton.server.nodes.letters import AnyLetter, Began, Closed, Done, Ended, NotDone, Told
 from sexton.server.nodes.post import Post
 from sexton.server.nodes.tables import Tables
 from sexton.server.nodes.visitors import Visitors
@@ -34,7 +36,8 @@ class Node:
         self.abroad = Abroad(self.post)
         self.tables = Tables(shared, store, name, self.abroad)
         self.visitors = Visitors(self.post, self.tables)
-        self.hopeless: set[str] = set()  # tables that cannot be woken
+        self.doors = Doors(self.post, store)
+        self.hopeless: set[str] = set()  # tables that cannot be loaded
         self._after_restore = restored  # a backup was put back
         self._restored = b""
         self._tasks: list[asyncio.Task[None]] = []
@@ -44,10 +47,12 @@ class Node:
         self._restored = await self.store.restored()
         self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._look_around())]
         if self.store.shared:
+            for other in await self.store.alive() - {self.name}:
+                self.post.write(other, Began())
             self._tasks.append(asyncio.create_task(self.post.read(self._take_in)))
 
     async def drain(self) -> None:
-        """Finish what is under way, store what was told, give up the leases; clients come again elsewhere."""
+        """Finish what is under way, store what was told, release the leases; clients reconnect elsewhere."""
         self.tables.draining = True
         for task in self._tasks:
             task.cancel()
@@ -58,14 +63,19 @@ class Node:
             await self.store.retire(self.name, self.shared.sources.now())
 
     def _take_in(self, sender: str, letter: AnyLetter) -> None:
-        if isinstance(letter, Told | Closed):
+        if isinstance(letter, Began):
+            self.abroad.leave(sender)
+            self.visitors.leave(sender)
+        elif isinstance(letter, Told | Closed):
             self.abroad.tell(letter)
         elif isinstance(letter, Done | NotDone):
             self.abroad.answered(letter)
+        elif isinstance(letter, Ended):
+            self.doors.end_here(letter.sessions)
         else:
             self.visitors.take_in(sender, letter)
 
-    # Signs of life
+    # Heartbeat
 
     async def _beat(self) -> None:
         pause = self.shared.settings.lease_seconds / 3 if self.store.shared else 2.0
@@ -78,7 +88,7 @@ class Node:
                 LOG.warning("no sign of life could be left (%s)", type(fault).__name__)
 
     async def _look_whether_restored(self) -> None:
-        """A backup was put back under us: every table is let go, and whoever sits there comes again."""
+        """A backup was restored under us: every table is dropped, and its clients reconnect."""
         found = await self.store.restored()
         if found == self._restored:
             return
@@ -89,13 +99,14 @@ class Node:
         for table in list(self.tables.live.values()):
             table.leave()
 
-    # Now and then
+    # Periodic chores
 
     async def _look_around(self) -> None:
-        """Wake tables nobody looks after, put away those nobody is at, clean up once an hour."""
+        """Load tables that no node looks after, unload those nobody is at, clean up once an hour."""
         cleaned: float | None = None
         pause = min(0.5, self.shared.settings.lease_seconds / 3) if self.store.shared else 10.0
         loop = asyncio.get_running_loop()
+        expired = loop.time()  # after a start people have time to come back to their tables
         while True:
             try:
                 await self.wake_tables()
@@ -104,26 +115,30 @@ class Node:
                 if cleaned is None or loop.time() - cleaned > CLEAN_UP_SECONDS:
                     await self.purge()
                     cleaned = loop.time()
+                if loop.time() - expired > CLEAN_UP_SECONDS:
+                    await self.expire()
+                    expired = loop.time()
             except Exception as fault:
                 LOG.warning("looking around failed (%s)", type(fault).__name__)
             await asyncio.sleep(pause)
 
     async def wake_tables(self) -> None:
-        """Games in which a bot is to move or a clock runs must go on even if nobody comes by."""
+        """Games in which a bot is to move or a clock runs must go on even if nobody is connected."""
         waking = await self.store.waking(self.name)
         names = [name for name in waking if name not in self.tables.live and name not in self.hopeless]
         for start in range(0, len(names), WAKING_AT_ONCE):
             some = names[start : start + WAKING_AT_ONCE]
             results = await asyncio.gather(*(self.tables.find(name) for name in some), return_exceptions=True)
-            # of another edition, or torn: it will not get better by trying again every second
+            # of another edition, or damaged: trying again every second will not help
             self.hopeless |= {name for name, result in zip(some, results, strict=True) if isinstance(result, Refusal)}
 
     async def _leave_dead(self) -> None:
         if self.abroad.empty and not self.visitors.here:
             return
         alive = await self.store.alive()
-        self.abroad.leave_dead(alive)
-        self.visitors.leave_dead(alive)
+        for node in (self.abroad.nodes() | self.visitors.nodes()) - alive:
+            self.abroad.leave(node)
+            self.visitors.leave(node)
 
     def _put_idle_away(self) -> None:
         now, idle = self.shared.sources.now(), self.shared.settings.idle_seconds
@@ -133,16 +148,21 @@ class Node:
                 table.begin_task(self._put_away(table))
 
     async def _put_away(self, table: LiveTable) -> None:
-        """Loaded again when somebody asks for it. A game that waits for nobody's clock costs nothing meanwhile."""
+        """It is loaded again when somebody asks for it. A game with no running clock costs nothing meanwhile."""
         await table.finish()
         if table.sheet.status not in ACTIVE:
             await self.store.release(table.sheet.id, self.name, table.token)
+
+    async def expire(self) -> None:
+        went = await expiry.expire(self.tables)
+        if went:
+            LOG.info("%d tables were left alone for too long and are deleted", went)
 
     async def purge(self) -> None:
         settings, now = self.shared.settings, self.shared.sources.now()
         guests_before = now - settings.keep_guests_days * DAY
         for guest in await self.store.stale_guests(guests_before):
-            with suppress(Refusal):  # a table of rules that are not here any more: later, perhaps
+            with suppress(Refusal):  # a table whose rules are no longer installed: perhaps later
                 await self.tables.forget(guest)
         went = await self.store.purge(now - settings.keep_chat_days * DAY, guests_before)
         if went:

@@ -17,7 +17,7 @@ SECONDS = 10
 
 
 async def deliver(shared: Shared, store: Store, notice: Notice, guest: str) -> None:
-    """Tried once. A deaf webhook or mail server holds nobody up."""
+    """Tried once. A webhook or mail server that does not respond holds nobody up."""
     if shared.settings.webhook:
         try:
             await asyncio.to_thread(post, shared.settings.webhook, msgspec.json.encode(notice))

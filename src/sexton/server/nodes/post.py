@@ -1,17 +1,18 @@
-"""Letters from node to node, through the store. Whoever loses one connects again."""
+"""Letters from node to node, through the store: in order, and again if the store did not take them."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 import msgspec
 
 from sexton.server.nodes.letters import LETTERS, AnyLetter, Letter
 from sexton.server.store.interface import Mail, Store
 
+AGAIN_SECONDS = 0.3
+MOST_WAITING = 100_000  # letters, while the database is away for long; the newest are lost, and their clients reconnect
 LOG = logging.getLogger("sexton.server.post")
 
 
@@ -23,7 +24,7 @@ class Post:
         self._sending: asyncio.Task[None] | None = None
 
     def write(self, node: str, letter: Letter) -> None:
-        """Sent in order, as soon as may be, many at once."""
+        """Sends letters in order, as soon as possible, many at once."""
         self._out.append((node, Mail(self.node, msgspec.json.encode(letter))))
         if self._sending is None or self._sending.done():
             self._sending = asyncio.get_running_loop().create_task(self._send())
@@ -32,11 +33,16 @@ class Post:
         while self._out:
             out, self._out = self._out, []
             for node in dict.fromkeys(node for node, _ in out):
-                with suppress(Exception):  # who waits for it connects again
-                    await self.store.send(node, [mail for to, mail in out if to == node])
+                letters = [(to, mail) for to, mail in out if to == node]
+                try:
+                    await self.store.send(node, [mail for _, mail in letters])
+                except Exception as fault:
+                    LOG.warning("letters to a node wait (%s)", type(fault).__name__)
+                    self._out = [*letters, *self._out][:MOST_WAITING]
+                    await asyncio.sleep(AGAIN_SECONDS)
 
     async def read(self, take_in: Callable[[str, AnyLetter], None]) -> None:
-        """Whatever comes, with its sender, for as long as this node lives."""
+        """Every letter that arrives, with its sender, for as long as this node lives."""
         while True:
             try:
                 for mail in await self.store.collect(self.node):

@@ -14,12 +14,13 @@ from sexton.kernel.chance.fair import SECRET_BYTES
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import RecordError
-from sexton.server.nodes import notices
+from sexton.server.nodes import expiry, notices
 from sexton.server.nodes.abroad import Abroad
-from sexton.server.store.documents import ENDED, Desk, Sheet
+from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
 from sexton.server.store.interface import Batch, Filter, LeaseLost, Store
-from sexton.server.table import answers, handlers, visits
+from sexton.server.table import answers, handlers, shuffle
 from sexton.server.table.course import TableCourse
+from sexton.server.table.hearers import visits
 from sexton.server.table.live_table import Gone, LiveTable
 from sexton.server.table.rebuild import rebuild
 from sexton.server.table.seats import occupants, requests, seating
@@ -27,6 +28,7 @@ from sexton.server.table.seats.requests import AnySeatRequest
 from sexton.server.table.shared import Notice, Shared
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import FromClient
+from sexton.server.wire.metering import paid
 
 LOG = logging.getLogger("sexton.server.hall")
 TRIES = 5
@@ -35,7 +37,7 @@ FIRST_LEASE = 1
 
 
 def check_name(name: str) -> None:
-    """What is no name of a table is not even looked up."""
+    """A string that cannot be the id of a table is not even looked up."""
     if not (name.isascii() and name.isalnum() and len(name) <= NAME_LENGTH):
         raise Refusal("server", "no-such-table")
 
@@ -84,13 +86,17 @@ class Tables:
         """Name, chat, mail address and session go; unfinished games have to be left first."""
         found = await self.store.tables(Filter(guest=guest, limit=1000))
         sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
-        if any(sheet.status not in ENDED and sheet.seats_of(guest) for sheet in sheets):
+        if any(sheet.status not in PUT_DOWN and sheet.seats_of(guest) for sheet in sheets):
             raise Refusal("server", "game-not-over")
         for sheet in sheets:
             await self.request(sheet.id, guest, requests.Forget())
         await self.store.forget_guest(guest)
 
-    # What a table asks of who keeps it
+    # What a table asks of its keeper
+
+    async def check_room(self, guest: str) -> None:
+        """A Refusal if there is no room for another table of this guest, and none can be made."""
+        await expiry.make_room(self, guest)
 
     async def create(self, sheet: Sheet) -> None:
         """A new table. The table commits to its secret here, before anyone can commit to anything."""
@@ -107,6 +113,10 @@ class Tables:
         if self.live.get(table.sheet.id) is table:
             del self.live[table.sheet.id]
 
+    def attended(self) -> set[str]:
+        """Tables where somebody is, or is about to be."""
+        return {name for name, table in self.live.items() if table.listeners} | set(self._opening)
+
     async def notify(self, notice: Notice, guest: str) -> None:
         await notices.deliver(self.shared, self.store, notice, guest)
 
@@ -120,15 +130,15 @@ class Tables:
         if self.draining:
             raise Refusal("server", "going-away")
         if name not in self._opening:
-            loading = self._opening[name] = asyncio.create_task(self._load(name))
+            loading = self._opening[name] = asyncio.create_task(paid(self._load(name)))
             loading.add_done_callback(lambda task: self._opened(name, task))
         return await asyncio.shield(self._opening[name])
 
     def _opened(self, name: str, loading: asyncio.Task[LiveTable]) -> None:
-        """Whoever asked for the table meanwhile has waited for the same one: there are never two."""
+        """Concurrent requests for a table wait for the same load: there are never two of it."""
         del self._opening[name]
         if not loading.cancelled():
-            loading.exception()  # looked at here, should everyone who asked be gone by now
+            loading.exception()  # retrieved here, in case everyone who asked is gone
 
     async def _load(self, name: str) -> LiveTable:
         lease = await self.store.take(name, self.node)
@@ -141,13 +151,18 @@ class Tables:
             raise Refusal("server", "no-such-table")
         sheet, desk = msgspec.json.decode(stored.sheet, type=Sheet), msgspec.json.decode(stored.desk, type=Desk)
         if sheet.status == "playing":
-            occupants.remember_holders(sheet)  # of a version that did not remember who held which seat
+            occupants.remember_holders(sheet)  # stored by a version that did not record who held which seat
         table = LiveTable(self.shared, self._course, sheet, desk, rules_of(sheet), lease.token)
+        resumed = sheet.status == "shelved" and self.shared.settings.resume_put_aside
+        if resumed:
+            sheet.status = shuffle.status_of(desk)
         try:
             rebuild(table, stored, lease.last_alive)
         except RecordError as error:
             LOG.error("table %s cannot be rebuilt: line %d", name, error.line)
             raise Refusal("server", "record-torn") from None
+        if resumed:
+            await table.keep()
         self.live[name] = table
         table.go_on()
         return table

@@ -1,9 +1,9 @@
-"""Those who listen to our tables from other nodes, and what is asked of our tables there."""
+"""Listeners at other nodes who follow tables of ours, and requests that come from there."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Container
+from collections.abc import Awaitable
 from typing import Any
 
 from msgspec import Raw
@@ -12,7 +12,8 @@ from sexton.kernel.interface import Refusal
 from sexton.server.nodes.letters import Arrive, Closed, Depart, Do, Done, FromVisitor, NotDone, Spoken, Told
 from sexton.server.nodes.post import Post
 from sexton.server.nodes.tables import Tables
-from sexton.server.table import handlers, visits
+from sexton.server.table import handlers
+from sexton.server.table.hearers import visits
 from sexton.server.table.live_table import Gone
 from sexton.server.table.seats import requests
 from sexton.server.wire.listener import GOING_AWAY, Listener
@@ -25,10 +26,12 @@ class Visitor(Listener):
 
     def __init__(self, visitors: Visitors, node: str, letter: Arrive) -> None:
         super().__init__(f"{node}/{letter.key}", letter.guest, letter.language, letter.told)
-        self.visitors, self.node, self.far_key = visitors, node, letter.key
+        self.visitors, self.node, self.far_key, self.table = visitors, node, letter.key, letter.table
 
-    def tell(self, message: bytes) -> None:
-        self.visitors.post.write(self.node, Told(self.far_key, Raw(message)))
+    def send(self, message: bytes) -> None:
+        live = self.visitors.tables.live.get(self.table)
+        playing = self.seat is not None and live is not None and live.sheet.status == "playing"
+        self.visitors.post.write(self.node, Told(self.far_key, Raw(message), playing))
 
     def close(self, code: int, reason: str) -> None:
         self.visitors.here.pop(self.key, None)
@@ -88,9 +91,12 @@ class Visitors:
         except Exception:
             visitor.close(GOING_AWAY, "come again")
 
-    def leave_dead(self, alive: Container[str]) -> None:
-        """Nobody hears any more what visitors from a node that died are told."""
-        for visitor in [one for one in self.here.values() if one.node not in alive]:
+    def nodes(self) -> set[str]:
+        return {visitor.node for visitor in self.here.values()}
+
+    def leave(self, node: str) -> None:
+        """Its visitors are gone: it died, or was started anew."""
+        for visitor in [one for one in self.here.values() if one.node == node]:
             self.here.pop(visitor.key, None)
             self._begin(self.tables.detach(self._table_of(visitor), visitor))
 

@@ -1,4 +1,4 @@
-"""Backups: one SQLite file, made and put back while the server runs, from either kind of store to either."""
+"""Backups: one SQLite file, made and restored while the server runs, between either kinds of store."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from pathlib import Path
 
 from sexton.kernel.interface import Refusal
 from sexton.server.store.sqlite import migrate
-from sexton.server.store.sqlite_writer import connected
+from sexton.server.store.sqlite_writer import connected, made_private
 
-TABLES = ("meta", "guests", "tables", "members", "lines", "sealed", "chat")  # nodes come and go
-AHEAD = 1_000_000  # restored leases are newer than any that was ever given out: every host lets go and loads anew
+AHEAD = 1_000_000  # restored leases are newer than any ever issued: every node drops its tables and reloads
 
 
 def is_postgres(database: str) -> bool:
@@ -25,6 +24,7 @@ async def back_up(database: str, path: Path) -> int:
     beside = path.with_name(path.name + ".part")
     beside.unlink(missing_ok=True)
     try:
+        made_private(beside)
         if is_postgres(database):
             from sexton.server.store.postgres_copy import copy_out
 
@@ -33,7 +33,6 @@ async def back_up(database: str, path: Path) -> int:
         else:
             await asyncio.to_thread(copied, existing(Path(database).expanduser()), beside)
         count = tables_in(beside)
-        beside.chmod(0o600)
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
@@ -46,6 +45,7 @@ async def put_back(path: Path, database: str) -> int:
     beside = path.with_name(path.name + ".restoring")
     beside.unlink(missing_ok=True)
     try:
+        made_private(beside)
         await asyncio.to_thread(copied, path, beside)
         if is_postgres(database):
             from sexton.server.store.postgres_copy import copy_in
@@ -80,10 +80,11 @@ def copied(source: Path, target: Path) -> None:
 
 
 def overwritten(source: Path, target: Path) -> None:
-    """The running server waits a moment for its lock; then none of its leases hold."""
+    """The running server waits a moment for the lock; after that none of its leases is valid."""
     with closing(connected(source)) as new:
         migrate(new)
         target.parent.mkdir(parents=True, exist_ok=True)
+        made_private(target)
         with closing(connected(target)) as old:
             highest = 0
             if old.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchone():

@@ -11,8 +11,10 @@ from sexton.kernel.interface import Seat
 from sexton.kernel.records.record import Answer
 
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
+UNFINISHED: tuple[Status, ...] = ("waiting", "dealing", "playing")
 ACTIVE: tuple[Status, ...] = ("dealing", "playing")
 ENDED: tuple[Status, ...] = ("over", "abandoned", "void")
+PUT_DOWN: tuple[Status, ...] = (*ENDED, "shelved")  # nothing is played there: the guard put shelved ones aside
 BOT_PLAN = "bot [a-z0-9_-]{1,32}"
 SeatPlan = Annotated[str, Meta(pattern=rf"^(own|open|invited|{BOT_PLAN})\Z")]
 
@@ -85,13 +87,19 @@ class Sheet(Struct):
     agreed: dict[str, list[Seat]] = field(default_factory=dict)  # proposal -> who is for it
     missing: list[Seat] = field(default_factory=list)  # who let the last deal down
     rematch: str = ""
+    rematch_by: list[Seat] = field(default_factory=list)  # seats of the one who asked for it
+    finished: float = 0.0  # when the game ended
+    scores: list[int] = field(default_factory=list)  # by seat, once it is over
+    places: list[int] = field(default_factory=list)  # by seat, from 1; the same for those who share one
+    dropped: list[str] = field(default_factory=list)  # guests who do not want it among their tables any more
 
     def seats_of(self, guest: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
 
     def members(self) -> set[str]:
-        """Guests who sit here, or did while the game ran."""
-        return {guest for chair in self.chairs for guest in (chair.guest, *chair.holders) if guest}
+        """Guests who made the table, sit here, or did while the game ran."""
+        sitting = (guest for chair in self.chairs for guest in (chair.guest, *chair.holders))
+        return {guest for guest in (self.owner, *sitting) if guest}
 
     @property
     def terms(self) -> Terms:

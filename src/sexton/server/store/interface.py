@@ -1,8 +1,8 @@
-"""What a store must do. Two are there: one SQLite file, or PostgreSQL for many nodes."""
+"""What a store must do. There are two: one SQLite file, or PostgreSQL for many nodes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ FEW = 200
 
 
 class LeaseLost(Exception):
-    """Another node writes this table now, or the store was restored: what we hold in memory is worth nothing."""
+    """Another node writes this table now, or the store was restored: what we hold in memory is stale."""
 
 
 class AlreadyStored(Exception):
@@ -35,6 +35,18 @@ class Guest(Struct, frozen=True):
     seen: float
     mail: str = ""  # where notices go; empty until the guest has proved that it is theirs
     language: str = ""  # of the mail
+
+
+class Session(Struct, frozen=True):
+    """One browser or program that speaks for a guest."""
+
+    id: str  # by which its owner ends it; worth nothing as a cookie
+    mark: str  # what the store keeps of its cookie: a hash; of a cookie from before there were sessions, whose it is
+    guest: str
+    created: float
+    seen: float
+    browser: str = ""
+    system: str = ""
 
 
 class Chatted(Struct, frozen=True):
@@ -81,7 +93,7 @@ class Batch(Struct):
     sheet: bytes | None = None
     status: Status = "waiting"  # with the sheet, as columns to look for
     listed: bool = False
-    members: tuple[str, ...] | None = None  # guests who sit there, or did while the game ran; with the sheet
+    members: tuple[str, ...] | None = None  # as the sheet names them; with the sheet
     desk: bytes | None = None
     chat: tuple[Chatted, ...] = ()
     telling: bytes | None = None
@@ -101,7 +113,7 @@ class Filter(Struct, frozen=True):
 
 
 class Mail(Struct, frozen=True):
-    """From node to node. It needs no durability: who loses it asks again."""
+    """From node to node. It need not be durable: if it is lost, the sender asks again."""
 
     sender: str
     body: bytes
@@ -118,7 +130,7 @@ class Store(Protocol):
         """The key that signs cookies: the stored one, or the fresh one, which is stored."""
 
     async def restored(self) -> bytes:
-        """Another value whenever a backup was put back: whatever was in memory before is worth nothing."""
+        """Changes whenever a backup is restored: anything held in memory is stale then."""
 
     async def beat(self, node: str, now: float) -> None:
         """This node is alive."""
@@ -156,13 +168,51 @@ class Store(Protocol):
     async def stale_guests(self, before: float) -> Sequence[str]:
         """Guests not seen since then who have no unfinished game; a few at a time."""
 
-    async def forget_guest(self, guest: str) -> None: ...
+    async def forget_guest(self, guest: str) -> None:
+        """With all sessions."""
+
+    async def session(self, mark: str) -> tuple[Session, Guest] | None: ...
+
+    async def sessions(self, guest: str) -> Sequence[Session]:
+        """The one seen last first."""
+
+    async def begin_session(self, session: Session) -> None: ...
+
+    async def see_session(self, session: Session) -> None:
+        """When it was seen last, and what it is by now; nothing if it has been ended meanwhile."""
+
+    async def end_sessions(self, guest: str, names: Collection[str]) -> Sequence[str]:
+        """Which of them were this guest's, and are no more."""
+
+    async def save_session_link(self, mark: str, guest: str, until: float) -> None:
+        """Earlier ones of this guest become void."""
+
+    async def take_session_link(self, mark: str, now: float) -> str:
+        """Whose it was: it works once. Empty if there is no such link, or no longer."""
 
     async def purge(self, chat_before: float, guests_before: float) -> int:
-        """Old chat and guests nobody has seen for long are deleted; how many rows went."""
+        """Delete old chat, guests and sessions not seen for long; returns the number of deleted rows."""
 
     async def counts(self) -> dict[str, int]:
         """Tables by status."""
+
+    async def unfinished(self, guest: str = "") -> int:
+        """How many tables are; or how many of this guest's."""
+
+    async def visit(self, names: Collection[str], now: float) -> None:
+        """Somebody is at these tables. To make, to change and to load one is a visit, too."""
+
+    async def left_alone(self, node: str, before: float, spared: Collection[str], most: int) -> Sequence[str]:
+        """Tables that wait and were not visited since then, but for the spared and those another node looks after."""
+
+    async def delete_left_alone(self, names: Collection[str], node: str, before: float) -> int:
+        """Delete those of them that are still left alone as above; how many went."""
+
+    async def delete(self, table: str, token: int) -> None:
+        """LeaseLost if somebody else holds the table by now."""
+
+    async def probe(self) -> None:
+        """Raises where nothing can be written any more, as on a full disk."""
 
     async def send(self, node: str, mails: Sequence[Mail]) -> None: ...
 

@@ -1,11 +1,11 @@
-"""The store in PostgreSQL, for as many nodes as one likes: leases with fencing tokens, batches by unnest, letters."""
+"""The store in PostgreSQL, for any number of nodes: leases with fencing tokens, batches by unnest, letters."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from sexton.extras import needs
 
@@ -15,32 +15,29 @@ with needs("postgres"):
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Answer
 from sexton.server.store import schema
-from sexton.server.store.documents import ACTIVE, ENDED
+from sexton.server.store.documents import ACTIVE
 from sexton.server.store.interface import (
-    FEW,
     Batch,
     Chatted,
-    Filter,
-    Guest,
     Lease,
-    Listed,
     Mail,
     StoredNote,
     StoredTable,
 )
+from sexton.server.store.postgres_access import CONNECT_SECONDS
 from sexton.server.store.postgres_batches import write_batches
+from sexton.server.store.postgres_guests import PostgresGuests
+from sexton.server.store.postgres_lists import PostgresLists
 
-T = TypeVar("T")
 GROUP = 500
 READERS = 8
 CHANNEL = "sexton_mail"
 MAIL_SECONDS = 1.0
-CONNECT_SECONDS = 10.0
 Waiting = tuple[Batch, "asyncio.Future[None]"]
 
 
 async def migrate(url: str, revision: str = "head") -> None:
-    """Alembic brings the database up to date, in a thread: it has a loop of its own, and takes its time to load."""
+    """Alembic brings the database up to date, in a thread: it runs its own event loop, and is slow to import."""
     newest, found = schema.steps("postgres")[-1][0], await version_of(url)
     if found > newest:
         raise Refusal("server", "database-newer", found=found, known=newest)
@@ -71,7 +68,7 @@ def migrated(url: str, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-class PostgresStore:
+class PostgresStore(PostgresGuests, PostgresLists):
     shared = True
 
     def __init__(self, url: str, lease_seconds: float) -> None:
@@ -81,7 +78,6 @@ class PostgresStore:
         self._wake = asyncio.Event()
         self._mail = asyncio.Event()
         self._listening: Any = None
-        self.pool: Any = None
         self._writing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -104,10 +100,6 @@ class PostgresStore:
             await asyncio.wait_for(self.pool.close(), 5)
         except TimeoutError:
             self.pool.terminate()
-
-    async def _do(self, work: Callable[[Any], Awaitable[T]]) -> T:
-        async with self.pool.acquire(timeout=CONNECT_SECONDS) as connection:
-            return await work(connection)
 
     # Nodes and leases: the database's own clock says who is alive
 
@@ -138,7 +130,7 @@ class PostgresStore:
     async def create(self, batch: Batch, game: str, created: float, node: str) -> None:
         async def work(db: Any) -> None:
             async with db.transaction():
-                sql = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $5, $6, $7, '', '', NULL)"
+                sql = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $5, $6, $7, '', '', NULL, $5)"
                 await db.execute(sql, batch.table, game, batch.status, batch.listed, created, node, batch.token)
                 (fault,) = await write_batches(db, [batch], time.time())
                 assert fault is None
@@ -156,7 +148,8 @@ class PostgresStore:
                 if holder is not None and holder["alive"] and found["node"] != node:
                     return Lease(found["node"], found["token"], None)
                 token = found["token"] + 1
-                await db.execute("UPDATE tables SET node = $2, token = $3 WHERE id = $1", table, node, token)
+                sql = "UPDATE tables SET node = $2, token = $3, visited = $4 WHERE id = $1"
+                await db.execute(sql, table, node, token, time.time())
                 return Lease(node, token, holder["beat"] if holder is not None else None)
 
         return await self._do(work)
@@ -231,58 +224,28 @@ class PostgresStore:
             if not future.done():
                 future.set_result(None) if met is None else future.set_exception(met)
 
-    async def tables(self, wanted: Filter) -> Sequence[Listed]:
-        sql = """SELECT id, sheet, changed FROM tables WHERE
-            (CASE WHEN $1 = '' THEN listed ELSE id IN (SELECT table_id FROM members WHERE guest = $1) END)
-            AND ($2 = '' OR game = $2) AND ($3 = '' OR status = $3) ORDER BY changed DESC LIMIT $4"""
-        facts = (wanted.guest, wanted.game, wanted.status, wanted.limit)
-        return [Listed(*row) for row in await self._do(lambda db: db.fetch(sql, *facts))]
-
     async def telling(self, table: str) -> bytes | None:
         found: bytes | None = await self._do(lambda db: db.fetchval("SELECT telling FROM tables WHERE id = $1", table))
         return found
 
-    async def counts(self) -> dict[str, int]:
-        rows = await self._do(lambda db: db.fetch("SELECT status, count(*) FROM tables GROUP BY status"))
-        return {row[0]: row[1] for row in rows}
+    async def probe(self) -> None:
+        sql = "INSERT INTO meta VALUES ('probe', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+        await self._do(lambda db: db.execute(sql, b""))
 
-    # Guests
-
-    async def guest(self, guest: str) -> Guest | None:
-        sql = "SELECT id, name, created, seen, mail, language FROM guests WHERE id = $1"
-        found = await self._do(lambda db: db.fetchrow(sql, guest))
-        return Guest(*found) if found else None
-
-    async def save_guest(self, guest: Guest) -> None:
-        sql = """INSERT INTO guests (id, name, created, seen, mail, language) VALUES ($1, $2, $3, $4, $5, $6)
-            ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen, mail = excluded.mail,
-            language = excluded.language"""
-        row = (guest.id, guest.name, guest.created, guest.seen, guest.mail, guest.language)
-        await self._do(lambda db: db.execute(sql, *row))
-
-    async def stale_guests(self, before: float) -> Sequence[str]:
-        sql = f"""SELECT id FROM guests WHERE seen < $1 AND NOT EXISTS (SELECT 1 FROM members JOIN tables
-            ON tables.id = members.table_id WHERE members.guest = guests.id AND status != ALL ($2)) LIMIT {FEW}"""
-        return [row[0] for row in await self._do(lambda db: db.fetch(sql, before, list(ENDED)))]
-
-    async def forget_guest(self, guest: str) -> None:
-        async def work(db: Any) -> None:
-            async with db.transaction():
-                await db.execute("DELETE FROM guests WHERE id = $1", guest)
-                await db.execute("DELETE FROM members WHERE guest = $1", guest)
-
-        await self._do(work)
+    # Cleaning up
 
     async def purge(self, chat_before: float, guests_before: float) -> int:
         async def work(db: Any) -> int:
             async with db.transaction():
                 chat = await db.fetch("DELETE FROM chat WHERE at < $1 RETURNING 1", chat_before)
+                await db.execute("DELETE FROM session_links WHERE until < $1", time.time())
+                sessions = await db.fetch("DELETE FROM sessions WHERE seen < $1 RETURNING 1", guests_before)
                 sql = "DELETE FROM guests WHERE seen < $1 AND id NOT IN (SELECT guest FROM members) RETURNING 1"
                 guests = await db.fetch(sql, guests_before)
                 await db.execute("DELETE FROM nodes WHERE alive_until < clock_timestamp() - interval '1 day'")
                 alive = "SELECT id FROM nodes WHERE alive_until > clock_timestamp()"
                 await db.execute(f"DELETE FROM mail WHERE recipient NOT IN ({alive})")
-                return len(chat) + len(guests)
+                return len(chat) + len(sessions) + len(guests)
 
         return await self._do(work)
 
@@ -324,7 +287,7 @@ class PostgresStore:
 
 
 def one_of_each_table(group: list[Waiting], later: list[Waiting]) -> list[Waiting]:
-    """A table has one writer that waits for each batch; should two be there, the second waits for the next group."""
+    """A table has one writer that waits for each batch; should there be two, the second waits for the next group."""
     seen: set[str] = set()
     first: list[Waiting] = []
     for waiting in group:

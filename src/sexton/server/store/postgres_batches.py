@@ -47,7 +47,8 @@ async def put_sealed(db: Any, batches: Sequence[Batch]) -> None:
 async def put_documents(db: Any, batches: Sequence[Batch], now: float) -> None:
     sheets = [(batch.table, batch.sheet, batch.status, batch.listed) for batch in batches if batch.sheet is not None]
     if sheets:
-        sql = """UPDATE tables SET sheet = new.sheet, status = new.status, listed = new.listed, changed = $5
+        sql = """UPDATE tables
+            SET sheet = new.sheet, status = new.status, listed = new.listed, changed = $5, visited = $5
             FROM unnest($1::text[], $2::bytea[], $3::text[], $4::bool[]) AS new (id, sheet, status, listed)
             WHERE tables.id = new.id"""
         await db.execute(sql, *columns(sheets), now)

@@ -16,8 +16,10 @@ from sexton.server.store.postgres import migrate
 COLUMNS = {
     "meta": ("key", "value"),
     "guests": ("id", "name", "created", "seen", "mail", "language"),
+    "sessions": ("id", "mark", "guest", "created", "seen", "browser", "system"),
     "tables": (
         "id", "game", "status", "listed", "created", "changed", "node", "token", "sheet", "desk", "telling",
+        "visited",
     ),
     "members": ("guest", "table_id"),
     "lines": ("table_id", "seq", "body"),
@@ -52,7 +54,7 @@ async def copy_in(source: sqlite3.Connection, url: str, ahead: int) -> None:
         async with target.transaction():
             await target.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
             highest = await target.fetchval("SELECT coalesce(max(token), 0) FROM tables")
-            await target.execute(f"TRUNCATE {', '.join(COLUMNS)}, mail")
+            await target.execute(f"TRUNCATE {', '.join(COLUMNS)}, session_links, mail")
             for table, names in COLUMNS.items():
                 await fill(source, target, table, names)
             sql = "INSERT INTO meta VALUES ('restored', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"

@@ -4,36 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import os
 import sqlite3
-import threading
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO
 
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Answer
 from sexton.server.store import schema
-from sexton.server.store.documents import ACTIVE, ENDED
+from sexton.server.store.documents import ACTIVE
 from sexton.server.store.interface import (
-    FEW,
     AlreadyStored,
     Batch,
     Chatted,
-    Filter,
-    Guest,
     Lease,
     LeaseLost,
-    Listed,
     Mail,
     StoredNote,
     StoredTable,
 )
-from sexton.server.store.sqlite_writer import Writer, connected
+from sexton.server.store.sqlite_guests import SqliteGuests
+from sexton.server.store.sqlite_lists import SqliteLists
+from sexton.server.store.sqlite_writer import connected, made_private
 
-T = TypeVar("T")
-READERS = 2
+READ_THROUGH = 64 * 2**20  # a file up to this size is read through at the start, which takes moments
+PROBE_BYTES = 64 * 1024  # more than most answers need
 
 
 def migrate(db: sqlite3.Connection, until: int | None = None) -> int:
@@ -57,28 +55,52 @@ def migrate(db: sqlite3.Connection, until: int | None = None) -> int:
     return version
 
 
-class SqliteStore:
+def explained(path: Path, error: Exception) -> Refusal:
+    """In words: what SQLite or the system says of a file that cannot be used."""
+    if isinstance(error, OSError):
+        return Refusal("server", "database-closed", path=str(path), problem=error.strerror or type(error).__name__)
+    if isinstance(error, sqlite3.OperationalError):  # locked, read-only, no room, no such folder
+        return Refusal("server", "database-closed", path=str(path), problem=str(error))
+    return Refusal("server", "database-broken", path=str(path), problem=str(error))
+
+
+def read_through(db: sqlite3.Connection) -> None:
+    found = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
+    if found != "ok":
+        raise sqlite3.DatabaseError(" ".join(found.split()))
+
+
+class SqliteStore(SqliteGuests, SqliteLists):
     shared = False
 
     def __init__(self, path: Path) -> None:
-        self.path = path
-        self._local = threading.local()
+        super().__init__(path)
         self._lock_file: IO[bytes] | None = None
-        self._connections: list[sqlite3.Connection] = []
 
     async def open(self) -> None:
+        try:
+            self._prepare()
+            self._connect()
+        except (OSError, sqlite3.Error) as error:
+            if self._lock_file is not None:
+                self._lock_file.close()
+            raise explained(self.path, error) from None
+
+    def _prepare(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock()
-        db = connected(self.path)
-        migrate(db)
-        db.close()
+        made_private(self.path)
+        with closing(connected(self.path)) as db:
+            if self.path.stat().st_size <= READ_THROUGH:
+                read_through(db)
+            migrate(db)
         self.path.chmod(0o600)
-        self.writer = Writer(self.path)
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sexton-reader")
 
     def _lock(self) -> None:
-        """Two servers on one file would each believe to be the only writer. The system lifts the lock when we die."""
-        self._lock_file = self.path.with_name(self.path.name + ".lock").open("wb")
+        """Two servers on one file would each believe they are the only writer. The OS releases the lock when we die."""
+        lock = self.path.with_name(self.path.name + ".lock")
+        made_private(lock)
+        self._lock_file = lock.open("wb")
         try:
             fcntl.flock(self._lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -86,22 +108,9 @@ class SqliteStore:
             raise Refusal("server", "database-in-use", path=str(self.path)) from None
 
     async def close(self) -> None:
-        await self.writer.close()
-        self._readers.shutdown()
-        for db in self._connections:
-            db.close()
+        await self._disconnect()
         if self._lock_file is not None:
             self._lock_file.close()
-
-    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        def with_connection() -> T:
-            db = getattr(self._local, "db", None)
-            if db is None:
-                db = self._local.db = connected(self.path)
-                self._connections.append(db)
-            return job(db)
-
-        return await asyncio.get_running_loop().run_in_executor(self._readers, with_connection)
 
     # Nodes and leases. There is one node: it takes over from whoever was there before.
 
@@ -128,8 +137,8 @@ class SqliteStore:
 
     async def create(self, batch: Batch, game: str, created: float, node: str) -> None:
         def job(db: sqlite3.Connection) -> None:
-            row = (batch.table, game, batch.status, batch.listed, created, created, node, batch.token)
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', '', NULL)", row)
+            row = (batch.table, game, batch.status, batch.listed, created, created, node, batch.token, created)
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', '', NULL, ?)", row)
             write_batch(db, batch)
 
         await self.writer.do(job)
@@ -141,7 +150,8 @@ class SqliteStore:
                 return None
             before, token = found
             beat = db.execute("SELECT beat FROM nodes WHERE id = ?", (before,)).fetchone()
-            db.execute("UPDATE tables SET node = ?, token = ? WHERE id = ?", (node, token + 1, table))
+            sql = "UPDATE tables SET node = ?, token = ?, visited = ? WHERE id = ?"
+            db.execute(sql, (node, token + 1, time.time(), table))
             return Lease(node, token + 1, beat[0] if beat else None)
 
         return await self.writer.do(job)
@@ -170,49 +180,34 @@ class SqliteStore:
     async def write(self, batch: Batch) -> None:
         await self.writer.do(lambda db: write_batch(db, batch))
 
-    async def tables(self, wanted: Filter) -> Sequence[Listed]:
-        sql, facts = listing_sql(wanted)
-        return await self._read(lambda db: [Listed(*row) for row in db.execute(sql, facts)])
-
     async def telling(self, table: str) -> bytes | None:
         sql = "SELECT telling FROM tables WHERE id = ?"
         found = await self._read(lambda db: db.execute(sql, (table,)).fetchone())
         return found[0] if found else None
 
-    async def counts(self) -> dict[str, int]:
-        sql = "SELECT status, count(*) FROM tables GROUP BY status"
-        return await self._read(lambda db: dict(db.execute(sql).fetchall()))
+    async def probe(self) -> None:
+        def room_left() -> None:
+            """Not in the database itself: its log reuses its own room for a while."""
+            path = self.path.with_name(self.path.name + ".probe")
+            try:
+                with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as probe:
+                    probe.write(bytes(PROBE_BYTES))
+                    probe.flush()
+                    os.fsync(probe.fileno())
+            finally:
+                path.unlink(missing_ok=True)
 
-    # Guests
+        await asyncio.get_running_loop().run_in_executor(self._readers, room_left)
 
-    async def guest(self, guest: str) -> Guest | None:
-        sql = "SELECT id, name, created, seen, mail, language FROM guests WHERE id = ?"
-        found = await self._read(lambda db: db.execute(sql, (guest,)).fetchone())
-        return Guest(*found) if found else None
-
-    async def save_guest(self, guest: Guest) -> None:
-        row = (guest.id, guest.name, guest.created, guest.seen, guest.mail, guest.language)
-        sql = """INSERT OR REPLACE INTO guests (id, name, created, seen, mail, language) VALUES (?, ?, ?, ?, ?, ?)"""
-        await self.writer.do(lambda db: db.execute(sql, row))
-
-    async def stale_guests(self, before: float) -> Sequence[str]:
-        places = ", ".join("?" * len(ENDED))
-        sql = f"""SELECT id FROM guests WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM members JOIN tables
-            ON tables.id = members.table_id WHERE members.guest = guests.id AND status NOT IN ({places})) LIMIT {FEW}"""
-        return await self._read(lambda db: [row[0] for row in db.execute(sql, (before, *ENDED))])
-
-    async def forget_guest(self, guest: str) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM guests WHERE id = ?", (guest,))
-            db.execute("DELETE FROM members WHERE guest = ?", (guest,))
-
-        await self.writer.do(job)
+    # Cleaning up
 
     async def purge(self, chat_before: float, guests_before: float) -> int:
         def job(db: sqlite3.Connection) -> int:
             chat = db.execute("DELETE FROM chat WHERE at < ?", (chat_before,)).rowcount
+            db.execute("DELETE FROM session_links WHERE until < ?", (time.time(),))
+            sessions = db.execute("DELETE FROM sessions WHERE seen < ?", (guests_before,)).rowcount
             sql = "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM members)"
-            return chat + db.execute(sql, (guests_before,)).rowcount
+            return chat + sessions + db.execute(sql, (guests_before,)).rowcount
 
         return await self.writer.do(job)
 
@@ -243,8 +238,8 @@ def write_batch(db: sqlite3.Connection, batch: Batch) -> None:
         sql = "INSERT OR REPLACE INTO sealed VALUES (?, ?, ?, ?)"
         db.execute(sql, (table, one.seat, one.move, one.by_table))
     if batch.sheet is not None:
-        sql = "UPDATE tables SET sheet = ?, status = ?, listed = ?, changed = ? WHERE id = ?"
-        db.execute(sql, (batch.sheet, batch.status, batch.listed, time.time(), table))
+        sql = "UPDATE tables SET sheet = ?, status = ?, listed = ?, changed = ?, visited = ? WHERE id = ?"
+        db.execute(sql, (batch.sheet, batch.status, batch.listed, now := time.time(), now, table))
     if batch.members is not None:
         db.execute("DELETE FROM members WHERE table_id = ?", (table,))
         db.executemany("INSERT OR IGNORE INTO members VALUES (?, ?)", [(guest, table) for guest in batch.members])
@@ -277,17 +272,3 @@ def stored(db: sqlite3.Connection, table: str) -> StoredTable | None:
         tuple(reversed(chat)),
         tuple(StoredNote(*row) for row in notes),
     )
-
-
-def listing_sql(wanted: Filter) -> tuple[str, list[str | int]]:
-    sql, facts = "SELECT id, sheet, changed FROM tables WHERE ", list[str | int]()
-    if wanted.guest:
-        sql += "id IN (SELECT table_id FROM members WHERE guest = ?)"
-        facts.append(wanted.guest)
-    else:
-        sql += "listed = 1"
-    for column, value in (("game", wanted.game), ("status", wanted.status)):
-        if value:
-            sql += f" AND {column} = ?"
-            facts.append(value)
-    return sql + " ORDER BY changed DESC LIMIT ?", [*facts, wanted.limit]

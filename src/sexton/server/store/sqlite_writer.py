@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -15,6 +16,11 @@ Job = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Job, "asyncio.Future[Any]"]
 GROUP = 500
 BUSY_SECONDS = 30.0
+
+
+def made_private(path: Path) -> None:
+    """Nobody else may read it, from its first byte on. SQLite gives the files beside it the same mode."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
 
 
 def connected(path: Path) -> sqlite3.Connection:

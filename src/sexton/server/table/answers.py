@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.interface import Over, Refusal, Seat
 from sexton.kernel.words import told_as_json
-from sexton.server.store.documents import ENDED
+from sexton.server.store.documents import ENDED, Status
 from sexton.server.table.live_game import Change, LiveGame, one_line
 from sexton.server.table.live_table import LiveTable
 from sexton.server.wire.listener import Listener
@@ -25,13 +26,13 @@ def running_game(table: LiveTable) -> LiveGame:
 
 
 def repeated(table: LiveTable, game: LiveGame, seat: Seat, ask: int, text: str) -> bool:
-    """Whether this was said before and is stored: it is acknowledged again, and nothing happens."""
+    """Whether this is a repetition of what is stored already: it is acknowledged again and not carried out."""
     said_last = table.desk.last.get(seat) == (ask, one_line(text))
     return said_last and (ask != game.table.ask_for(seat) or game.is_sealed(seat))
 
 
 def remember(table: LiveTable, seat: Seat, ask: int, text: str) -> None:
-    """What a person said last: stored with what it did, so that it is known again after a crash."""
+    """A person's last message: stored with its effect, so that a repetition is recognised after a crash."""
     table.desk.last[seat] = (ask, one_line(text))
 
 
@@ -66,8 +67,7 @@ async def abandon(table: LiveTable, reason: str) -> None:
     assert table.game is not None
     change = table.game.abandon(reason)
     table.desk.drafts = []
-    table.sheet.status, table.sheet.paused = "abandoned", False
-    table.sheet.agreed.clear()
+    end(table, "abandoned")
     table.run_clocks()
     await table.keep(lines=change.lines, unseal=True, telling=telling(table))
     table.tell_all("about", "now", "notes")
@@ -75,9 +75,27 @@ async def abandon(table: LiveTable, reason: str) -> None:
 
 def end_if_over(table: LiveTable) -> None:
     if table.game is not None and table.game.table.ended and table.sheet.status == "playing":
-        table.sheet.status, table.sheet.paused = "over", False
-        table.sheet.agreed.clear()
+        end(table, "over")
         table.shared.metrics.count("games_over")
+
+
+def end(table: LiveTable, status: Status) -> None:
+    """No more is played here; the list of somebody's games says when that was, and who came where."""
+    sheet, pending = table.sheet, table.game.table.pending if table.game is not None else None
+    sheet.status, sheet.paused, sheet.finished = status, False, table.now
+    sheet.agreed.clear()
+    if status == "over" and isinstance(pending, Over):
+        sheet.scores, sheet.places = list(pending.scores), places_in(pending.ranking, len(sheet.chairs))
+
+
+def places_in(ranking: Sequence[Sequence[Seat]], seats: int) -> list[int]:
+    """By seat, from 1: who shares a place keeps the next ones empty."""
+    places, place = [0] * seats, 1
+    for group in ranking:
+        for seat in group:
+            places[seat] = place
+        place += len(group)
+    return places
 
 
 def telling_if_over(table: LiveTable) -> bytes | None:
@@ -85,7 +103,7 @@ def telling_if_over(table: LiveTable) -> bytes | None:
 
 
 def telling(table: LiveTable) -> bytes:
-    """What each seat was told and what it saw last: it can be shown even when nobody has these rules any more."""
+    """What each seat was told and saw last: it can be shown even when these rules are no longer installed."""
     assert table.game is not None
     game = table.game.table
     told: dict[str, Any] = {}

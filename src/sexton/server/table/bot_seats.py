@@ -9,10 +9,13 @@ from sexton.kernel.interface import Seat
 from sexton.server.table import answers
 from sexton.server.table.live_game import LiveGame
 from sexton.server.table.live_table import LiveTable
-from sexton.server.thinking.booking import Booking
-from sexton.server.thinking.thought import SEED_BYTES, Thought
+from sexton.server.thinking.booking import Asker, Booking
+from sexton.server.thinking.thought import SEED_BYTES, Advised, Thought
+from sexton.server.wire.listener import Listener
 
 LOG = logging.getLogger("sexton.server.running")
+ADVISER = "adviser"  # no level of a bot at a seat
+ONLY = "only"  # the reason for a move where there is no other
 
 
 def let_bots_think(table: LiveTable) -> None:
@@ -35,15 +38,15 @@ async def think(table: LiveTable, game: LiveGame, seat: Seat, ask: int) -> None:
         move = None
         await table.shared.thinkers.keep_pace(started)
     else:
-        move = await thought_of(table, game, seat, level)
+        move = await thought_of(table, game, seat, level, table.sheet.owner)
         table.shared.metrics.thought.add(loop.time() - started)
     await table.alone(lambda: answer_for(table, seat, ask, move))
 
 
-async def thought_of(table: LiveTable, game: LiveGame, seat: Seat, level: str) -> str | None:
-    """The bot's move as text; None if it failed. Its fault's words may hold a secret and are not logged."""
+def matter(table: LiveTable, game: LiveGame, seat: Seat, level: str) -> Thought:
+    """What there is to think about for this seat: no more than it knows."""
     rules = game.table.rules
-    thought = Thought(
+    return Thought(
         rules.game.id,
         rules.game.edition,
         rules.seats,
@@ -54,14 +57,51 @@ async def thought_of(table: LiveTable, game: LiveGame, seat: Seat, level: str) -
         game.table.moves(seat),
         int.from_bytes(table.shared.sources.bytes(SEED_BYTES), "big"),
     )
+
+
+async def thought_of(table: LiveTable, game: LiveGame, seat: Seat, level: str, payer: str) -> str | None:
+    """The bot's move as text; None if it failed."""
+    thought = matter(table, game, seat, level)
     try:
-        return rules.write(await table.shared.thinkers.choice(thought, lambda booking: tell_of_hurry(table, booking)))
+        asker, booked = asker_for(table, payer), lambda booking: pay_for(table, payer, booking)
+        move = await table.shared.thinkers.choice(thought, asker, booked)
+        return game.table.rules.write(move)
     except asyncio.CancelledError:
         raise
     except (Exception, SystemExit) as fault:
-        table.shared.metrics.count("bots_failed")
-        LOG.warning("bot %s failed at table %s (%s); the table answers", level, table.sheet.id, type(fault).__name__)
+        tell_of_fault(table, level, fault)
         return None
+
+
+async def advice_for(table: LiveTable, game: LiveGame, seat: Seat, listener: Listener) -> list[Advised]:
+    """What a bot thinks of the seat's best moves; of the only one there is nothing to think."""
+    thought = matter(table, game, seat, ADVISER)
+    if len(thought.moves) == 1:
+        return [Advised(game.table.rules.write(thought.moves[0]), 0, 0, ONLY, {}, "")]
+    try:
+        asker, booked = asker_for(table, listener.guest), lambda booking: pay_for(table, listener.guest, booking)
+        return await table.shared.thinkers.advice(thought, listener.language, asker, booked)
+    except asyncio.CancelledError:
+        raise
+    except (Exception, SystemExit) as fault:
+        tell_of_fault(table, ADVISER, fault)
+        return []
+
+
+def tell_of_fault(table: LiveTable, level: str, fault: BaseException) -> None:
+    """Its words may hold a secret and are not logged."""
+    table.shared.metrics.count("bots_failed")
+    LOG.warning("bot %s failed at table %s (%s); the table answers", level, table.sheet.id, type(fault).__name__)
+
+
+def asker_for(table: LiveTable, guest: str) -> Asker:
+    """A table's bots are its owner's, wherever they sit. Who has used up their credit gets shorter thoughts."""
+    return Asker(guest, table.shared.budgets.wait_for_thought(guest) > 0)
+
+
+def pay_for(table: LiveTable, guest: str, booking: Booking) -> None:
+    table.shared.budgets.charge_thought(guest, booking.seconds)
+    tell_of_hurry(table, booking)
 
 
 def tell_of_hurry(table: LiveTable, booking: Booking) -> None:

@@ -1,4 +1,4 @@
-"""The arithmetic of clocks. Time comes in as an argument: nothing here looks at a watch."""
+"""The arithmetic of clocks. Time is passed in: nothing here reads the system clock."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def new_clock(clock: Clock, seats: int) -> ClockState | None:
 
 
 def take_off(state: ClockState, now: float) -> None:
-    """What has run so far is taken off the clocks that run."""
+    """Charge the running clocks for the time since they were last charged."""
     if state.since is not None:
         gone = max(0.0, now - state.since)
         for seat in state.running:
@@ -27,7 +27,7 @@ def take_off(state: ClockState, now: float) -> None:
 
 
 def run(state: ClockState, clock: Clock, thinking: Iterable[Seat], now: float) -> None:
-    """From now on the clocks of exactly these seats run; one that stops is paid its increment."""
+    """Run the clocks of exactly these seats; one that stops gets its increment."""
     take_off(state, now)
     seats = sorted(thinking)
     for seat in state.running:
@@ -46,7 +46,7 @@ def asked_anew(state: ClockState, clock: Clock, now: float) -> None:
 
 
 def stop(state: ClockState, now: float) -> None:
-    """A pause: nothing runs, nobody is paid."""
+    """A pause: no clock runs, and nobody gets an increment."""
     take_off(state, now)
     state.since = None
 
@@ -56,7 +56,7 @@ def go_on(state: ClockState, now: float) -> None:
 
 
 def wake(state: ClockState, last_alive: float | None, now: float) -> None:
-    """After a downtime: what ran until the table was last alive is taken off, the rest costs nobody anything."""
+    """After a downtime: charge what ran until the table was last alive; the rest costs nobody anything."""
     if state.since is not None:
         if last_alive is not None and last_alive > state.since:
             take_off(state, min(last_alive, now))

@@ -1,10 +1,10 @@
-"""How a table goes on by itself: bots that are asked, time that is up, people who are told elsewhere of their go."""
+"""What a table does by itself: bots answer, time runs out, people who are away are notified of their go."""
 
 from __future__ import annotations
 
 from sexton.server.table import bot_seats, clocks, deal
+from sexton.server.table.hearers.outgoing import title_of
 from sexton.server.table.live_table import Keeper, LiveTable
-from sexton.server.table.outgoing import title_of
 from sexton.server.table.seats import occupants
 from sexton.server.table.shared import Notice
 
@@ -14,12 +14,12 @@ class TableCourse:
         self.keeper = keeper
 
     def after_change(self, table: LiveTable) -> None:
-        """Bots that are asked think, people who are away are told."""
+        """Let the bots that are asked think, and notify people who are away."""
         bot_seats.let_bots_think(table)
         give_notice(table)
 
     async def time_is_up(self, table: LiveTable) -> None:
-        """A deal that is late, clocks that have run out, people who have been away for long."""
+        """Deals that are overdue, clocks that have run out, people who have been away too long."""
         sheet, desk, now = table.sheet, table.desk, table.now
         if sheet.status == "dealing" and desk.until is not None and now >= desk.until:
             await deal.call_off_late(table)
@@ -57,6 +57,6 @@ def give_notice(table: LiveTable) -> None:
 
 
 async def deliver(table: LiveTable, notice: Notice, guest: str) -> None:
-    """Tried once; who was told is remembered over a restart."""
+    """Tried once; who was notified is remembered across restarts."""
     await table.course.keeper.notify(notice, guest)
     await table.alone(table.keep)

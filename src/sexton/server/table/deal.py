@@ -32,14 +32,14 @@ async def go_on_and_tell(table: LiveTable, changed: bool) -> None:
 
 
 async def go_on(table: LiveTable) -> None:
-    """Whatever the deal can do next: begin when all is there, close the list, or begin the game."""
+    """Take the deal as far as it can go: begin it, close the list, or begin the game."""
     sheet, desk = table.sheet, table.desk
     if sheet.status == "waiting" and sheet.setup.start == "full" and all_is_there(table):
         sheet.status, sheet.missing = "dealing", []
     if sheet.status == "dealing" and not desk.closed and not shuffle.uncommitted(sheet, desk):
         shuffle.close(sheet, desk)
         desk.until = table.now + seconds_for(table)
-    if sheet.status == "dealing" and desk.closed and set(desk.salts) >= set(desk.humans):
+    if sheet.status == "dealing" and shuffle.all_open(desk):
         await begin(table)
 
 
@@ -65,7 +65,7 @@ async def begin(table: LiveTable) -> None:
 
 
 async def call_off_late(table: LiveTable) -> None:
-    """Nobody can gain before the list is closed: back to waiting. After it, the deal is void, in public."""
+    """Before the list is closed nobody can gain by this: back to waiting. Afterwards the deal is void, in public."""
     sheet, desk = table.sheet, table.desk
     if not desk.closed:
         sheet.missing = shuffle.uncommitted(sheet, desk)

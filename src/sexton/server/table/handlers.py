@@ -6,16 +6,22 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from sexton.kernel.interface import Refusal
+import msgspec
+
+from sexton.kernel.interface import Ask, Refusal
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import Chatted
-from sexton.server.table import answers, bot_seats, deal, shuffle, visits
+from sexton.server.table import answers, bot_seats, deal, shuffle
+from sexton.server.table.hearers import visits
+from sexton.server.table.hearers.outgoing import said
+from sexton.server.table.live_game import one_line
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.outgoing import said
 from sexton.server.table.seats import agreements, occupants, seating
+from sexton.server.wire.limits import TooFast
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import (
     Accepted,
+    AdviceShown,
     Again,
     Answer,
     Commit,
@@ -32,15 +38,19 @@ from sexton.server.wire.messages import (
     Sit,
     Start,
     TakeBack,
+    Why,
+    WhyNot,
     Withdraw,
 )
 from sexton.server.wire.plain_text import cleaned
 from sexton.server.wire.refusals import tell_refusal
+from sexton.server.words import words_for
 
 CHAT_LENGTH = 300
 CHAT_KEPT = 200
-HINTS_BY = "greedy"
+HINTS_BY = "greedy"  # where nobody can be asked who looks ahead
 TAKE_BACK = ""  # as no move is written
+ELSEWHERE = ("not-a-move", "not-now", "other-question")  # refusals of what was not asked for
 
 
 async def receive(table: LiveTable, listener: Listener, message: FromClient) -> None:
@@ -78,6 +88,27 @@ async def answer(table: LiveTable, listener: Listener, message: Answer) -> None:
         table.tell_about()
 
 
+async def why(table: LiveTable, listener: Listener, message: Why) -> None:
+    """Whatever is no answer to this question at all is answered by the question."""
+    seat, _ = seating.own_seat(table.sheet, listener)
+    game = answers.running_game(table).table
+    asked = game.question(seat)
+    if not isinstance(asked, Ask):
+        raise Refusal("table", "game-over")
+    words = words_for(listener.language, table.sheet.setup.game, table.sheet.edition)
+    try:
+        found = game.why_not(seat, one_line(message.move), message.ask) or Refusal(asked.rule, "allowed")
+    except Refusal as refusal:
+        if refusal.message != "not-a-move":
+            raise
+        found = refusal
+    if found.message in ELSEWHERE:
+        found = Refusal(asked.rule, "not-asked-for", question=words.question(asked))
+    text = words.refusal(found).removeprefix(f"{found.rule}: ")
+    reply = WhyNot(message.ask, message.move, found.rule, found.message, dict(found.facts), text)
+    table.tell(reply, [listener])
+
+
 async def take_back(table: LiveTable, listener: Listener, message: TakeBack) -> None:
     seat, _ = seating.own_seat(table.sheet, listener)
     game = answers.running_game(table)
@@ -90,7 +121,7 @@ async def take_back(table: LiveTable, listener: Listener, message: TakeBack) -> 
 
 
 async def sit(table: LiveTable, listener: Listener, message: Sit) -> None:
-    """Another of the session's own seats. Sitting where one sits already says: I am back."""
+    """Switch to another of the session's own seats. To sit where one already sits means: I am back."""
     seating.own_chair(table.sheet, message.seat, listener.guest)
     if listener.seat != message.seat:
         listener.move_to(message.seat)
@@ -114,11 +145,15 @@ async def hint(table: LiveTable, listener: Listener, message: Hint) -> None:
         raise Refusal("server", "no-hints-here")
     if seat not in game.table.asked or message.ask != game.table.ask_for(seat):
         raise Refusal("table", "not-asked", number=seat)
-    table.shared.limits.spend("hint", listener.guest)
+    if (wait := table.shared.budgets.wait_for_thought(listener.guest)) > 0:
+        raise TooFast(wait)
 
     async def think() -> None:
-        move = await bot_seats.thought_of(table, game, seat, HINTS_BY)
-        if move is not None:
+        advised = await bot_seats.advice_for(table, game, seat, listener)
+        if advised:
+            shown = tuple(AdviceShown(*msgspec.structs.astuple(one)) for one in advised)
+            table.tell(Hinted(message.ask, advised[0].move, shown), [listener])
+        elif (move := await bot_seats.thought_of(table, game, seat, HINTS_BY, listener.guest)) is not None:
             table.tell(Hinted(message.ask, move), [listener])
 
     table.begin_task(think())
@@ -214,15 +249,18 @@ async def rematch(table: LiveTable, listener: Listener, message: Rematch) -> Non
     if table.sheet.status not in ENDED:
         raise Refusal("server", "game-not-over")
     if not table.sheet.rematch:
+        table.shared.limits.spend("table", listener.guest)
+        await table.course.keeper.check_room(listener.guest)
         sheet = seating.rematch_of(table.shared, table.sheet)
         await table.course.keeper.create(sheet)
-        table.sheet.rematch = sheet.id
+        table.sheet.rematch, table.sheet.rematch_by = sheet.id, table.sheet.seats_of(listener.guest)
         await table.keep()
     table.tell_about()
 
 
 HANDLERS: dict[type[FromClient], Callable[[LiveTable, Listener, Any], Awaitable[None]]] = {
     Answer: answer,
+    Why: why,
     TakeBack: take_back,
     Commit: commit,
     Open: open_salt,

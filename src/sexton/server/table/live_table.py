@@ -1,4 +1,4 @@
-"""One table and its one writer: whatever happens here happens one after the other, is stored, and only then told."""
+"""One table and its one writer: changes happen one at a time, are stored, and only then told."""
 
 from __future__ import annotations
 
@@ -16,27 +16,31 @@ from sexton.kernel.records.notes import note_body
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import clocks
-from sexton.server.table.audience import Audience
+from sexton.server.table.hearers.audience import Audience
 from sexton.server.table.shared import Notice, Shared
 from sexton.server.wire.listener import GOING_AWAY
 from sexton.server.wire.messages import Bye, encoded
+from sexton.server.wire.refusals import turn_away
 
 LOG = logging.getLogger("sexton.server.host")
 SHORTEST_WAIT = 0.02
 
 
 class Gone(Exception):
-    """This process does not look after the table any more."""
+    """This process no longer looks after the table."""
 
 
 class Keeper(Protocol):
     """Who keeps the tables of this process."""
 
+    async def check_room(self, guest: str) -> None:
+        """A Refusal if there is no room for another table."""
+
     async def create(self, sheet: Sheet) -> None:
         """A new table: for a rematch."""
 
     def let_go(self, table: LiveTable) -> None:
-        """This table is not looked after any more."""
+        """The table is no longer looked after here."""
 
     async def notify(self, notice: Notice, guest: str) -> None:
         """Tell somebody who is away that it is their go. It never fails."""
@@ -62,6 +66,7 @@ class LiveTable(Audience):
         self.course = course
         self.token = token  # of the lease under which it is stored
         self.gone = False
+        self.put_aside = False  # a message would have said too much: nothing leaves the table any more
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -71,7 +76,7 @@ class LiveTable(Audience):
     # One thing after the other
 
     async def alone(self, work: Callable[[], Awaitable[Any]]) -> Any:
-        """Do this with the table to ourselves. Whatever fails for another reason than the rules ends our part in it."""
+        """Do this with exclusive access to the table. If it fails for any reason but a refusal, we drop the table."""
         async with self._lock:
             if self.gone:
                 raise Gone
@@ -84,7 +89,8 @@ class LiveTable(Audience):
                 LOG.warning("table %s is put away (%s)", self.sheet.id, type(fault).__name__)
                 self.leave()
                 raise
-            self.go_on()
+            if not self.gone:
+                self.go_on()
             return result
 
     def go_on(self) -> None:
@@ -123,7 +129,7 @@ class LiveTable(Audience):
             self.desk = msgspec.json.decode(self._stored_desk, type=Desk)
 
     def begin_task(self, work: Awaitable[None]) -> None:
-        """Work that outlives the call, but not the table's time here."""
+        """Work that may outlive the call, but not the table's life in this process."""
 
         async def quietly() -> None:
             with suppress(Gone, Refusal):
@@ -138,14 +144,14 @@ class LiveTable(Audience):
         if not task.cancelled() and (fault := task.exception()) is not None:
             LOG.warning("table %s: %s in the background", self.sheet.id, type(fault).__name__)
 
-    # The end of our part in it
+    # Letting the table go
 
     def leave(self) -> None:
-        """Stop looking after the table; whoever listens comes again and finds whoever does."""
+        """Stop looking after the table; its listeners reconnect and find the node that does."""
         if self.gone:
             return
         self.gone = True
-        self.forget_crowd()
+        self.forget_presence()
         if self._timer is not None:
             self._timer.cancel()
         for task in list(self._tasks):
@@ -158,15 +164,23 @@ class LiveTable(Audience):
         self.listeners.clear()
         self.course.keeper.let_go(self)
 
+    async def delete(self, why: Refusal) -> None:
+        """The table is no more; whoever is here is told why, and need not come again."""
+        await self.shared.store.delete(self.sheet.id, self.token)
+        for listener in list(self.listeners.values()):
+            turn_away(listener, why)
+        self.listeners.clear()
+        self.leave()
+
     async def finish(self) -> None:
-        """Wait for what is being done, then leave."""
+        """Wait for what is under way, then let the table go."""
         async with self._lock:
             self.leave()
 
     # Time
 
     def set_timer(self) -> None:
-        """Come back when the first clock runs out or the deal has to be called off."""
+        """Set the timer for the first clock to run out, or for the end of the deal."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

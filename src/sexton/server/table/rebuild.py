@@ -17,10 +17,10 @@ from sexton.server.table.live_table import LiveTable
 
 
 def rebuild(table: LiveTable, stored: StoredTable, last_alive: float | None) -> None:
-    """Bring a table that was just made to where the stored one was. Downtime costs nobody's clock."""
+    """Bring a fresh table to the state of the stored one. Downtime is charged to nobody's clock."""
     sheet, desk, now = table.sheet, table.desk, table.now
     table.chat = list(stored.chat)
-    if sheet.status not in ENDED:  # they have yet to come again
+    if sheet.status not in ENDED:  # nobody has reconnected yet
         table.away = {seat: now for seat in sheet.humans if sheet.chairs[seat].guest}
     lines, ending = inputs_of(stored)
     if sheet.status in ("playing", "over", "abandoned"):

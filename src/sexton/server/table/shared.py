@@ -15,14 +15,18 @@ from sexton.server.metrics import Metrics
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from sexton.server.store.interface import Batch
-from sexton.server.thinking.booking import Booking
-from sexton.server.thinking.thought import Thought
+from sexton.server.thinking.booking import Asker, Booking
+from sexton.server.thinking.thought import Advised, Thought
+from sexton.server.wire.budgets import Budgets
 from sexton.server.wire.limits import Limits, paces_of
 
 
 class TableStore(Protocol):
     async def write(self, batch: Batch) -> None:
         """Durable when it returns. LeaseLost if somebody else holds the table by now."""
+
+    async def delete(self, table: str, token: int) -> None:
+        """The same of a table that is no more."""
 
 
 class Thinkers(Protocol):
@@ -31,11 +35,16 @@ class Thinkers(Protocol):
     def check_bot(self, level: str) -> None:
         """A Refusal if there is no such bot."""
 
-    async def choice(self, thought: Thought, booked: Callable[[Booking], None]) -> Move:
-        """The bot's move; whatever it raises, or TimeoutError. `booked` is told how long it has."""
+    async def choice(self, thought: Thought, asker: Asker, booked: Callable[[Booking], None]) -> Move:
+        """The bot's move; raises what the bot raises, or TimeoutError. `booked` is told how long it has."""
+
+    async def advice(
+        self, thought: Thought, language: str, asker: Asker, booked: Callable[[Booking], None]
+    ) -> list[Advised]:
+        """What a bot thinks of the best moves, the best first, and why in this language; raises as `choice` does."""
 
     async def keep_pace(self, started: float) -> None:
-        """Wait for as long as a bot would, counted from this time of the loop's clock."""
+        """Wait for as long as a bot would, from this time on the event loop's clock."""
 
 
 class Notice(Struct, frozen=True):
@@ -56,4 +65,5 @@ class Shared:
         self.thinkers = thinkers
         self.sources = sources
         self.metrics = Metrics()
+        self.budgets = Budgets(settings)
         self.limits = Limits(paces_of(settings), sources.now)

@@ -10,7 +10,7 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.table import Table, fair_header
 from sexton.server.sources import Sources
-from sexton.server.store.documents import Desk, Sheet
+from sexton.server.store.documents import Desk, Sheet, Status
 from sexton.server.wire.messages import Deal, Phase, TermsShown
 
 
@@ -49,7 +49,7 @@ def open_salt(sheet: Sheet, desk: Desk, seat: Seat, salt: bytes) -> None:
 
 
 def shuffle_of(sheet: Sheet, desk: Desk) -> Shuffle:
-    """The kernel's side of it, brought to where the desk says it is."""
+    """The kernel's shuffle, brought to the state that the desk describes."""
     shuffle = Shuffle(bytes.fromhex(desk.secret), sheet.terms, desk.humans if desk.closed else sheet.humans)
     for seat, salted in sorted(desk.salted.items()):
         shuffle.commit(seat, salted)
@@ -69,7 +69,6 @@ def dealt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], sources: Sources) ->
 def shown(sheet: Sheet, desk: Desk, wait: int | None) -> Deal:
     """What everyone may know: who has committed; to what, once the list is closed; the salts, once all are open."""
     terms = sheet.terms
-    all_open = desk.closed and set(desk.salts) >= set(desk.humans)
     return Deal(
         phase=phase_of(sheet, desk),
         terms=TermsShown(terms.table, terms.game, terms.edition, terms.options, terms.seats),
@@ -77,11 +76,22 @@ def shown(sheet: Sheet, desk: Desk, wait: int | None) -> Deal:
         committed=tuple(sorted(desk.salted)),
         opened=tuple(sorted(desk.salts)),
         salted=dict(sorted(desk.salted.items())) if desk.closed else {},
-        salts=dict(sorted(desk.salts.items())) if all_open else {},
+        salts=dict(sorted(desk.salts.items())) if all_open(desk) else {},
         wait=wait,
         attempt=desk.attempt,
         called_off=tuple(desk.called_off),
     )
+
+
+def all_open(desk: Desk) -> bool:
+    return desk.closed and set(desk.salts) >= set(desk.humans)
+
+
+def status_of(desk: Desk) -> Status:
+    """Of a table whose game has not ended, by how far the deal is."""
+    if not desk.closed:
+        return "waiting"
+    return "playing" if all_open(desk) else "dealing"
 
 
 def phase_of(sheet: Sheet, desk: Desk) -> Phase:

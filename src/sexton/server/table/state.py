@@ -53,14 +53,14 @@ class TableState:
         return next((seat for seat in held if seat in asked), held[0] if held else None)
 
     def grace(self, seat: Seat) -> int:
-        """How many seconds have to pass before somebody may propose to replace who has left this seat."""
+        """Seconds until somebody may propose to replace the person who has left this seat."""
         return max(0, round(self._grace_left(seat))) if seat in self.away else 0
 
     def _grace_left(self, seat: Seat) -> float:
         return self.away[seat] + self.shared.settings.grace_seconds - self.now
 
     def leaving(self) -> dict[Seat, float]:
-        """Who is away without having been told of, and for how long nobody is. With days per answer it is no news."""
+        """Seats newly away, each with its seconds of grace left. With days per answer being away is no news."""
         if self.sheet.status != "playing" or self.sheet.setup.clock.kind == "days":
             return {}
         chairs = ((seat, self.sheet.chairs[seat]) for seat in self.away)
@@ -84,7 +84,7 @@ class TableState:
         return [seat for seat in self.game.table.asked if seat not in self.game.table.ready]
 
     def run_clocks(self, *, new_question: bool = False) -> None:
-        """The clocks of exactly those run who are asked, have not answered, and answer for themselves."""
+        """Clocks run for exactly the seats that are asked, have not answered, and answer for themselves."""
         state = self.desk.clock
         if state is None or self.game is None:
             return

@@ -13,27 +13,34 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
-from typing import Any
+from functools import lru_cache, partial
+from typing import Any, TypeVar
 
 import msgspec
 
+from sexton.bots.explain import advise, because, words_for
 from sexton.bots.levels import looks_ahead
-from sexton.bots.search import Search
+from sexton.bots.past import PastBot
+from sexton.bots.search import Budget, Search
 from sexton.bots.seating import IllegalMove, bot_named, check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Move
 from sexton.kernel.search.heuristics import Bot
-from sexton.server.thinking.booking import BookedTime, Booking
-from sexton.server.thinking.thought import Thought
+from sexton.server.thinking.booking import SHORTEST, Asker, Booking, Lane
+from sexton.server.thinking.thought import Advised, Thought
 
 LOG = logging.getLogger("sexton.server.bots")
+T = TypeVar("T")
+Booked = Callable[[Booking], None]
 THREADS = 2
+QUICK_WORKERS = 1  # for bots that do not look ahead, so that they never wait for those that do
+ADVICE = 3000  # imagined games for a hint: within a second, and sure to about 3 in 100
 THOUGHT = 0.8  # of the pause may be spent on thinking; the rest is for the way there and back
 WITHOUT_PAUSE = 1.0  # seconds to think in, where bots answer as soon as they can
 ATTEMPTS = 2  # to think, where the processes broke meanwhile: that may have been another bot's fault
+NOBODY = Asker("")
 FULL = 0.05  # seconds until the next look at a full queue, where there is no pause
 
 
@@ -49,9 +56,9 @@ def opened(game: str, edition: int, seats: int, options: str) -> Rules[Any, Any]
 
 
 def choose(thought: Thought, milliseconds: int) -> Move:
-    """In a process of its own. What goes wrong is told by its kind alone: its words may hold a secret."""
+    """Runs in a worker process. Of a fault only the type is reported: its message may hold a secret."""
     bot = seated(thought.game, thought.edition, thought.seats, thought.options, thought.level)
-    if isinstance(bot, Search):
+    if isinstance(bot, Search | PastBot):
         bot = bot.within(milliseconds)
     move = bot.choose(thought.view, thought.heard, tuple(thought.moves), FastDice(thought.seed))
     if type(move) is not int or move not in thought.moves:
@@ -59,45 +66,122 @@ def choose(thought: Thought, milliseconds: int) -> Move:
     return move
 
 
+def advise_on(thought: Thought, language: str, milliseconds: int) -> list[Advised]:
+    """Runs in a worker process: the best moves, the best first, and why in this language."""
+    rules = opened(thought.game, thought.edition, thought.seats, thought.options)
+    words, budget = words_for(rules, language), Budget(iterations=ADVICE, milliseconds=milliseconds)
+    moves, dice = tuple(thought.moves), FastDice(thought.seed)
+    return [
+        Advised(
+            one.move,
+            round(100 * one.share),
+            max(1, round(100 * one.error)),
+            one.reason.message if one.reason else "",
+            dict(one.reason.facts) if one.reason else {},
+            because(words, one.reason) if one.reason else "",
+        )
+        for one in advise(rules, thought.view, thought.heard, moves, dice, budget)
+    ]
+
+
+class Pool:
+    """A few processes, or threads of this one, and who waits for them. If it breaks or hangs it is replaced."""
+
+    def __init__(self, workers: int, threads: int, full: float) -> None:
+        self.workers, self.threads = workers, threads  # no workers: threads
+        self.lane = Lane(workers or threads, full)
+        self._executor: Executor | None = None
+
+    async def asked(self, think: Callable[[], T]) -> T:
+        loop = asyncio.get_running_loop()
+        for attempt in range(ATTEMPTS):
+            executor = self._started()
+            try:
+                return await loop.run_in_executor(executor, think)
+            except BrokenProcessPool:
+                if executor is self._executor:
+                    self.start_anew("the bots' processes broke")
+                if attempt == ATTEMPTS - 1:
+                    raise
+        raise AssertionError
+
+    def _started(self) -> Executor:
+        if self._executor is None:
+            if self.workers:
+                spawn = multiprocessing.get_context("spawn")
+                self._executor = ProcessPoolExecutor(
+                    self.workers, mp_context=spawn, initializer=undisturbed, initargs=(os.getpid(),)
+                )
+            else:
+                self._executor = ThreadPoolExecutor(self.threads, thread_name_prefix="sexton-bot")
+        return self._executor
+
+    def start_anew(self, why: str) -> None:
+        """Give up these processes. They are killed, since one of them may never end."""
+        LOG.warning("%s; new processes are started", why)
+        executor, self._executor = self._executor, None
+        for process in list((getattr(executor, "_processes", None) or {}).values()):
+            process.kill()  # those waiting for them learn that they broke, and ask again
+        if executor is not None:
+            executor.shutdown(wait=False)
+
+    def close(self) -> None:
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False, cancel_futures=True)
+        self.lane.close()
+
+
 class BotWorkers:
-    """A small pool behind a queue that has an end. If it breaks or hangs it is made anew."""
+    """Two pools behind bounded queues: for bots that look ahead and for those that answer at once."""
 
     def __init__(self, workers: int, pause: float, seconds: float) -> None:
-        self.workers = workers  # 0: threads of this process, for tests and for machines with little memory
         self.pause = pause
         self.seconds = seconds
-        self.booked = BookedTime(workers or THREADS, min(seconds, THOUGHT * pause if pause > 0 else WITHOUT_PAUSE))
+        full = min(seconds, THOUGHT * pause if pause > 0 else WITHOUT_PAUSE)
+        self.searching = Pool(workers, THREADS, full)
+        self.quick = Pool(min(workers, QUICK_WORKERS), QUICK_WORKERS, min(SHORTEST, full))
         self.at_work = 0
-        self._pool: Executor | None = None
 
     @property
     def waiting(self) -> float:
-        """Seconds of booked work before a new thought."""
-        return self.booked.waiting(asyncio.get_running_loop().time())
+        """Seconds of booked work before a thought of somebody new."""
+        return self.searching.lane.waiting("", asyncio.get_running_loop().time())
 
     def check_bot(self, level: str) -> None:
         check_name(level)
 
-    async def choice(self, thought: Thought, booked: Callable[[Booking], None] = lambda booking: None) -> Move:
-        """The bot's move; whatever it raises, or TimeoutError. Either comes at a beat that was booked beforehand."""
+    async def choice(self, thought: Thought, asker: Asker = NOBODY, booked: Booked = lambda booking: None) -> Move:
+        """The bot's move; raises what the bot raises, or TimeoutError. Either comes at a time booked beforehand."""
+        pool = self.searching if looks_ahead(thought.level) else self.quick
+        return await self._thought(partial(choose, thought), pool, asker, booked)
+
+    async def advice(
+        self, thought: Thought, language: str, asker: Asker = NOBODY, booked: Booked = lambda booking: None
+    ) -> list[Advised]:
+        """What a bot that looks ahead thinks of the best moves; raises as `choice` does."""
+        return await self._thought(partial(advise_on, thought, language), self.searching, asker, booked)
+
+    async def _thought(self, think: Callable[[int], T], pool: Pool, asker: Asker, booked: Booked) -> T:
+        """What comes of thinking for so many milliseconds in a process of its own."""
         started = asyncio.get_running_loop().time()
         due = started
         self.at_work += 1
         try:
             async with asyncio.timeout(self.seconds) as limit:
-                booking = await self._place(looks_ahead(thought.level))
+                booking = await self._place(pool.lane, asker)
                 due = booking.due
                 booked(booking)
-                move = await self._asked(thought, round(1000 * booking.seconds))
+                found = await pool.asked(partial(think, round(1000 * booking.seconds)))
         except (Exception, SystemExit):
             if limit.expired() and due > started:
-                self._start_anew("a bot did not end")
+                pool.start_anew("a bot did not end")
             await self.keep_pace(started, due)
             raise
         finally:
             self.at_work -= 1
         await self.keep_pace(started, due)
-        return move
+        return found
 
     async def keep_pace(self, started: float, due: float = 0.0) -> None:
         """Wait for the first whole multiple of the pause at which the answer was due, or for a later one."""
@@ -105,50 +189,15 @@ class BotWorkers:
             now = asyncio.get_running_loop().time()
             await asyncio.sleep(beat_at(started, max(now, due), self.pause) - now)
 
-    async def _place(self, looks_ahead: bool) -> Booking:
+    async def _place(self, lane: Lane, asker: Asker) -> Booking:
         """In the queue; while that is full the table waits."""
-        loop = asyncio.get_running_loop()
-        while (booking := self.booked.book(loop.time(), looks_ahead)) is None:
+        while (booking := await lane.place(asker)) is None:
             await asyncio.sleep(self.pause or FULL)
         return booking
 
-    async def _asked(self, thought: Thought, milliseconds: int) -> Move:
-        loop = asyncio.get_running_loop()
-        for attempt in range(ATTEMPTS):
-            pool = self._executor()
-            try:
-                return await loop.run_in_executor(pool, choose, thought, milliseconds)
-            except BrokenProcessPool:
-                if pool is self._pool:
-                    self._start_anew("the bots' processes broke")
-                if attempt == ATTEMPTS - 1:
-                    raise
-        raise AssertionError
-
-    def _executor(self) -> Executor:
-        if self._pool is None:
-            if self.workers:
-                spawn = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(
-                    self.workers, mp_context=spawn, initializer=undisturbed, initargs=(os.getpid(),)
-                )
-            else:
-                self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="sexton-bot")
-        return self._pool
-
-    def _start_anew(self, why: str) -> None:
-        """Ask nobody of this pool again. Its processes are ended: one of them may never end."""
-        LOG.warning("%s; new processes are started", why)
-        pool, self._pool = self._pool, None
-        for process in list((getattr(pool, "_processes", None) or {}).values()):
-            process.kill()  # whoever waits for the others of this pool learns that it broke, and asks again
-        if pool is not None:
-            pool.shutdown(wait=False)
-
     def close(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
+        self.searching.close()
+        self.quick.close()
 
 
 def beat_at(started: float, due: float, pause: float) -> float:
@@ -157,7 +206,7 @@ def beat_at(started: float, due: float, pause: float) -> float:
 
 
 def undisturbed(server: int) -> None:
-    """Ctrl-C is for the server: it ends its bots itself. If it is killed they must not stay behind."""
+    """Ctrl-C is for the server, which ends its bots itself. If it is killed they must not be left behind."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=die_with, args=(server,), daemon=True).start()
 

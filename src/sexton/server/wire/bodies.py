@@ -24,6 +24,9 @@ class NewGuest(Body, frozen=True):
 class NewTable(Body, frozen=True):
     setup: Setup
     name: Annotated[str, Meta(max_length=200)] = ""
+    names: Annotated[
+        tuple[Annotated[str, Meta(max_length=200)], ...], Meta(max_length=16)
+    ] = ()  # of own seats, by seat
 
 
 class TakeSeat(Body, frozen=True):
@@ -49,6 +52,28 @@ class MailShown(Struct, frozen=True):
 
     mail: str
     offered: bool
+
+
+class SessionShown(Struct, frozen=True):
+    """One browser or program in which you are signed in."""
+
+    id: str
+    browser: str  # "Firefox"; "terminal"; empty if it is none we know
+    system: str  # "Android"; or empty
+    created: int  # Unix seconds
+    seen: int  # to within an hour
+    here: bool  # the request came from it
+
+
+class SessionLink(Struct, frozen=True):
+    path: str  # "/device#link=...": the secret is in the fragment, which browsers send to nobody
+    url: str
+    qr: str  # SVG
+    seconds: int  # for which it works, once
+
+
+class ClaimSession(Body, frozen=True):
+    token: Annotated[str, Meta(min_length=8, max_length=128)]
 
 
 class SeatLink(Struct, frozen=True):
@@ -82,5 +107,9 @@ class TableListed(Struct, frozen=True):
     watching: str
     hints: str
     created: int
+    finished: int  # Unix seconds; 0 while it is not
+    scores: tuple[int, ...]  # by seat, once the game is over
+    places: tuple[int, ...]  # by seat, from 1
     you: tuple[Seat, ...] = ()
+    your_table: bool = False  # you made it, and may close it while it waits
     your_go: bool | None = None  # in "my tables"; None where it cannot be said without looking

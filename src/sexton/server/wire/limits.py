@@ -1,4 +1,8 @@
-"""How much, how fast and how deep. Whoever is too fast is told how long to wait."""
+"""Limits: how often, how deeply nested. Those who are too fast are told how long to wait.
+
+Counted is what annoys people (chat), what could be guessed (links) and what is stored for long (tables). Work has a
+price instead: wire/budgets.py.
+"""
 
 from __future__ import annotations
 
@@ -31,10 +35,7 @@ class Pace(Struct, frozen=True):
 
 def paces_of(settings: Settings) -> dict[str, Pace]:
     return {
-        "message": Pace(settings.message_rate, settings.message_rate * 3),
         "chat": Pace(settings.chat_rate, 5),
-        "hint": Pace(settings.hint_rate, 10),
-        "request": Pace(settings.request_rate, settings.request_rate * 3),
         "table": Pace(settings.table_rate, 20),
         "claim": Pace(settings.claim_rate, 10),
     }
@@ -54,7 +55,7 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
     def spend(self, purpose: str, who: str) -> None:
-        """One of what `who` may do; TooFast says when there will be another."""
+        """Take one token of `who`; TooFast says when there will be another."""
         pace, now, key = self._paces[purpose], self._now(), (purpose, who)
         bucket = self._buckets.pop(key, None) or Bucket(pace.burst, now)
         bucket.tokens = min(pace.burst, bucket.tokens + max(0.0, now - bucket.at) * pace.rate)
@@ -88,7 +89,7 @@ def check_nesting(text: bytes) -> None:
 
 
 def escaped(text: bytes, position: int) -> bool:
-    """Whether an odd number of backslashes stands before this byte."""
+    """Whether an odd number of backslashes precedes this byte."""
     start = position
     while start and text[start - 1] == BACKSLASH:
         start -= 1

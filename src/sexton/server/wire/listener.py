@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from sexton.kernel.interface import Seat
 
@@ -19,14 +20,20 @@ class Listener(ABC):
         self.told = told  # how many announcements it has heard
         self.noted = 0  # how many notes it was told
         self.seat: Seat | None = None
+        self.guard: Callable[[Listener, bytes], bool] | None = None  # whether it may be told this
+        self.playing_abroad = False  # it has a seat in a running game of another node
 
     def move_to(self, seat: Seat | None) -> None:
         """From now on it listens from there, and is told everything from the beginning."""
         self.seat, self.told, self.noted = seat, 0, 0
 
-    @abstractmethod
     def tell(self, message: bytes) -> None:
-        """Never waits, never fails: who cannot keep up is cut off."""
+        """The one way out. It never waits and never fails: a listener that cannot keep up is cut off."""
+        if self.guard is None or self.guard(self, message):
+            self.send(message)
+
+    @abstractmethod
+    def send(self, message: bytes) -> None: ...
 
     @abstractmethod
     def close(self, code: int, reason: str) -> None: ...

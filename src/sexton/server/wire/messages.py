@@ -33,6 +33,13 @@ class Answer(FromClient, frozen=True, tag="answer"):
     move: Annotated[str, Meta(min_length=1, max_length=2_000)]
 
 
+class Why(FromClient, frozen=True, tag="why"):
+    """Why is this no answer to question `ask`? Nothing happens, and nobody else hears of it."""
+
+    ask: Count
+    move: Annotated[str, Meta(min_length=1, max_length=2_000)]
+
+
 class TakeBack(FromClient, frozen=True, tag="take-back"):
     """Undo the last answer of this go, as long as nobody has learnt of it."""
 
@@ -107,8 +114,13 @@ class Again(FromClient, frozen=True, tag="again"):
     heard: Count = 0
 
 
+class Ping(FromClient, frozen=True, tag="ping"):
+    """Is anybody there? A line that is dead without a word is noticed by the answer that does not come."""
+
+
 CLIENT_MESSAGES: tuple[type[FromClient], ...] = (
-    Answer, TakeBack, Commit, Open, Sit, Say, Start, Propose, Withdraw, Resume, Resign, Replace, Rematch, Hint, Again,
+    Answer, Why, TakeBack, Commit, Open, Sit, Say, Start, Propose, Withdraw, Resume, Resign, Replace, Rematch, Hint,
+    Again, Ping,
 )  # fmt: skip
 
 
@@ -121,7 +133,7 @@ class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
 
 class ChairShown(Struct, frozen=True):
     kind: Literal["open", "invited", "person", "bot"]
-    name: str  # of the person; empty for a bot
+    name: str  # of the person, also of one who was replaced until somebody has their seat; empty for a bot
     bot: str = ""  # its level; with a person: the level of the bot that stands in, or "default"
     here: bool = False
     resigned: bool = False
@@ -154,6 +166,7 @@ class About(FromServer, frozen=True, tag="table"):
     missing: tuple[Seat, ...]
     watchers: int
     rematch: str  # the id of the table where it goes on
+    rematch_by: tuple[Seat, ...]  # seats of the one who asked for it
 
 
 class TermsShown(Struct, frozen=True):
@@ -247,9 +260,34 @@ class Said(FromServer, frozen=True, tag="said"):
     at: int  # Unix seconds
 
 
+class AdviceShown(Struct, frozen=True):
+    """What a bot thinks of one move."""
+
+    move: str
+    share: int  # of 100 games are won with it
+    error: int  # as many more or fewer, 19 times in 20
+    message: str  # why, for a program: an id of the game's words, or "only"; empty if there is nothing to say
+    facts: dict[str, str | int | float]
+    text: str  # why, for a person
+
+
 class Hinted(FromServer, frozen=True, tag="hinted"):
+    """What a bot would answer, and what it thinks of the best moves, the best first."""
+
     ask: int
     move: str
+    advice: tuple[AdviceShown, ...] = ()
+
+
+class WhyNot(FromServer, frozen=True, tag="why-not"):
+    """The rule that forbids it, and why: `message` and `facts` for a program, `text` for a person."""
+
+    ask: int
+    move: str
+    rule: str
+    message: str  # "allowed": nothing forbids it
+    facts: dict[str, str | int]
+    text: str
 
 
 class Moved(FromServer, frozen=True, tag="moved"):
@@ -275,8 +313,12 @@ class Refused(FromServer, frozen=True, tag="refused"):
     wait: int | UnsetType = UNSET  # seconds, when you were too fast
 
 
+class Pong(FromServer, frozen=True, tag="pong"):
+    """Somebody is there."""
+
+
 SERVER_MESSAGES: tuple[type[FromServer], ...] = (
-    About, Deal, Now, Ready, Accepted, Presence, Noted, Said, Hinted, Moved, Bye, Refused,
+    About, Deal, Now, Ready, Accepted, Presence, Noted, Said, Hinted, WhyNot, Moved, Bye, Refused, Pong,
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What people write, as one line of plain text."""
+"""Text that people type, reduced to one plain line."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import unicodedata
 
 
 def cleaned(text: str, length: int) -> str:
-    """One line of plain text: no control or direction marks, no pile of accents, no spaces to hide behind."""
+    """One line of plain text: no control or direction marks, no stacked accents, no runs of spaces."""
     plain, marks = [], 0
     for letter in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(letter)

@@ -14,7 +14,7 @@ TURNED_AWAY = 4_403  # a socket is closed for a reason that will not
 def refused(
     refusal: Refusal, language: str, game: str = "", ask: int | None = None, edition: int | None = None
 ) -> Refused:
-    """In the guest's language; a refusal without words of its own is still told, by its id."""
+    """In the guest's language; a refusal without a sentence of its own is told by its id."""
     try:
         text = words_for(language, game, edition).refusal(refusal)
     except (LookupError, AssertionError):
@@ -31,6 +31,6 @@ def tell_refusal(
 
 
 def turn_away(listener: Listener, refusal: Refusal) -> None:
-    """It cannot listen here: it is told why, and whether to come again."""
+    """Turn away a listener: tell it why, and whether to try again."""
     tell_refusal(listener, refusal)
     listener.close(GOING_AWAY if refusal.message in COME_AGAIN else TURNED_AWAY, refusal.message)

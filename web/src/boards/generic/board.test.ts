@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/table/choosing.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { SeatShown } from "../../lib/table/seats";
+import { FRAME } from "../../samples";
 import Panels from "./Panels.svelte";
 
 const NAMES = ["Ada", "Bruno", "Carla"];
@@ -10,7 +11,16 @@ const view = { seat: 0, step: "lay", hand: [4, 5, 6], points: [0, 7, 2], hands: 
 
 function shown(text: string): Record<string, string> {
   const seats = NAMES.map((name, seat) => ({ seat, name }) as SeatShown);
-  const rest = { options: {}, box: {}, aids: {}, choosing: new Choosing(), beat: null, told: [], memory: true };
+  const rest = {
+    options: {},
+    box: {},
+    aids: {},
+    choosing: new Choosing(),
+    beat: null,
+    told: [],
+    memory: true,
+    ...FRAME,
+  };
   render(Panels, { view, seats, words: new Words("it", text), bySeat: ["points", "hands"], ...rest });
   const panels = screen.getAllByRole("region").map((panel) => [panel.getAttribute("aria-label"), panel.textContent]);
   return Object.fromEntries(panels) as Record<string, string>;

@@ -12,7 +12,7 @@ import board from "./index";
 import { Placing } from "./ground/placing.svelte";
 import { teller } from "./telling";
 import Yard from "./Yard.svelte";
-import { seated } from "../../samples";
+import { FRAME, seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -93,8 +93,20 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElem
     changes: [[], TYPES.map((type) => [type, 8, 1, 9, 8])],
     placements: [1, 0, 0, 0, 0, 0],
   };
-  return render(Yard, { view, seats, words, options: {}, box, aids, choosing, beat: null, told, memory: true, ...more })
-    .container;
+  return render(Yard, {
+    view,
+    seats,
+    words,
+    options: {},
+    box,
+    aids,
+    choosing,
+    beat: null,
+    told,
+    memory: true,
+    ...FRAME,
+    ...more,
+  }).container;
 }
 
 const key = (name: string, more: KeyboardEventInit = {}): Promise<boolean> =>
@@ -102,6 +114,7 @@ const key = (name: string, more: KeyboardEventInit = {}): Promise<boolean> =>
 
 afterEach(() => set("confirm", "on"));
 
+const place = { half: "", lies: "on", by: "", part: "", other: "", other_lies: "left", other_by: "" };
 const scored: Told = {
   told: "scored",
   rule: "GG-18",
@@ -163,6 +176,16 @@ describe("a hovering card", () => {
     expect(choosing.staged).toBe("crypt pixie/dragon at 0,1 1,1");
   });
 
+  it("asks why a cell does not fit, with one half on a cell in use", () => {
+    const choosing = asked(bury);
+    const hovering = placing(choosing);
+    choosing.pick({ card: "pixie/dragon" });
+    expect(hovering.meant("communal", { x: 0.2, y: 0 }, view.communal)).toBeUndefined();
+    expect(hovering.meant("communal", { x: -1.6, y: 0 }, view.communal)).toBeUndefined(); // a finger's breadth beside
+    const meant = { card: "pixie/dragon", area: "communal", column: "0", row: "1", second: "0,2" };
+    expect(hovering.meant("communal", { x: 0, y: 1 }, view.communal)).toEqual(meant);
+  });
+
   it("is not played before it is said so, even where nothing is confirmed", () => {
     const choosing = asked(bury);
     const hovering = placing(choosing, false);
@@ -221,22 +244,27 @@ describe("the board of Gloomy Graves", () => {
     expect(screen.getByText(/pixie: 2 communal and 1 in your crypt make 3, which earns nothing/)).toBeTruthy();
   });
 
-  it("says how far the game is and that the deck is a reconstruction", async () => {
+  it("says how far the game is, and that the deck is a reconstruction only to those who ask", async () => {
     shown(new Choosing());
     expect(screen.getByText("Round 3 of 11")).toBeTruthy();
     expect(screen.getByText("8 more after it")).toBeTruthy();
     expect(screen.getByText("44 cards in the deck")).toBeTruthy();
-    expect(screen.getByText("deck “pairs”, a reconstruction")).toBeTruthy();
+    expect(screen.queryByText(/reconstruction/)).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: /About the deck/ }));
+    expect(screen.getByText(/“pairs” is a reconstruction/)).toBeTruthy();
   });
 
-  it("scores a type by touching it, or none", async () => {
+  it("scores a type by touching it, and asks why another may not be", async () => {
     const targets = TYPES.filter((type) => type !== "unicorn").map((grave) => ({ grave }));
     const choosing = asked({ pattern: "score {grave}", targets, span: null, others: ["no score"], cells: [] });
     shown(choosing, { view: { ...view, step: "score" } });
     await fireEvent.click(screen.getByRole("button", { name: /^dragon:/ }));
     expect(choosing.staged).toBe("score dragon");
-    await fireEvent.click(screen.getByRole("button", { name: "score nothing now" }));
-    expect(choosing.staged).toBe("no score");
+    let why: string | null = "";
+    choosing.onWhy = (answer) => (why = answer);
+    await fireEvent.click(screen.getByRole("button", { name: /^unicorn:/ }));
+    expect([choosing.staged, why]).toEqual(["score dragon", "score unicorn"]);
+    expect(board.lists).toContain("score"); // none of them is a button beside the question
   });
 
   it("draws out of the row or off the deck, and not out of the hand", async () => {
@@ -247,8 +275,10 @@ describe("the board of Gloomy Graves", () => {
       others: ["draw deck"],
       cells: [],
     });
-    shown(choosing, { view: { ...view, step: "draw" } });
-    expect(screen.queryByRole("button", { name: "pixie/dragon" })).toBeNull();
+    const container = shown(choosing, { view: { ...view, step: "draw" } });
+    expect(container.querySelectorAll(".hand .pick").length).toBe(0);
+    await fireEvent.click(screen.getAllByRole("button", { name: "pixie/dragon" })[0]!);
+    expect(choosing.started).toBe(false);
     await fireEvent.click(screen.getByRole("button", { name: "cyclops/dragon" }));
     expect(choosing.staged).toBe("draw row cyclops/dragon");
     await fireEvent.click(screen.getByRole("button", { name: /cards in the deck/ }));
@@ -282,6 +312,7 @@ describe("what is told", () => {
       seat: 1,
       card: "unicorn/dragon",
       cells: "1,1 2,1",
+      ...place,
     };
     const after = apply(view, event);
     expect([after.communal["1,1"], after.communal["2,1"]]).toEqual(["unicorn", "dragon"]);
@@ -290,7 +321,14 @@ describe("what is told", () => {
   });
 
   it("does not lay our own card twice", () => {
-    const event: Told = { told: "buried-in-crypt", rule: "GG-7", seat: 0, card: "pixie/dragon", cells: "0,1 1,1" };
+    const event: Told = {
+      told: "buried-in-crypt",
+      rule: "GG-7",
+      seat: 0,
+      card: "pixie/dragon",
+      cells: "0,1 1,1",
+      ...place,
+    };
     const laid = { ...view, buried: ["crypt"] };
     expect(apply(laid, event)).toBe(laid);
     expect(teller.beat(event, laid).ms).toBe(0);

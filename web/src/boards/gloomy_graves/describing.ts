@@ -1,22 +1,25 @@
 /** The graveyard in words, for those who do not see it, and what has happened on it lately. */
 
 import type { Words } from "../../lib/words/fluent";
+import type { Picks } from "../../lib/table/choosing.svelte";
 import type { Told } from "../../types/gloomy_graves";
 import { t } from "../../lib/words/words.svelte";
-import { spotOf, type ByType, type Cells, type Placement } from "./ground/ground";
+import { areaOf, boundsOf, keyOf, type ByType, type Cells, type Placement, type Seen } from "./ground/ground";
+import { placeOf, placeText } from "./ground/naming";
 import { cellsOf } from "./telling";
 
-/** Row by row, what lies on top. */
+/** Row by row from the top, each from the left edge on: what lies on top. */
 export function linesOf(words: Words, cells: Cells): string {
-  const rows = new Map<number, string[]>();
-  for (const [at, half] of Object.entries(cells).sort(([one], [two]) => spotOf(one).x - spotOf(two).x)) {
-    const { x, y } = spotOf(at);
-    rows.set(y, [...(rows.get(y) ?? []), `${x} ${words.say(`card-${half}`)}`]);
+  if (!Object.keys(cells).length) return words.say("view-gap");
+  const { left, top, wide, high } = boundsOf(Object.keys(cells));
+  const lines: string[] = [];
+  for (let y = top; y < top + high; y += 1) {
+    const row = Array.from({ length: wide }, (_, at) => cells[keyOf({ x: left + at, y })]);
+    const used = row.slice(0, row.findLastIndex((half) => half !== undefined) + 1);
+    const halves = used.map((half) => words.say(half ? `card-${half}` : "view-gap")).join(", ");
+    lines.push(words.say("view-line", { row: y - top + 1, halves }));
   }
-  return [...rows]
-    .sort(([one], [two]) => one - two)
-    .map(([row, halves]) => words.say("view-line", { row: String(row), halves: halves.join(", ") }))
-    .join("; ");
+  return lines.join("; ");
 }
 
 /** The hovering card: what of it lies where, and which groups it would change. */
@@ -27,17 +30,6 @@ export function hovering(
   now: ByType | undefined,
   after: ByType | undefined,
 ): string {
-  const halves = ghost.card.split("/").map((half, at) => {
-    const cell = ghost.cells[at]!;
-    const { x, y } = spotOf(cell);
-    const under = ground[cell];
-    return t("board-gloomy_graves-half-at", {
-      half: words.say(`card-${half}`),
-      x,
-      y,
-      under: under ? words.say(`card-${under}`) : "none",
-    });
-  });
   const changes = Object.entries(after ?? {})
     .filter(([type, own]) => own.total !== now?.[type]?.total)
     .map(([type, own]) =>
@@ -49,7 +41,9 @@ export function hovering(
         claim: own.claim ?? 0,
       }),
     );
-  return [`${words.label("area", ghost.area)}: ${words.listed(halves)}`, ...changes].join(". ");
+  return [`${words.label("area", ghost.area)}: ${placeText(words, ground, ghost.card, ghost.cells)}`, ...changes].join(
+    ". ",
+  );
 }
 
 /** What the others have buried in the communal graveyard since this seat did, each seat's last cells. */
@@ -64,4 +58,13 @@ export function buriedLately(told: readonly Told[], seats: number, mine: number 
     if (mine === null || seat === mine) break;
   }
   return [...found];
+}
+
+/** By what the picked card would lie; nothing while its cells are not picked. */
+export function placedText(words: Words, view: Seen, picks: Picks): string | undefined {
+  const { card, column, row, second } = picks;
+  if (card === undefined || second === undefined) return undefined;
+  const area = areaOf(picks.area) ?? (view.buried.includes("crypt") ? "communal" : "crypt");
+  const ground = area === "communal" ? view.communal : (view.crypts[view.seat ?? 0] ?? {});
+  return words.say("place-buried", { ...placeOf(ground, card, [`${column},${row}`, second]), part: "none" }); // it is in sight
 }

@@ -1,11 +1,11 @@
 import "../../look/pieces.css";
 import "./pieces/cards.css";
+import "./scene/tones.css";
 import type { Truth } from "../../types/gloomy_graves";
 import type { Board } from "../contract";
-import Burial from "./referee/Burial.svelte";
+import { placedText } from "./describing";
 import Flying from "./pieces/Flying.svelte";
 import type { Drawn, Seen } from "./ground/ground";
-import Scoring from "./referee/Scoring.svelte";
 import { teller } from "./telling";
 import Yard from "./Yard.svelte";
 
@@ -19,11 +19,13 @@ const board: Board<Drawn> = {
   component: Yard,
   teller,
   flying: Flying,
-  lists: [],
-  brief: true,
+  lists: ["score"],
+  fills: true,
   seatsOnBoard: true,
+  placed: placedText,
   fromTruth,
-  referees: { place: Burial, score: Scoring },
+  pictures: () => import("./Pictures.svelte"),
+  referees: { place: () => import("./referee/Burial.svelte"), score: () => import("./referee/Scoring.svelte") },
 };
 
 export default board;

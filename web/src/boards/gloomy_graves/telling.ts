@@ -70,6 +70,12 @@ function beat(event: Told, view: Seen): Beat {
         fly: { from: `seat-${event.seat}`, to: covered ? `yard-${covered}` : "yard", look: event.card },
       };
     }
+    case "scored":
+      return {
+        ms,
+        sound,
+        fly: { from: `score-${event.grave}-${event.number}`, to: `seat-${event.seat}`, look: `tablet ${event.number}` },
+      };
     case "drew-from-deck":
       return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look: event.card ?? "back" } };
     case "drew-from-row":

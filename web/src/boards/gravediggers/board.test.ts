@@ -8,10 +8,11 @@ import type { Told, View } from "../../types/gravediggers";
 import Graveyard from "./Graveyard.svelte";
 import { teller } from "./telling";
 import Theatre from "./Theatre.svelte";
-import { seated } from "../../samples";
+import { FRAME, seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
+const board = (name: string): string => readFileSync(join(__dirname, name), "utf8");
 const words = new Words("en", read("kernel/words.en.ftl"), read("games/gravediggers/words.en.ftl"));
 
 const view: View = {
@@ -57,6 +58,7 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
     beat: null,
     told: [],
     memory: true,
+    ...FRAME,
     ...more,
   });
 }
@@ -77,10 +79,82 @@ describe("the board of Gravediggers", () => {
     expect(choosing.staged).toBe("place widow at 2");
   });
 
-  it("offers no closed cemetery", () => {
+  it("lights the hand first, and the cemeteries once a card is chosen", async () => {
+    shown(placing());
+    expect(document.querySelectorAll(".hand .pick").length).toBe(3);
+    expect(document.querySelectorAll(".cemetery.lit, .cemetery .pick").length).toBe(0);
+    await fireEvent.click(screen.getByRole("button", { name: "widow" }));
+    expect([...document.querySelectorAll(".cemetery.lit")].map((one) => one.classList[1])).toEqual([
+      "c1",
+      "c2",
+      "c3",
+      "c4",
+    ]);
+  });
+
+  it("offers no closed cemetery", async () => {
     shown(placing(), { view: { ...view, deck: 0 } });
-    expect(screen.queryByRole("button", { name: /^Cemetery 5/ })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "widow" }));
+    expect(screen.getByRole("button", { name: /^Cemetery 5/ }).classList).not.toContain("pick");
+    expect(screen.getByRole("button", { name: /^Cemetery 4/ }).classList).toContain("pick");
     expect(screen.getByText("closed")).toBeTruthy();
+  });
+
+  it("asks why not where a closed cemetery is touched", async () => {
+    const choosing = placing();
+    const asked: (string | null)[] = [];
+    choosing.onWhy = (answer) => void asked.push(answer);
+    shown(choosing, { view: { ...view, deck: 0 } });
+    await fireEvent.click(screen.getByRole("button", { name: "widow" }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Cemetery 5/ }));
+    expect(asked).toEqual(["place widow at 5"]);
+    expect(choosing.staged).toBeNull();
+  });
+
+  it.each(["en", "it"])("explains everything that is marked (%s)", (language) => {
+    const said = new Words(language, board(`words.${language}.ftl`));
+    shown(new Choosing(), { options: { money: "open" } });
+    const marked = [...document.querySelectorAll("[data-explain]")].map((one) => one.getAttribute("data-explain")!);
+    const kinds = ["silver", "X", "widow", "guard", "accomplice", "bandit"].map((card) => `card-${card}`);
+    const others = ["cemetery-closed", "cemetery-robbed", "finals", "card-down", "tile-place", "notes"];
+    for (const id of new Set([...marked, ...kinds, ...others]))
+      expect(said.explanation(id)?.rule, id).toMatch(/^GD-R?\d+$/);
+    expect(marked).toContain("deck");
+    expect(marked).toContain("coins");
+  });
+
+  it("writes the letters of people in the language of the table", () => {
+    const italian = new Words("it", read("kernel/words.it.ftl"), read("games/gravediggers/words.it.ftl"));
+    shown(new Choosing(), { words: italian });
+    expect(document.querySelector("#gd-widow .letter")?.textContent).toBe("V");
+    expect(document.querySelector("#gd-accomplice .letter")?.textContent).toBe("C");
+  });
+
+  it("shows all hands of an open replay, and none to a watcher", () => {
+    const open = { ...view, seat: null, hand: [], hands: [["5", "X"], ["widow"]] };
+    shown(new Choosing(), { view: open });
+    expect(document.querySelectorAll(".open-hand").length).toBe(2);
+    expect(screen.getByRole("img", { name: "5 and X" })).toBeTruthy();
+    document.body.innerHTML = "";
+    shown(new Choosing(), { view: { ...view, seat: null, hand: [] } });
+    expect(document.querySelector(".hand, .open-hand")).toBeNull();
+  });
+
+  it("counts what was not seen, one touch away", async () => {
+    HTMLDialogElement.prototype.showModal ??= () => undefined;
+    shown(new Choosing());
+    await fireEvent.click(screen.getByRole("button", { name: "Not seen yet" }));
+    expect(document.querySelector("dialog")?.textContent).toContain("×9");
+  });
+
+  it.each([
+    [24, null, "h0"],
+    [4, null, "h2"],
+    [0, null, "h3"],
+    [0, 2, "h4"],
+  ])("lets the night grow lighter: %i cards, finals %s", (deck, finals, hour) => {
+    shown(new Choosing(), { view: { ...view, deck, finals } });
+    expect(document.querySelector(".graveyard")!.classList).toContain(hour);
   });
 
   it("shows what the seat knows of face-down cards, unless it wants to remember by itself", () => {
@@ -127,6 +201,7 @@ describe("the board of Gravediggers", () => {
       told: [{ told: "final-robbery", rule: "GD-24", cemetery: 3 }, event],
       seats,
       words,
+      room: FRAME.room,
     });
     const layers = [...container.querySelectorAll(".turn")].map(
       (card) => card.querySelector(".layer text")?.textContent ?? "",

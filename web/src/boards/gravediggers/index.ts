@@ -1,10 +1,8 @@
 import "../../look/pieces.css";
 import type { Truth } from "../../types/gravediggers";
 import type { Board } from "../contract";
-import Fist from "./Fist.svelte";
 import Flying from "./pieces/Flying.svelte";
 import Graveyard from "./Graveyard.svelte";
-import Robbery from "./referee/Robbery.svelte";
 import { teller, type Drawn, type Seen } from "./telling";
 
 /** The whole truth, drawn on the same board: every card face up to the reader, every hand open. */
@@ -17,11 +15,12 @@ const board: Board<Drawn> = {
   component: Graveyard,
   teller,
   flying: Flying,
-  decisions: { fists: Fist },
   lists: ["credit"],
   seatsOnBoard: true,
+  fills: true,
   fromTruth,
-  referees: { robbery: Robbery },
+  pictures: () => import("./Pictures.svelte"),
+  referees: { robbery: () => import("./referee/Robbery.svelte") },
 };
 
 export default board;

@@ -1,17 +1,15 @@
-import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, within, type RenderResult } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/table/choosing.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
-import PlayOrSpy from "./decisions/PlayOrSpy.svelte";
 import { objectiveOf, reckoned, signed } from "./reading";
 import { during, teller } from "./telling";
-import { seated } from "../../samples";
+import { FRAME, seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
@@ -79,8 +77,8 @@ const kit = { box, options: {} };
 const apply = (view: View, event: Told): View => teller.apply!(view, event, kit);
 const seats = seated("Ada", "Bruno", "Clara");
 
-function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
-  render(Cemetery, {
+function shown(choosing: Choosing, more: Record<string, unknown> = {}): RenderResult<typeof Cemetery> {
+  return render(Cemetery, {
     view,
     seats,
     words,
@@ -91,6 +89,7 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
     beat: null,
     told: [],
     memory: true,
+    ...FRAME,
     ...more,
   });
 }
@@ -135,20 +134,24 @@ describe("the board of Graverobbers", () => {
     expect(screen.queryByRole("button", { name: /^Spy/ })).toBeNull();
   });
 
-  it("asks whether to play or to spy where a card can do both", async () => {
+  it("lights one thing at a time: the hand, then the graves", async () => {
     const choosing = going();
-    render(PlayOrSpy, { choosing, words, view, submit: () => undefined });
-    expect(screen.queryByRole("button")).toBeNull();
-    choosing.pick({ card: "B1" });
-    await tick();
-    await click("spy with a bobby");
-    expect(choosing.picked).toEqual({ verb: "spy", card: "B1" });
+    const { container } = shown(choosing);
+    const lit = (where: string): number => container.querySelectorAll(`${where} .pick`).length;
+    expect([lit(".hand"), lit(".graves")]).toEqual([3, 0]);
+    await click("1 × detective 2");
+    expect([lit(".hand"), lit(".graves")]).toEqual([0, 3]);
   });
 
-  it("leaves graves that take no card alone", () => {
-    shown(going());
-    expect(screen.queryByRole("button", { name: /^Grave 5/ })).toBeNull();
-    expect(screen.getByText(/^Grave 5, undisturbed: robber 1/)).toBeTruthy();
+  it("asks why a grave takes no card", async () => {
+    const choosing = going();
+    const why: (string | null)[] = [];
+    choosing.onWhy = (answer) => void why.push(answer);
+    shown(choosing);
+    await click("1 × detective 2");
+    await click(/^Grave 5, undisturbed: robber 1/);
+    expect(why).toEqual(["play D2 at 5"]);
+    expect(choosing.picked).toEqual({ card: "D2" });
   });
 
   it("says what is visible and what could still change", () => {
@@ -158,7 +161,7 @@ describe("the board of Graverobbers", () => {
         name: "Grave 1, open: robber 3 and face down, laid by Bruno. Robbery 3, defence 0. With the hidden card robbery leads by 0 to 6.",
       }),
     ).toBeTruthy();
-    expect(document.body.textContent).toContain("0…+6");
+    expect(document.body.textContent).toContain("0 … +6");
   });
 
   it("marks cards the seat knows, and does not remind of them if it is not wanted", () => {
@@ -171,12 +174,12 @@ describe("the board of Graverobbers", () => {
     expect(screen.getByRole("button", { name: "Grave 2, open: detective 1 and face down, laid by Ada." })).toBeTruthy();
   });
 
-  it("shows what the hand is worth both ways, the objectives and where they come from", () => {
+  it("shows what the hand is worth both ways, the objectives and the round", () => {
     shown(new Choosing());
     expect(screen.getByText("Your hand is worth +1 if the cemetery is ransacked, −1 if it is safe.")).toBeTruthy();
     expect(screen.getByText("Your objective black 1-2, 6 points: still open.")).toBeTruthy();
     expect(screen.getByText("Your objective white cemetery, 3 points: missed.")).toBeTruthy();
-    expect(screen.getByText("The objectives are a reconstruction, not the printed cards.")).toBeTruthy();
+    expect(screen.queryByText("The objectives are a reconstruction, not the printed cards.")).toBeNull();
     expect(screen.getByText("Round 2 of 8")).toBeTruthy();
     expect(screen.getByText("Bruno accuses Clara.")).toBeTruthy();
   });
@@ -198,7 +201,10 @@ describe("the board of Graverobbers", () => {
     const players = ["1", "2", "3", "4"].map((player) => ({ player }));
     const choosing = asked({ pattern: "accuse {player}", targets: players, others: ["no accusation"] });
     shown(choosing, { view: { ...view, step: "accuse", asked: 0, accusations: {}, accusations_over: false } });
-    expect(screen.queryByRole("button", { name: "Accuse Ada" })).toBeNull();
+    const why: (string | null)[] = [];
+    choosing.onWhy = (answer) => void why.push(answer);
+    await click("Accuse Ada");
+    expect(why).toEqual(["accuse 0"]);
     await click("Accuse Clara");
     expect(choosing.staged).toBe("accuse 2");
     render(Beside, { choosing, words, view, submit: () => undefined });
@@ -217,15 +223,34 @@ describe("the board of Graverobbers", () => {
     expect(choosing.staged).toBe("stop");
   });
 
-  it("marks a practice game and lays all hands open", () => {
+  it("marks a practice game, and has all hands in the notebook", async () => {
     const open_hands = [view.hand, ["R3", "R3"], ["D1"]];
     shown(new Choosing(), {
       view: { ...view, practice: true, open_hands, open_objectives: [[], ["white 1-4 4"], []] },
     });
     expect(screen.getAllByText("PRACTICE, not rated").length).toBeGreaterThan(0);
-    const open = within(screen.getByRole("region", { name: "Open hands" }));
-    expect(open.getByRole("img", { name: "2 × robber 3" })).toBeTruthy();
+    await click(/^Notebook/);
+    const open = within(screen.getByRole("region", { name: "Open hands", hidden: true }));
+    expect(open.getByRole("img", { name: "2 × robber 3", hidden: true })).toBeTruthy();
     expect(open.getByText("white 1-4, 4 points")).toBeTruthy();
+    expect(screen.getByText("The objectives are a reconstruction, not the printed cards.")).toBeTruthy();
+  });
+
+  it("explains everything that can be seen, in both languages", async () => {
+    const choosing = going();
+    shown(choosing);
+    await click("1 × bobby 1");
+    const marked = [...document.querySelectorAll("[data-explain]")];
+    expect(marked.length).toBeGreaterThan(40);
+    for (const language of ["en", "it"]) {
+      const said = new Words(language, readFileSync(join(__dirname, `words.${language}.ftl`), "utf8"));
+      for (const one of marked) {
+        const facts = JSON.parse(one.getAttribute("data-facts") ?? "{}") as Record<string, string>;
+        const { text, rule } = said.explanation(one.getAttribute("data-explain")!, facts)!;
+        expect(text, one.outerHTML).not.toMatch(/\{|undefined/);
+        expect(rule).toMatch(/^GR-/);
+      }
+    }
   });
 
   it("can be watched and replayed without numbers from the server", () => {

@@ -1,11 +1,9 @@
 import "../../look/pieces.css";
+import "./scene/tones.css";
 import type { Board } from "../contract";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
-import Column from "./referee/Column.svelte";
 import Flying from "./pieces/Flying.svelte";
-import HandScore from "./referee/HandScore.svelte";
-import PlayOrSpy from "./decisions/PlayOrSpy.svelte";
 import { fromTruth, type Drawn } from "./reading";
 import { teller } from "./telling";
 
@@ -13,11 +11,13 @@ const board: Board<Drawn> = {
   component: Cemetery,
   teller,
   flying: Flying,
-  decisions: { go: PlayOrSpy, "second card": Beside },
-  lists: ["accuse"],
+  decisions: { "second card": Beside, accuse: Beside },
+  lists: [],
   seatsOnBoard: true,
+  fills: true,
   fromTruth,
-  referees: { grave: Column, score: HandScore },
+  pictures: () => import("./Pictures.svelte"),
+  referees: { grave: () => import("./referee/Column.svelte"), score: () => import("./referee/HandScore.svelte") },
 };
 
 export default board;

@@ -33,6 +33,19 @@ export function signed(number: number): string {
   return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
 }
 
+const KINDS: Record<string, string> = { R: "robber", D: "detective", B: "bobby" };
+
+/** How a card is explained: by its kind, with its value. */
+export function explained(card: string): { id: string; facts: { value: number } } {
+  return { id: KINDS[card.charAt(0)] ?? "", facts: { value: Number(card.slice(1)) } };
+}
+
+/** How far the night is, from one to five: the sky grows lighter with the rounds. */
+export function hourOf({ round, rounds, step }: { round: number; rounds: number; step: string }): number {
+  if (step === "result") return 5;
+  return rounds > 1 ? 1 + Math.round((Math.max(0, round - 1) / (rounds - 1)) * 3) : 2;
+}
+
 export function counted(cards: readonly string[], kinds: readonly string[]): { card: string; count: number }[] {
   return kinds
     .map((card) => ({ card, count: cards.filter((one) => one === card).length }))

@@ -64,6 +64,15 @@ export const RECKONING: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
   "hand-ends",
 ]);
 
+/** From the seventh card of a grave, or its turn in the end, to its verdict. */
+export const JUDGING: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
+  "column-full",
+  "column-shown",
+  "column-empty",
+  "ransacked",
+  "undisturbed",
+]);
+
 /** Told by showing it: these are seen on the table while they are told; the others once they have been. */
 const AT_ONCE = new Set<Told["told"]>([
   "hand-begins",
@@ -80,6 +89,8 @@ const AT_ONCE = new Set<Told["told"]>([
 function beat(event: Told, view: Shown): Beat {
   const ms = BEATS[event.told] ?? USUAL;
   const sound = SOUNDS[event.told];
+  if (event.told === "accused")
+    return { ms, sound, fly: { from: `seat-${event.seat}`, to: `seat-${event.accused_seat}`, look: "finger" } };
   if (event.told !== "played-face-up" && event.told !== "played-face-down" && event.told !== "spied")
     return { ms, sound };
   const from = view.seat === event.seat ? "hand" : `seat-${event.seat}`;

@@ -4,19 +4,20 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Choosing } from "../../lib/table/choosing.svelte";
 import { Words } from "../../lib/words/fluent";
-import type { Told } from "../../types/vampire";
 import type { Choices } from "../../types";
-import type { View } from "../../types/vampire";
-import type { Aids, Drawn, PathAid } from "./aids";
+import type { DrawnMap, MapSquare, Told, View } from "../../types/vampire";
+import type { Aids, PathAid } from "./aids";
 import { atlas } from "./map/atlas.svelte";
 import Hunt from "./Hunt.svelte";
-import Paths from "./Paths.svelte";
+import Standing from "./referee/Standing.svelte";
 import { teller } from "./telling";
-import { seated } from "../../samples";
+import { FRAME, seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");
 const read = (path: string): string => readFileSync(join(GAME, path), "utf8");
 const words = new Words("en", read("kernel/words.en.ftl"), read("games/vampire/words.en.ftl"));
+
+const own = new Words("en", readFileSync(join(__dirname, "words.en.ftl"), "utf8"));
 
 // P S *        a small yard, as the server would send it
 // G R o
@@ -25,12 +26,12 @@ const KINDS = [
   ["shovel", "red-x"],
   ["shadow", "plain"],
 ];
-const map: Drawn = {
+const map: DrawnMap = {
   name: "Yard",
   ours: true,
   columns: 3,
   rows: 2,
-  squares: KINDS.flatMap((column, x) => column.map((kind, y) => ({ name: `${x},${y}`, x, y, kind }))),
+  squares: KINDS.flatMap((column, x) => column.map((kind, y): MapSquare => [`${x},${y}`, x, y, kind])),
   links: [
     ["0,0", "0,1"],
     ["0,0", "1,0"],
@@ -52,6 +53,10 @@ const path = (squares: string[], more: Partial<PathAid> = {}): PathAid => ({
   all_kept_odds: [1, 1],
   stops_at_red_x: false,
   pips_lost: 0,
+  phantoms: 0,
+  onto: "plain",
+  to_red: 2,
+  away: { north: 0, east: 0, south: 0, west: 0 },
   ...more,
 });
 const paths = [
@@ -76,14 +81,26 @@ const view: View = {
   fights: 0,
   grave: null,
 };
-const box = { tools: ["pick", "shovel", "stake"], faces: 6, boards: ["iron_gate"], side: 16 };
+const box = {
+  tools: ["pick", "shovel", "stake"],
+  faces: 6,
+  boards: ["yard"],
+  drawings: ["board Yard\n# ours\nP S *\nG R o\n"],
+  side: 16,
+};
 const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
 const seats = seated("Ada", "Bruno");
 const aids: Aids = { map, paths, tool_sets: {}, to_red_x: [3, 3] };
 
+const away = { north: 0, east: 0, south: 0, west: 0 };
+const facts = {
+  end: { "2,0": { onto: "shadow", ...away, north: 1, east: 2 }, "1,1": { onto: "red-x", ...away, east: 1 } },
+  path: {},
+};
+
 function asking(pattern: string, targets: Record<string, string>[]): Choosing {
   const choosing = new Choosing();
-  choosing.offer(1, { pattern, targets, span: null, others: [], cells: [] } as Choices);
+  choosing.offer(1, { pattern, targets, span: null, others: [], cells: [], facts } as Choices);
   return choosing;
 }
 
@@ -106,6 +123,7 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElem
     beat: null,
     told: [],
     memory: true,
+    ...FRAME,
     ...more,
   }).container;
 }
@@ -118,17 +136,17 @@ beforeEach(() => atlas.show({ map }));
 describe("the board of Grave Digger", () => {
   it("draws the map and says whose drawing it is", () => {
     const box = shown(new Choosing());
-    expect(
-      screen.getByRole("img", { name: /^Board: Yard .*3 columns by 2 rows; green X 0,1, red X 1,1/ }),
-    ).toBeTruthy();
+    expect(screen.getByRole("img", { name: /^Board: Yard .*6 squares/ })).toBeTruthy();
     expect(box.querySelectorAll(".stones .stone").length).toBe(6);
-    expect([box.querySelectorAll(".bridge:not(.edge)").length, box.querySelectorAll(".wall").length]).toEqual([1, 1]);
+    expect([box.querySelectorAll(".bridge:not(.edge)").length, box.querySelectorAll(".wall.face").length]).toEqual([
+      1, 1,
+    ]);
     expect(box.textContent).toContain("the printed board is lost");
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
 
   it("shows everybody's tools, how far the red X is, the graves and the odds", () => {
-    const box = shown(new Choosing());
+    const box = shown(new Choosing(), { told: [told("walked", { squares: "0,0", end: "0,0" })] });
     expect(screen.getByRole("img", { name: "without tools" })).toBeTruthy();
     expect(screen.getByRole("img", { name: "with stake" })).toBeTruthy();
     expect(box.querySelectorAll(".players .missing").length).toBe(5);
@@ -140,21 +158,24 @@ describe("the board of Grave Digger", () => {
   it("walks by a touch where one way leads there, and draws it", async () => {
     const choosing = walking();
     const box = shown(choosing);
-    await fireEvent.click(screen.getByRole("button", { name: "to 2,0 (shadow): takes pick and shovel; 1 fight ☾" }));
+    await fireEvent.click(
+      screen.getByRole("button", {
+        name: "onto a phantom's shadow, 1 north, 2 east: takes pick and shovel; 1 fight ☾",
+      }),
+    );
     expect(choosing.staged).toBe("move 0,0 1,0 2,0");
-    expect(box.querySelector(".trail")?.getAttribute("d")).toBe("M20 60L20 20L60 20L100 20");
-    expect(box.querySelectorAll(".stirred .ghost").length).toBe(1);
+    expect(box.querySelector(".trail")?.getAttribute("d")).toBe("M32 96L32 32L96 32L160 32");
+    expect(box.querySelectorAll(".stirred .body").length).toBe(1);
     expect(box.querySelectorAll(".wanted").length).toBe(2);
   });
 
   it("asks which way where several lead there", async () => {
     const choosing = walking();
-    const box = shown(choosing);
-    await fireEvent.click(screen.getByRole("button", { name: "to 1,1 (red X): 2 ways" }));
+    const box = shown(choosing, { shape: "upright", room: { width: 360, height: 512 } });
+    await fireEvent.click(screen.getByRole("button", { name: "to the red X, 1 east: 2 ways" }));
     expect(choosing.staged).toBe(null);
     expect([...box.querySelectorAll(".badge")].map((badge) => badge.textContent)).toEqual(["A", "B"]);
-    const question = render(Paths, { choosing, words, view, submit: () => {} }).container;
-    expect(question.textContent).toContain("all kept 1 time in 2");
+    expect(box.querySelector(".ledger")).toBe(null); // the ways take its place on a phone
     await fireEvent.click(screen.getByRole("button", { name: /^Way B/ }));
     expect(choosing.staged).toBe("move 2,0 1,0 1,1");
     expect(box.querySelectorAll(".trail").length).toBe(1);
@@ -189,6 +210,7 @@ describe("the board of Grave Digger", () => {
     );
     shown(digging, { view: { ...view, step: "dig" } });
     expect(screen.queryByRole("button", { name: "grave 3" })).toBe(null);
+    expect(screen.getByRole("button", { name: "Grave 3, open and empty" }).classList.contains("pick")).toBe(false);
     await fireEvent.click(screen.getByRole("button", { name: "grave 4" }));
     expect(digging.staged).toBe("dig 4");
   });
@@ -201,6 +223,47 @@ describe("the board of Grave Digger", () => {
     const found = told("vampire-found", { grave: 4 });
     const end = shown(new Choosing(), { beat: found, told: [found] });
     expect(end.querySelectorAll(".stage .grave.vampire").length).toBe(1);
+  });
+
+  it("asks why a square that is not lit is no answer", async () => {
+    const choosing = walking();
+    const asked: (string | null)[] = [];
+    choosing.onWhy = (answer) => void asked.push(answer);
+    const box = shown(choosing);
+    await fireEvent.click(box.querySelector('.squares .far[data-explain="square-pick"]')!);
+    expect([choosing.started, asked]).toEqual([false, ["move 0,0"]]);
+  });
+
+  it("explains everything that can be seen", () => {
+    const of = [shown(walking()), shown(asking("dig {grave}", [{ grave: "1" }]), { view: { ...view, step: "dig" } })];
+    const marked = of.flatMap((box) => [...box.querySelectorAll("[data-explain]")]);
+    expect(marked.length).toBeGreaterThan(40);
+    for (const one of marked) {
+      const found = (facts: string): string =>
+        own.explanation(one.getAttribute("data-explain")!, JSON.parse(facts))?.text ?? "";
+      const text = found(one.getAttribute("data-facts") ?? "{}");
+      expect(text, one.outerHTML).toBeTruthy();
+      expect(text).not.toContain("{");
+    }
+  });
+
+  it("names no square by its column and row", async () => {
+    const choosing = walking();
+    const box = shown(choosing);
+    for (const end of box.querySelectorAll<HTMLElement>(".end")) {
+      expect(end.getAttribute("aria-label")).not.toMatch(/\d,\d/);
+      await fireEvent.click(end);
+      expect(box.textContent).not.toMatch(/\d,\d/);
+    }
+  });
+
+  it("asks the referee on a map", async () => {
+    const settled: unknown[] = [];
+    render(Standing, { words, box, seats: [2], settle: (input: unknown) => void settled.push(input) });
+    expect(screen.getByRole("radio", { name: "green X" }).getAttribute("aria-checked")).toBe("true");
+    await fireEvent.click(screen.getByRole("radio", { name: "shadow 1N 2E" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Settle it" }));
+    expect(settled).toEqual([{ board: "yard", at: [2, 0], roll: 1, tools: [] }]);
   });
 
   it("does without a map", () => {

@@ -35,7 +35,7 @@ const SOUNDS: Partial<Record<Told["told"], Beat["sound"]>> = {
   digs: "spade",
   "grave-empty": "spade",
   "vampire-found": "owl",
-  rolled: "card",
+  rolled: "dice",
 };
 
 /** A fight, from the phantom to the tool it costs. */

@@ -1,10 +1,6 @@
-blurb-vampire = Pick, shovel and stake: find the vampire's grave before it is too late.
-
 # The board
 board-vampire-ours = drawn by us: the printed board is lost
-board-vampire-map = Board: { $name }, { $columns } columns by { $rows } rows; green X { $green }, red X { $red }.
-board-vampire-no-map = The map of this table is not at hand here. The pawns stand on these squares, by column and row:
-board-vampire-tap = You rolled { $pips }. Touch a glowing square to see the way there, what it brings and what it risks.
+board-vampire-no-map = The map of this table is not at hand here.
 board-vampire-way = Way
 board-vampire-ways = { $count } ways
 board-vampire-choose-way = Several ways lead there: choose one
@@ -14,22 +10,21 @@ board-vampire-pips-lost = { $pips ->
     [one] one pip is lost
    *[other] { $pips } pips are lost
 }
+board-vampire-far = { $steps } to R
+board-vampire-far-short = { $steps }→R
 board-vampire-to-red = { $steps ->
     [one] one square to the red X
    *[other] { $steps } squares to the red X
 }
+board-vampire-mark-pick = P
+board-vampire-mark-shovel = S
+board-vampire-mark-stake = K
 board-vampire-pile = In the pile
 board-vampire-die = The die shows { $pips }
 board-vampire-die-rests = The die rests
 board-vampire-grave-closed = Grave { $number }, closed
 board-vampire-grave-empty = Grave { $number }, open and empty
 board-vampire-grave-vampire = Grave { $number }: the vampire
-board-vampire-on-green-x = green X
-board-vampire-on-red-x = red X
-board-vampire-on-pick = pick
-board-vampire-on-shovel = shovel
-board-vampire-on-stake = stake
-board-vampire-on-shadow = shadow
 board-vampire-follow = It has come along
 board-vampire-kept = Nothing is lost
 board-vampire-lost = One tool is lost
@@ -40,10 +35,68 @@ board-vampire-empty = Nobody in here
 board-vampire-reburied = Filled in again
 board-vampire-found = The vampire!
 
+# What everything is: explain-<what>, and the rule that says more
+explain-square-plain = A bare stone: nothing happens here.
+    .rule = VH-5
+explain-square-green-x = The green X: here all begin, and here you come back after an empty grave.
+    .rule = VH-1
+explain-square-red-x = The red X: with all three tools you fight the red phantom here, and dig if you beat him.
+    .rule = VH-11
+explain-square-shadow = A phantom’s shadow: cross it with a tool and you fight. On 1, 2 or 3 you put back a tool.
+    .rule = VH-7
+explain-square-pick = A pick lies here: cross it or end on it, and you take one if you have none.
+    .rule = VH-6
+explain-square-shovel = A shovel lies here: cross it or end on it, and you take one if you have none.
+    .rule = VH-6
+explain-square-stake = A stake lies here: cross it or end on it, and you take one if you have none.
+    .rule = VH-6
+explain-tool-pick = Pick: one of the three tools you need to dig.
+    .rule = VH-2
+explain-tool-shovel = Shovel: one of the three tools you need to dig.
+    .rule = VH-2
+explain-tool-stake = Stake: one of the three tools you need to dig.
+    .rule = VH-2
+explain-missing-pick = No pick yet: one lies on every square marked { board-vampire-mark-pick }.
+    .rule = VH-6
+explain-missing-shovel = No shovel yet: one lies on every square marked { board-vampire-mark-shovel }.
+    .rule = VH-6
+explain-missing-stake = No stake yet: one lies on every square marked { board-vampire-mark-stake }.
+    .rule = VH-6
+explain-hunter = { $name } hunts the vampire, too: whoever digs it up wins.
+    .rule = VH-13
+explain-to-red = { $steps ->
+    [0] On the red X (R) already.
+    [one] One square to the red X (R).
+   *[other] { $steps } squares to the red X (R), by the shortest way.
+}
+    .rule = VH-10
+explain-die = The die: walk exactly as many squares as it shows. Against a phantom, 4, 5 and 6 win.
+    .rule = VH-5
+explain-grave-closed = Grave { $number }: closed. The vampire may lie in here.
+    .rule = VH-3
+explain-grave-empty = Grave { $number }: dug up, and empty.
+    .rule = VH-13
+explain-grave-vampire = Grave { $number }: here the vampire lay.
+    .rule = VH-13
+explain-odds = { $closed ->
+    [one] One grave is still closed: the vampire lies in it.
+   *[other] { $closed } graves are still closed, and the vampire lies in one of them.
+}
+    .rule = VH-3
+explain-kept = How often you would win every fight on this way.
+    .rule = VH-7
+explain-red-phantom = The red phantom: on 4, 5 or 6 you beat him and dig, else you put back two tools.
+    .rule = VH-11
+explain-pile-pick = Picks in the pile: { $count }. There are as many as players.
+    .rule = VH-2
+explain-pile-shovel = Shovels in the pile: { $count }. There are as many as players.
+    .rule = VH-2
+explain-pile-stake = Stakes in the pile: { $count }. There are as many as players.
+    .rule = VH-2
+
 # The referee
 question-vampire-moves = Which paths there are
-referee-at-column = Column
-referee-at-row = Row
+referee-stand = Touch the square where the pawn stands
 referee-roll = Roll
 referee-tools = Tools in hand
 

@@ -1,10 +1,6 @@
-blurb-vampire = Piccone, pala e paletto: trova la tomba del vampiro prima che sia tardi.
-
-# Il tavoliere
+# Il tabellone
 board-vampire-ours = disegnato da noi: il tabellone stampato è perduto
-board-vampire-map = Tabellone: { $name }, { $columns } colonne per { $rows } righe; X verde { $green }, X rossa { $red }.
-board-vampire-no-map = La mappa di questo tavolo qui non c'è. Le pedine sono su queste caselle, per colonna e riga:
-board-vampire-tap = Hai tirato { $pips }. Tocca una casella accesa per vedere la strada, che cosa porta e che cosa rischi.
+board-vampire-no-map = La mappa di questo tavolo non è disponibile qui.
 board-vampire-way = Strada
 board-vampire-ways = { $count } strade
 board-vampire-choose-way = Ci si arriva per più strade: scegline una
@@ -14,22 +10,21 @@ board-vampire-pips-lost = { $pips ->
     [one] un punto va perso
    *[other] { $pips } punti vanno persi
 }
+board-vampire-far = R a { $steps }
+board-vampire-far-short = { $steps }→R
 board-vampire-to-red = { $steps ->
     [one] una casella alla X rossa
    *[other] { $steps } caselle alla X rossa
 }
+board-vampire-mark-pick = Pi
+board-vampire-mark-shovel = Pa
+board-vampire-mark-stake = Pt
 board-vampire-pile = Nel mucchio
 board-vampire-die = Il dado segna { $pips }
 board-vampire-die-rests = Il dado è fermo
 board-vampire-grave-closed = Tomba { $number }, chiusa
 board-vampire-grave-empty = Tomba { $number }, aperta e vuota
 board-vampire-grave-vampire = Tomba { $number }: il vampiro
-board-vampire-on-green-x = X verde
-board-vampire-on-red-x = X rossa
-board-vampire-on-pick = piccone
-board-vampire-on-shovel = pala
-board-vampire-on-stake = paletto
-board-vampire-on-shadow = ombra
 board-vampire-follow = È venuto dietro
 board-vampire-kept = Non si perde niente
 board-vampire-lost = Un attrezzo va perso
@@ -40,10 +35,68 @@ board-vampire-empty = Qui non c'è nessuno
 board-vampire-reburied = Di nuovo chiusa
 board-vampire-found = Il vampiro!
 
-# L’arbitro
+# Che cos'è ogni cosa: explain-<che cosa>, e la regola che ne dice di più
+explain-square-plain = Una pietra nuda: qui non succede niente.
+    .rule = VH-5
+explain-square-green-x = La X verde: da qui si parte, e qui si torna dopo una tomba vuota.
+    .rule = VH-1
+explain-square-red-x = La X rossa: con tutti e tre gli attrezzi qui combatti il fantasma rosso, e se lo batti scavi.
+    .rule = VH-11
+explain-square-shadow = L’ombra di un fantasma: se l’attraversi con un attrezzo, combatti. Con 1, 2 o 3 rimetti nel mucchio un attrezzo.
+    .rule = VH-7
+explain-square-pick = Qui c’è un piccone: se lo attraversi o ti ci fermi e non ne hai, ne prendi uno.
+    .rule = VH-6
+explain-square-shovel = Qui c’è una pala: se la attraversi o ti ci fermi e non ne hai, ne prendi una.
+    .rule = VH-6
+explain-square-stake = Qui c’è un paletto: se lo attraversi o ti ci fermi e non ne hai, ne prendi uno.
+    .rule = VH-6
+explain-tool-pick = Piccone: uno dei tre attrezzi che servono per scavare.
+    .rule = VH-2
+explain-tool-shovel = Pala: uno dei tre attrezzi che servono per scavare.
+    .rule = VH-2
+explain-tool-stake = Paletto: uno dei tre attrezzi che servono per scavare.
+    .rule = VH-2
+explain-missing-pick = Ancora nessun piccone: ce n’è uno su ogni casella con { board-vampire-mark-pick }.
+    .rule = VH-6
+explain-missing-shovel = Ancora nessuna pala: ce n’è una su ogni casella con { board-vampire-mark-shovel }.
+    .rule = VH-6
+explain-missing-stake = Ancora nessun paletto: ce n’è uno su ogni casella con { board-vampire-mark-stake }.
+    .rule = VH-6
+explain-hunter = Anche { $name } è a caccia del vampiro: chi lo dissotterra vince.
+    .rule = VH-13
+explain-to-red = { $steps ->
+    [0] È già sulla X rossa (R).
+    [one] Una casella alla X rossa (R).
+   *[other] { $steps } caselle alla X rossa (R), per la via più breve.
+}
+    .rule = VH-10
+explain-die = Il dado: cammini per tante caselle quante ne mostra. Contro un fantasma vincono 4, 5 e 6.
+    .rule = VH-5
+explain-grave-closed = Tomba { $number }: chiusa. Il vampiro può essere qui.
+    .rule = VH-3
+explain-grave-empty = Tomba { $number }: scavata, e vuota.
+    .rule = VH-13
+explain-grave-vampire = Tomba { $number }: qui c’era il vampiro.
+    .rule = VH-13
+explain-odds = { $closed ->
+    [one] Una tomba è ancora chiusa: il vampiro è lì.
+   *[other] { $closed } tombe sono ancora chiuse, e in una c’è il vampiro.
+}
+    .rule = VH-3
+explain-kept = Quante volte vinceresti tutti i combattimenti di questa strada.
+    .rule = VH-7
+explain-red-phantom = Il fantasma rosso: con 4, 5 o 6 lo batti e scavi, altrimenti rimetti nel mucchio due attrezzi.
+    .rule = VH-11
+explain-pile-pick = Picconi nel mucchio: { $count }. Ce ne sono quanti i giocatori.
+    .rule = VH-2
+explain-pile-shovel = Pale nel mucchio: { $count }. Ce ne sono quante i giocatori.
+    .rule = VH-2
+explain-pile-stake = Paletti nel mucchio: { $count }. Ce ne sono quanti i giocatori.
+    .rule = VH-2
+
+# L'arbitro
 question-vampire-moves = Quali percorsi ci sono
-referee-at-column = Colonna
-referee-at-row = Riga
+referee-stand = Tocca la casella dove sta la pedina
 referee-roll = Tiro
 referee-tools = Attrezzi in mano
 

@@ -55,11 +55,12 @@ export function drag(choosing: Choosing, picks: () => Picks | null) {
 
     function up(event: PointerEvent): void {
       if (!from || event.pointerId !== from.id) return;
-      const target = ghost ? targetAt(event.clientX, event.clientY) : null;
+      const target = ghost ? dropAt(event.clientX, event.clientY) : null;
       if (ghost) addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
       end();
-      if (target) choosing.pick({ ...picks(), ...(JSON.parse(target.getAttribute("data-drop")!) as Picks) });
+      if (target && choosing.fits(dropped(target))) choosing.pick({ ...picks(), ...dropped(target) });
+      else if (target) choosing.touch(dropped(target));
     }
 
     function end(): void {
@@ -69,10 +70,13 @@ export function drag(choosing: Choosing, picks: () => Picks | null) {
       from = null;
     }
 
+    const dropAt = (x: number, y: number): Element | null =>
+      document.elementFromPoint(x, y)?.closest("[data-drop]") ?? null;
+    const dropped = (target: Element): Picks => JSON.parse(target.getAttribute("data-drop")!) as Picks;
+
     function targetAt(x: number, y: number): Element | null {
-      const found = document.elementFromPoint(x, y)?.closest("[data-drop]") ?? null;
-      if (!found) return null;
-      return choosing.fits(JSON.parse(found.getAttribute("data-drop")!) as Picks) ? found : null;
+      const found = dropAt(x, y);
+      return found && choosing.fits(dropped(found)) ? found : null;
     }
 
     node.addEventListener("pointerdown", down);

@@ -70,8 +70,25 @@ export function seatsText(game: GameFacts): string {
   return low === high ? t("players-exactly", { count: low }) : t("players-from-to", { low, high });
 }
 
+/** How many play, as it was chosen last for this game. */
+export function playersOf(game: GameFacts): number {
+  const chosen = settings.players[game.id] ?? 0;
+  return game.seats.includes(chosen) ? chosen : usualSeats(game);
+}
+
 export function against(game: GameFacts, seats: number, bot: string): Setup {
-  return { game: game.id, seats: ["own", ...Array.from({ length: seats - 1 }, () => `bot ${bot}`)], hints: "on" };
+  return { ...peopleAt(game, 1, 0, seats - 1, bot), hints: "on" };
+}
+
+/** Seats at this device, seats for whoever has the link, and bots. */
+export function peopleAt(game: GameFacts, own: number, open: number, bots: number, bot: string): Setup {
+  const several = (count: number, plan: string): string[] => Array.from({ length: count }, () => plan);
+  return { game: game.id, seats: [...several(own, "own"), ...several(open, "open"), ...several(bots, `bot ${bot}`)] };
+}
+
+/** With the house rules that so many players need. */
+export function withPlayers(game: GameFacts, setup: Setup): Setup {
+  return { ...setup, options: { ...game.seats_with[setup.seats.length], ...setup.options } };
 }
 
 /** The name to be known by; one is made up for who gives none. */
@@ -79,8 +96,9 @@ export function ownName(): string {
   return settings.name.trim() || t("guest-name");
 }
 
-export async function makeTable(setup: Setup): Promise<Created> {
-  return post<Created>("/api/tables", { setup, name: ownName() } satisfies NewTable);
+/** `names`, by seat: of those who share this device. */
+export async function makeTable(setup: Setup, names: string[] = []): Promise<Created> {
+  return post<Created>("/api/tables", { setup, name: ownName(), names } satisfies NewTable);
 }
 
 /** The server's cookie knows us longer than this browser's settings may. */

@@ -1,6 +1,7 @@
 /** Which page this is: the path, and nothing but the path. */
 
 let path = $state(typeof location === "undefined" ? "/" : location.pathname);
+let notice = $state("");
 
 export function here(): string {
   return path;
@@ -9,7 +10,18 @@ export function here(): string {
 export function go(to: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", to);
   path = location.pathname;
+  notice = "";
   scrollTo(0, 0);
+}
+
+/** To the first page, which says why: the id of a sentence. */
+export function sendHome(why: string): void {
+  go("/", true);
+  notice = why;
+}
+
+export function whyHome(): string {
+  return notice;
 }
 
 /** Plain clicks on our own links stay within the page. */

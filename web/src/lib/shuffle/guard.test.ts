@@ -29,8 +29,10 @@ function shown(deals: Deal[], more: Partial<Told> & { salts?: string[]; kept?: K
     const closedHere = deals
       .slice(0, at)
       .some((earlier) => earlier.phase !== "commit" && earlier.commitment === one.commitment);
-    last = step(last.kept, { seat: 0, deal: one, missing: [], cards: one.phase === "begun", closedHere, ...told }, () =>
-      left.shift()!,
+    last = step(
+      last.kept,
+      { seat: 0, deal: one, missing: [], cards: one.phase === "begun", closedHere, linked: false, ...told },
+      () => left.shift()!,
     );
   }
   return last;
@@ -173,5 +175,36 @@ describe("a table that cheats", () => {
     expect(alarm([deal(), closed(), closed({ phase: "void", opened: [1] })], { missing: [0] })).toBe(
       "void-though-open",
     );
+  });
+});
+
+describe("linked devices", () => {
+  const elsewhere = { 0: salted(OTHER, 0), 1: salted(THEIRS, 1) };
+  const waiting = deal({ committed: [0] });
+
+  it("take part one at a time, the one that came last", () => {
+    const first = shown([deal()], { linked: true });
+    expect(first.send).toEqual(committed(MINE));
+    expect(shown([waiting], { linked: true, kept: first.kept! }).send).toEqual(committed(MINE));
+    expect(shown([waiting], { kept: first.kept! }).send).toBeNull();
+  });
+
+  it("raise no alarm where another one took part, and say so", () => {
+    const last = shown([deal(), closed({ salted: elsewhere })], { linked: true });
+    expect([last.kept?.alarm, last.send, last.elsewhere]).toEqual(["", null, true]);
+    const after = shown([begun({ salted: elsewhere, salts: { 0: OTHER, 1: THEIRS } })], {
+      linked: true,
+      kept: last.kept!,
+    });
+    expect([after.kept?.alarm, after.elsewhere]).toEqual(["", true]);
+  });
+
+  it("are alarmed by everything else", () => {
+    expect(alarm([deal(), closed({ salted: elsewhere, commitment: B })], { linked: true })).toBe("commitment-changed");
+    expect(alarm([deal(), closed({ salted: elsewhere })])).toBe("own-salt-missing");
+    const changed = [deal(), closed(), closed({ salted: elsewhere })];
+    expect(alarm(changed, { linked: true })).toBe("list-changed");
+    const wrong = begun({ salted: elsewhere, salts: { 0: MINE, 1: THEIRS } });
+    expect(alarm([deal(), closed({ salted: elsewhere }), wrong], { linked: true })).toBe("salt-wrong");
   });
 });

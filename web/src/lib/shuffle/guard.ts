@@ -40,12 +40,14 @@ export interface Told {
   missing: number[]; // whom the table names where the deal is void
   cards: boolean; // cards have been shown
   closedHere: boolean; // this very page was shown the closed list: what it is shown now came later
+  linked: boolean; // this person has linked devices: another of them may take part for the same seat
 }
 
 export interface Step {
   kept: Kept | null;
   send: { do: "commit"; salted: string; attempt: number } | { do: "open"; salt: string } | null;
   calledOff: boolean;
+  elsewhere?: boolean; // another device of the same person took part: this one cannot watch over the shuffle
 }
 
 const IS_SALT = new RegExp(`^${SALT}$`);
@@ -57,14 +59,15 @@ export function step(before: Kept | null, told: Told, fresh: () => string): Step
     return deal.phase === "commit" ? pin(told, [], fresh) : { kept: before, send: null, calledOff: false };
   }
   const kept = { ...before, retaken: false, shown: noted(before.shown, deal) };
-  const still: Step = { kept, send: null, calledOff: false };
+  const still: Step = { kept, send: null, calledOff: false, elsewhere: tookPartElsewhere(kept, told) };
   if (kept.alarm) return still;
   kept.alarm = alarmAt(kept, told);
   if (kept.alarm) return still;
   if (deal.phase === "open") return opening(kept, told);
   if (deal.phase !== "commit" || kept.opened || deal.attempt < kept.attempt) return still;
   if (!pinned(kept, deal)) return { ...pin(told, kept.shown, fresh), calledOff: true };
-  return { ...still, send: deal.committed.includes(told.seat) ? null : commit(kept, told) };
+  // Of linked devices the one that came last takes part: the one before may be switched off by now.
+  return { ...still, send: deal.committed.includes(told.seat) && !told.linked ? null : commit(kept, told) };
 }
 
 /** From here on this commitment and these terms are the ones to be opened. */
@@ -93,7 +96,8 @@ function commit(kept: Kept, { deal, seat }: Told): Step["send"] {
 }
 
 function opening(kept: Kept, { deal, seat }: Told): Step {
-  const salt = ownSalt(kept, deal, seat)!;
+  const salt = ownSalt(kept, deal, seat);
+  if (salt === undefined) return { kept, send: null, calledOff: false, elsewhere: true };
   const send: Step["send"] = deal.opened.includes(seat) ? null : { do: "open", salt };
   return { kept: { ...kept, salted: deal.salted, opened: salt }, send, calledOff: false };
 }
@@ -107,10 +111,16 @@ function alarmAt(kept: Kept, told: Told): Alarm | "" {
   return alarm || (cards && deal.phase !== "begun" ? "salt-wrong" : ""); // the salts come before the cards
 }
 
-function alarmOnceClosed(kept: Kept, { deal, seat, missing }: Told): Alarm | "" {
+/** Only whoever has linked devices is told so instead of being alarmed, and only before this one has opened a salt. */
+function tookPartElsewhere(kept: Kept, { deal, seat, linked }: Told): boolean {
+  return linked && !kept.opened && deal.phase !== "commit" && ownSalt(kept, deal, seat) === undefined;
+}
+
+function alarmOnceClosed(kept: Kept, told: Told): Alarm | "" {
+  const { deal, seat, missing } = told;
   if (!pinned(kept, deal)) return "commitment-changed";
   if (kept.opened && !same(kept.salted, deal.salted)) return "list-changed";
-  if (ownSalt(kept, deal, seat) === undefined) return "own-salt-missing";
+  if (ownSalt(kept, deal, seat) === undefined && !tookPartElsewhere(kept, told)) return "own-salt-missing";
   if ((deal.phase === "begun" || Object.keys(deal.salts).length) && !allFit(deal)) return "salt-wrong";
   const allOpen = Object.keys(deal.salted).every((one) => deal.opened.includes(Number(one)));
   return deal.phase === "void" && kept.opened && (allOpen || missing.includes(seat)) ? "void-though-open" : "";

@@ -1,16 +1,26 @@
 /** What the reader may answer now, has answered, and is about to send. */
 
-import { settings } from "../page/settings.svelte";
-import type { Now } from "../../types";
+import { set, settings } from "../page/settings.svelte";
+import { t } from "../words/words.svelte";
+import type { AdviceShown, Now } from "../../types";
 import type { Choosing } from "./choosing.svelte";
 import type { Story } from "./story.svelte";
 import type { TableLink } from "./table.svelte";
 
 const NOTHING = -1;
 
+/** Why something that was touched is no answer. */
+export interface Objection {
+  text: string;
+  rule: string;
+}
+
 export class OwnGo {
   changing: boolean = $state(false); // another answer is wanted instead of the sealed one
+  advice: readonly AdviceShown[] | null = $state.raw(null); // what a bot thinks of the best answers
+  private hintedFor: number = $state(NOTHING); // the question a hint was asked for
   private sentFor: number = $state(NOTHING);
+  private beside: number = $state(NOTHING); // the question for which something was touched that it is not about
 
   /** In a component: it follows the table as long as that is there. */
   constructor(
@@ -31,6 +41,11 @@ export class OwnGo {
         this.submit();
     });
     $effect(() => this.showHint());
+    choosing.onWhy = (answer) => this.askWhy(answer);
+    $effect(() => {
+      void [choosing.picked, choosing.whole, choosing.number, this.latest.ask];
+      this.forgetWhy();
+    });
   }
 
   get latest(): Now {
@@ -65,22 +80,58 @@ export class OwnGo {
     if (staged === null || this.sending) return;
     if (!this.link.send({ do: "answer", ask, move: staged })) return;
     if (this.link.mine === null) this.sentFor = ask;
+    this.story.decided();
+    if (settings.confirm === "on" && !this.choosing.choices?.span) set("confirmed", settings.confirmed + 1);
     this.changing = false;
   }
 
+  /** What is said in the question's place: why not. It goes with the next pick. */
+  objection(question: string): Objection | null {
+    const { whyNot } = this.link;
+    const now = this.choosing.ask;
+    if (this.beside === now) return { text: t("not-now", { question }), rule: this.latest.rule };
+    return whyNot?.ask === now && this.mayAnswer ? whyNot : null;
+  }
+
+  forgetWhy(): void {
+    this.link.whyNot = null;
+    this.beside = NOTHING;
+  }
+
+  private askWhy(answer: string | null): void {
+    const { ask } = this.choosing;
+    this.forgetWhy();
+    if (answer === null) this.beside = ask;
+    else this.link.send({ do: "why", ask, move: answer });
+  }
+
   hint(): void {
-    if (this.link.about!.hints === "on" && this.mine) this.link.send({ do: "hint", ask: this.latest.ask });
+    if (this.link.about!.hints !== "on" || !this.mine) return;
+    this.advice = null;
+    if (this.link.send({ do: "hint", ask: this.latest.ask })) this.hintedFor = this.latest.ask;
+  }
+
+  /** Whether there is a hint to be seen, or one is being thought of. */
+  get hinting(): boolean {
+    return this.hintedFor === this.latest.ask && this.mayAnswer && !this.link.refused;
+  }
+
+  forgetHint(): void {
+    this.hintedFor = NOTHING;
+    this.advice = null;
   }
 
   takeBack(): void {
     if (this.latest.take_back) this.link.send({ do: "take-back", ask: this.latest.ask });
   }
 
-  /** A hint is shown by picking it: it can be confirmed, or not. */
+  /** A hint is shown by picking it: it can be confirmed, or not. Where nothing is confirmed, it is only shown. */
   private showHint(): void {
     const { hinted } = this.link;
     if (!hinted || hinted.ask !== this.choosing.ask || !this.choosing.choices) return;
-    this.choosing.pickAnswer(hinted.move);
+    if (settings.confirm === "on" || this.choosing.choices.span) this.choosing.pickAnswer(hinted.move);
+    this.advice = hinted.advice;
+    if (!hinted.advice.length) this.forgetHint();
     this.link.hinted = null;
   }
 }

@@ -12,7 +12,8 @@ export interface SeatShown {
   ready: boolean; // has answered, sealed
   seconds: number | null; // left on the clock
   running: boolean;
-  standIn: boolean;
+  standIn: string; // who answers in their place: "default", a bot's level, or nobody
+  resigned: boolean;
 }
 
 /** The seats of a table in play, with what is left on their clocks at this time. */
@@ -28,7 +29,8 @@ export function seatsOf(link: TableLink, names: readonly string[], time: number)
     ready: now.asked.includes(seat) && link.ready.includes(seat),
     seconds: link.secondsLeft(seat, time),
     running: now.clock?.running.includes(seat) ?? false,
-    standIn: chair.bot !== "" && chair.kind !== "bot",
+    standIn: chair.kind === "bot" ? "" : chair.bot,
+    resigned: chair.resigned,
   }));
 }
 

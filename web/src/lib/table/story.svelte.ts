@@ -1,14 +1,15 @@
 /**
- * What was told, told: events one after the other, each a beat, then the table settles on the new view.
- * Nothing of it changes what may be done; a click skips to the end.
+ * What was told, told: passage after passage, each as long as it takes to read, and in it announcement after
+ * announcement, each a beat; then the table settles on the new view. Nothing of it changes what may be done: a touch
+ * goes on to the next passage, two skip to the end.
  */
 
 import type { AnyGame, SomeGame } from "../../boards/contract";
 import type { Now, Told } from "../../types";
-import { calm, pace } from "../page/settings.svelte";
+import { calm, pace, settings } from "../page/settings.svelte";
 import { play, type Sound } from "../page/sound";
 
-/** How one event is told. Times are in milliseconds at speed 1. */
+/** How one event is told. Times are in milliseconds at speed 1, and the least: a sentence takes as long as its reading. */
 export interface Beat {
   ms: number;
   fly?: Flight;
@@ -52,7 +53,19 @@ export function changed<G extends AnyGame>(
   return change ? change(view, event, kit) : view;
 }
 
-const FAST = 6; // with so many questions waiting, nobody wants to be told slowly
+/** What is told in one breath: one sentence, or a few short ones. */
+export interface Passage {
+  events: Told[];
+  text: string;
+  own: boolean; // about what the reader did, who knows it
+}
+
+export const READING = 1000 / 17; // milliseconds a character
+const OWN = 1200; // the longest that a passage about oneself is shown
+const LONGEST = 9000;
+const BEHIND = 30; // with so many questions waiting, nobody wants to be told slowly
+const KEPT = 60; // questions that can be shown again to who never decides
+const TWICE = 350; // milliseconds between two touches that are one
 
 export class Story {
   shown: Now | null = $state.raw(null);
@@ -60,76 +73,150 @@ export class Story {
   beat: Told | null = $state.raw(null);
   flight: (Flight & { ms: number }) | null = $state.raw(null);
   told: Told[] = $state.raw([]);
+  caption: string = $state(""); // the passage that is being told
   telling: boolean = $state(false);
-  announce: (event: Told) => void = () => {};
+  waits: boolean = $state(false); // for a touch, where that is wanted
+  mayShowAgain: boolean = $state(false);
+  announce: (text: string) => void = () => {};
+  /** How announcements are put into passages; by themselves they have no words. */
+  passages: (heard: readonly Told[]) => Passage[] = (heard) =>
+    heard.map((event) => ({ events: [event], text: "", own: false }));
   teller: Teller = { beat: () => ({ ms: 600 }) };
   kit: Kit = { box: {}, options: {} };
 
   private waiting: Now[] = [];
+  private heard = 0; // of the first that waits
+  private thread = 0; // another one: what was being told is dropped
   private wake: (() => void) | null = null;
   private skipping = false;
+  private onward = false; // to the next passage
+  private touchedAt = -TWICE;
+  private since: { view: unknown; told: Now[] } = { view: null, told: [] }; // the reader's last decision
 
   /** `whole`: this is where we come in, or another seat's story: nothing is told again. */
   arrive(now: Now, whole: boolean): void {
     if (whole || this.shown === null || pace() === 0) {
       this.waiting = [];
+      this.heard = 0;
+      this.thread += 1;
       this.skip();
       const { heard } = now;
-      if (!whole) heard.forEach((event) => this.announce(event));
+      if (!whole) for (const { text } of this.passages(heard)) this.announce(text);
       this.told = [...this.told.slice(0, now.heard_from), ...heard];
       this.settle(now);
+      if (whole) this.decided();
+      else this.remember(now);
       return;
     }
     this.waiting.push(now);
+    this.remember(now);
     if (!this.telling) void this.tellAll();
   }
 
+  /** To the end. */
   skip(): void {
     this.skipping = true;
     this.wake?.();
   }
 
+  /** To the next passage; with a second touch at once, to the end. */
+  touch(): void {
+    if (!this.telling) return;
+    const at = performance.now();
+    if (at - this.touchedAt < TWICE) this.skip();
+    this.touchedAt = at;
+    this.onward = true;
+    this.wake?.();
+  }
+
+  /** The reader decides: from here on it can be shown again. */
+  decided(): void {
+    this.since = { view: this.view, told: [] };
+    this.mayShowAgain = false;
+  }
+
+  /** Once more, from the reader's last decision on. */
+  showAgain(): void {
+    if (this.telling || !this.mayShowAgain) return;
+    this.view = this.since.view;
+    this.waiting = [...this.since.told];
+    void this.tellAll();
+  }
+
+  private remember(now: Now): void {
+    this.since.told.push(now);
+    if (this.since.told.length > KEPT) this.since.view = this.since.told.shift()!.view;
+    this.mayShowAgain ||= now.heard.length > 0;
+  }
+
+  /** Passage after passage; one may begin in what one question told and end in what the next did. */
   private async tellAll(): Promise<void> {
     this.telling = true;
     this.skipping = false;
-    for (let now = this.waiting.shift(); now; now = this.waiting.shift()) {
-      await this.tell(now);
+    this.moveOn();
+    while (this.waiting.length) {
+      const ahead = this.waiting.flatMap(({ heard }, at) => (at ? heard : heard.slice(this.heard)));
+      await this.passage(this.passages(ahead)[0]!);
       if (!this.waiting.length) this.skipping = false;
     }
     this.telling = false;
   }
 
-  private async tell(now: Now): Promise<void> {
-    this.told = this.told.slice(0, now.heard_from);
-    for (const event of now.heard) {
-      this.told = [...this.told, event];
-      this.announce(event);
-      if (!this.skipping) await this.one(event);
-      this.view = this.teller.apply?.(this.view, event, this.kit) ?? this.view;
+  private async passage({ events, text, own }: Passage): Promise<void> {
+    this.announce(text);
+    this.caption = text;
+    this.onward = false;
+    const { thread } = this;
+    const slow = pace() * (this.waiting.length > BEHIND ? 0.3 : 1);
+    let left = Math.min(text.length * READING, own ? OWN : LONGEST) * slow;
+    for (const [at, event] of events.entries()) {
+      const { ms, fly, sound } = this.teller.beat(event, this.view);
+      const last = at === events.length - 1;
+      this.told = [...this.told.slice(0, this.waiting[0]!.heard_from + this.heard), event];
+      if (sound && !this.skipping) play(sound);
+      this.beat = event;
+      this.flight = fly && !calm() ? { ...fly, ms: Math.min(ms, 350) * slow } : null;
+      await this.rest(last ? Math.max(ms * slow, left) : ms * slow);
+      left -= ms * slow;
+      if (last && text && !own && settings.speed === "tap") await this.untilTouched();
+      if (thread !== this.thread) return;
+      this.moveOn(event);
     }
-    this.settle(now);
   }
 
-  private async one(event: Told): Promise<void> {
-    const { ms, fly, sound } = this.teller.beat(event, this.view);
-    const slow = pace() * (this.waiting.length > FAST ? 0.3 : 1);
-    if (sound) play(sound);
-    this.beat = event;
-    this.flight = fly && !calm() ? { ...fly, ms: Math.min(ms, 350) * slow } : null;
-    if (ms * slow > 0) await this.rest(ms * slow);
+  /** The view with this announcement in it; after the last one of a question, the view that the table sent. */
+  private moveOn(event?: Told): void {
     this.flight = null;
+    if (event) {
+      this.view = this.teller.apply?.(this.view, event, this.kit) ?? this.view;
+      this.heard += 1;
+    }
+    for (let now = this.waiting[0]; now && this.heard >= now.heard.length; now = this.waiting[0]) {
+      this.waiting.shift();
+      this.heard = 0;
+      [this.shown, this.view] = [now, now.view];
+      if (!this.waiting.length) this.settle(now);
+    }
   }
 
   private settle(now: Now): void {
     this.shown = now;
     this.view = now.view;
     this.beat = null;
+    this.caption = "";
     this.flight = null;
   }
 
-  private rest(ms: number): Promise<void> {
-    return new Promise((done) => {
-      const timer = setTimeout(done, ms);
+  private async untilTouched(): Promise<void> {
+    this.waits = true;
+    await this.rest(Infinity);
+    this.waits = false;
+  }
+
+  private async rest(ms: number): Promise<void> {
+    if (this.skipping || this.onward || ms <= 0) return;
+    await new Promise<void>((done) => {
+      const timer = ms === Infinity ? undefined : setTimeout(done, ms);
       this.wake = () => {
         clearTimeout(timer);
         done();

@@ -1,16 +1,28 @@
-/** One table over its socket: what the server said last, kept, and mended when the line breaks. */
+/** One table over its line: what the server said last, kept over a line that breaks. */
 
-import type { About, Deal, FromClient, FromServer, Hinted, Noted, Now, Refused, Said } from "../../types";
+import type {
+  About,
+  Accepted,
+  Answer,
+  Deal,
+  FromClient,
+  FromServer,
+  Hinted,
+  Noted,
+  Now,
+  Presence,
+  Refused,
+  Said,
+  WhyNot,
+} from "../../types";
 import { fingerprint } from "../shuffle/fair";
 import { type Alarm, allFit, step, type Told } from "../shuffle/guard";
 import { freshSalt, Memory } from "../shuffle/seen";
 import { settings } from "../page/settings.svelte";
+import { recall, remember } from "../page/tab";
+import { Line, type LineState } from "../line/line.svelte";
+import { News } from "../line/news.svelte";
 
-export type Line = "connecting" | "open" | "lost" | "refused";
-
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
-const REFUSED_CODES = [4403, 1008];
 const SECOND_LOOK = 400; // milliseconds until what another tab has written can be read in this one
 
 export class TableLink {
@@ -20,74 +32,66 @@ export class TableLink {
   ready: number[] = $state.raw([]);
   chat: Said[] = $state.raw([]);
   notes: Noted[] = $state.raw([]);
-  refused: Refused | null = $state.raw(null);
+  saidAfter: Record<number, number> = $state.raw({}); // after how many announcements each line of the chat came, if we were there
+  refused: Refused | null = $state.raw(null); // about an answer
+  declined: Refused | null = $state.raw(null); // what we wanted of the table, not of the game
   hinted: Hinted | null = $state.raw(null);
+  whyNot: WhyNot | null = $state.raw(null);
   moved: number | null = $state(null);
   mine: string | null = $state(null); // our own sealed answer
   alarm: { id: Alarm; seat: number } | null = $state.raw(null); // what the table did that no honest one does
   calledOff: boolean = $state(false);
+  elsewhere: boolean = $state(false); // another of our devices took part in the shuffle
   fingerprint: string = $state("");
-  line: Line = $state("connecting");
+  readonly news = new News();
   onNow: (now: Now, whole: boolean) => void = () => {};
 
-  private socket: WebSocket | null = null;
+  private readonly wire = new Line(
+    () => this.address(),
+    (text) => this.receive(JSON.parse(text) as FromServer),
+  );
   private heard = 0;
-  private wait = FIRST_WAIT;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private closed = false;
+  private caughtUp = false; // what was there before us has been told: from now on it is news
+  private graceAt = 0; // when we were told how long we have to wait for those who are away
   private seat: number | null | undefined = undefined;
   private closedList = ""; // the commitment whose list this page saw closed
   private sent = new Set<string>();
   private clockAt = 0;
-  private answered: { ask: number; move: string } | null = null;
+  private answered: { seat: number | null; message: Answer } | null = null;
 
   private memory: Memory;
 
   constructor(readonly id: string) {
     this.memory = new Memory(id);
+    this.saidAfter = recall<Record<number, number>>(`said ${id}`) ?? {};
+  }
+
+  get line(): LineState {
+    return this.wire.state;
+  }
+
+  private address(): string {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.sent.clear();
+    return `${scheme}://${location.host}/ws/${this.id}?lang=${settings.language}&heard=${this.heard}`;
   }
 
   connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.sent.clear();
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${this.id}?lang=${settings.language}&heard=${this.heard}`,
-    );
-    this.socket = socket;
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
-    socket.onopen = () => {
-      this.line = "open";
-      this.wait = FIRST_WAIT;
-    };
-    socket.onclose = (event) => {
-      if (socket !== this.socket || this.closed) return;
-      if (REFUSED_CODES.includes(event.code)) {
-        this.line = "refused";
-        return;
-      }
-      this.line = "lost";
-      this.timer = setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
-    };
+    this.wire.open();
   }
 
   /** Try at once: the machine woke up, or somebody pressed the button. */
   hurry(): void {
-    if (this.line !== "lost") return;
-    clearTimeout(this.timer);
-    this.wait = FIRST_WAIT;
-    this.connect();
+    this.wire.hurry();
   }
 
   /** Anew from the beginning: after a name was given, a seat taken or the language changed. */
   again(): void {
-    clearTimeout(this.timer);
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
+    this.wire.close();
     this.heard = 0;
     this.chat = [];
     this.notes = [];
+    this.caughtUp = false;
     this.seat = undefined;
     this.connect();
   }
@@ -98,16 +102,14 @@ export class TableLink {
   }
 
   close(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
-    this.socket?.close();
+    this.wire.close();
   }
 
   send(message: FromClient): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    if (!this.wire.send(JSON.stringify(message))) return false;
     this.refused = null;
-    if (message.do === "answer") this.answered = message;
-    this.socket.send(JSON.stringify(message));
+    this.declined = null;
+    if (message.do === "answer") this.answered = { seat: this.seat ?? null, message };
     return true;
   }
 
@@ -125,25 +127,31 @@ export class TableLink {
     return Math.max(0, (clock.left[seat] ?? 0) - gone);
   }
 
+  /** Seconds until somebody may propose to replace whoever has left this seat. */
+  graceLeft(seat: number, at: number): number {
+    const grace = this.about?.chairs[seat]?.grace ?? 0;
+    return Math.max(0, Math.ceil(grace - Math.max(0, at - this.graceAt) / 1000));
+  }
+
   private receive(message: FromServer): void {
     if (message.type === "table") {
       this.about = message;
+      this.graceAt = Date.now();
       this.shuffle();
     } else if (message.type === "deal") {
       this.deal = message;
       this.shuffle();
     } else if (message.type === "now") this.receiveNow(message);
     else if (message.type === "ready") this.ready = message.ready;
-    else if (message.type === "presence") this.receivePresence(message.here, message.watchers);
-    else if (message.type === "said")
-      this.chat = [...this.chat.filter((said) => said.number !== message.number), message];
-    else if (message.type === "noted")
-      this.notes = [...this.notes.filter((noted) => noted.number !== message.number), message];
-    else if (message.type === "refused") this.refused = message;
-    else if (message.type === "accepted" && message.sealed && message.ask === this.answered?.ask)
-      this.mine = this.answered.move;
+    else if (message.type === "presence") this.receivePresence(message);
+    else if (message.type === "said") this.receiveSaid(message);
+    else if (message.type === "noted") this.receiveNoted(message);
+    else if (message.type === "refused") this.receiveRefused(message);
+    else if (message.type === "accepted") this.receiveAccepted(message);
     else if (message.type === "hinted") this.hinted = message;
+    else if (message.type === "why-not") this.whyNot = message;
     else if (message.type === "moved") this.moved = message.seat;
+    else if (message.type === "pong") this.caughtUp = true;
   }
 
   private receiveNow(now: Now): void {
@@ -155,16 +163,55 @@ export class TableLink {
     this.clockAt = Date.now();
     if (this.hinted && this.hinted.ask !== now.ask) this.hinted = null;
     this.mine = now.mine;
+    this.sayAgain(now);
     this.onNow(now, whole);
     if (this.deal?.phase !== "begun") this.shuffle();
   }
 
-  private receivePresence(here: number[], watchers: number): void {
+  /** An answer that was not acknowledged when the line broke is said again; if it had arrived, nothing happens. */
+  private sayAgain(now: Now): void {
+    if (!this.answered) return;
+    const { seat, message } = this.answered;
+    if (seat !== now.seat || message.ask !== now.ask) this.answered = null;
+    else if (now.mine !== message.move) this.wire.send(JSON.stringify(message));
+  }
+
+  private receiveAccepted({ ask, sealed }: Accepted): void {
+    const answered = this.answered?.message;
+    if (ask !== answered?.ask) return;
+    if (sealed) this.mine = answered.move;
+    this.answered = null;
+  }
+
+  private receiveRefused(refused: Refused): void {
+    if (refused.ask !== undefined || this.answered) this.refused = refused;
+    else this.declined = refused;
+    this.answered = null;
+  }
+
+  private receiveSaid(said: Said): void {
+    const known = this.chat.some((one) => one.number === said.number);
+    this.chat = [...this.chat.filter((one) => one.number !== said.number), said];
+    if (known || !this.caughtUp) return;
+    if (!this.about?.you.includes(said.seat)) this.news.addSaid(said);
+    this.saidAfter = { ...this.saidAfter, [said.number]: this.heard };
+    remember(`said ${this.id}`, this.saidAfter);
+  }
+
+  private receiveNoted(noted: Noted): void {
+    const known = this.notes.some((one) => one.number === noted.number);
+    this.notes = [...this.notes.filter((one) => one.number !== noted.number), noted];
+    if (!known && this.caughtUp) this.news.addNote(noted);
+  }
+
+  private receivePresence({ here, watchers, grace }: Presence): void {
     if (!this.about) return;
     const chairs = this.about.chairs.map((chair, seat) => ({
       ...chair,
       here: chair.kind === "bot" || here.includes(seat),
+      grace: grace[seat] ?? 0,
     }));
+    this.graceAt = Date.now();
     this.about = { ...this.about, chairs, watchers };
   }
 
@@ -175,7 +222,9 @@ export class TableLink {
     const missing = about.status === "void" ? about.missing : [];
     const closedHere = this.closedList === deal.commitment;
     const cards = this.now !== null;
-    const trusted = about.you.map((seat) => this.guard({ seat, deal, missing, cards, closedHere }, "first"));
+    const linked = settings.linked === "on";
+    this.elsewhere = false;
+    const trusted = about.you.map((seat) => this.guard({ seat, deal, missing, cards, closedHere, linked }, "first"));
     if (deal.phase !== "commit") this.closedList = deal.commitment;
     const open = trusted.every(Boolean) && deal.phase === "begun" && allFit(deal);
     this.fingerprint = open ? fingerprint(deal.terms, deal.commitment, deal.salted, deal.salts) : "";
@@ -185,7 +234,7 @@ export class TableLink {
   private guard(told: Told, look: "first" | "second"): boolean {
     const { seat, deal } = told;
     const before = this.memory.read(seat);
-    const { kept, send, calledOff } = step(before, told, freshSalt);
+    const { kept, send, calledOff, elsewhere } = step(before, told, freshSalt);
     if (kept?.alarm && !before?.alarm && look === "first") {
       setTimeout(() => this.guard(told, "second") && this.shuffle(), SECOND_LOOK);
       return false;
@@ -193,6 +242,7 @@ export class TableLink {
     if (kept) this.memory.write(seat, kept);
     if (kept?.alarm) this.alarm = { id: kept.alarm, seat };
     this.calledOff ||= calledOff;
+    this.elsewhere ||= elsewhere ?? false;
     const mark = `${send?.do} ${seat} ${deal.attempt} ${deal.commitment}`;
     if (send && !this.sent.has(mark)) {
       this.sent.add(mark);

@@ -68,7 +68,7 @@ describe("the shuffle over the line", () => {
     expect(message).toEqual({ do: "open", salt: opened });
     expect(link.fingerprint).toBe("");
     line.tell({ ...closed(salted(line)), phase: "begun", opened: [0, 1], salts: { 0: opened!, 1: THEIRS } });
-    vi.runAllTimers();
+    vi.advanceTimersByTime(1000);
     expect(link.fingerprint).toMatch(/^([a-z]{4} ){3}[a-z]{4}$/);
     expect(link.alarm).toBeNull();
   });
@@ -93,7 +93,7 @@ describe("the shuffle over the line", () => {
     other.line.tell(closed(salted(one.line)));
     expect(other.link.alarm).toBeNull();
     localStorage.setItem("sexton.seen.abc", kept);
-    vi.runAllTimers();
+    vi.advanceTimersByTime(1000);
     expect([one.link.alarm, other.link.alarm]).toEqual([null, null]);
   });
 
@@ -101,7 +101,7 @@ describe("the shuffle over the line", () => {
     const { link, line } = tab();
     line.tell(deal);
     line.tell(closed(commitmentToSalt(unhex(THEIRS), "abc", 0)));
-    vi.runAllTimers();
+    vi.advanceTimersByTime(1000);
     expect(link.alarm).toEqual({ id: "own-salt-missing", seat: 0 });
     line.tell({ ...deal, attempt: 2, commitment: "b".repeat(64) });
     expect(line.sent.map(({ message }) => message.do)).toEqual(["commit"]);

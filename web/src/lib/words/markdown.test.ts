@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocksOf, optionHelp } from "./markdown";
+import { blocksOf, foundIn, marked, optionHelp } from "./markdown";
 
 const BOOK = `# Toy
 
@@ -32,5 +32,25 @@ describe("a rulebook", () => {
   it("explains an option", () => {
     expect(optionHelp(blocks, "payout")).toBe("With skip, the payout goes on.");
     expect(optionHelp(blocks, "none")).toBe("");
+  });
+
+  it("finds words, with the headings they stand under", () => {
+    const book = blocksOf("# Toy\n\n## Cards\n\nA widow weeps.\n\n## Tiles\n\n**GD-8** Turn one.\n");
+    const texts = (words: string): string[] => foundIn(book, words).map(({ block }) => block.spans[0]!.text);
+    expect(texts("WEEPS widow")).toEqual(["Cards", "A widow weeps."]);
+    expect(texts("gd-8")).toEqual(["Tiles", "GD-8"]);
+    expect(texts("dragon")).toEqual([]);
+    expect(texts(" ")).toHaveLength(book.length);
+  });
+
+  it("marks what was found, and takes signs for themselves", () => {
+    expect(marked("Two (2) widows", "(2) WID")).toEqual([
+      { text: "Two ", hit: false },
+      { text: "(2)", hit: true },
+      { text: " ", hit: false },
+      { text: "wid", hit: true },
+      { text: "ows", hit: false },
+    ]);
+    expect(marked("all", "")).toEqual([{ text: "all", hit: false }]);
   });
 });

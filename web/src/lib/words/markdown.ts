@@ -77,3 +77,44 @@ export function optionHelp(blocks: Block[], option: string): string {
   const end = text.search(/\)\.\s|\.\s/);
   return end < 0 ? "" : text.slice(text.indexOf(" ", end) + 1);
 }
+
+export interface Numbered {
+  block: Block;
+  number: number; // in the whole book
+}
+
+/** The blocks with these words in them, under the headings they stand under; without words, all. */
+export function foundIn(blocks: Block[], words: string): Numbered[] {
+  const all = blocks.map((block, number) => ({ block, number }));
+  const wanted = wordsIn(words);
+  if (!wanted.length) return all;
+  const hit = ({ block }: Numbered): boolean => {
+    const text = block.spans.map((span) => span.text).join("");
+    return wanted.every((word) => text.toLowerCase().includes(word));
+  };
+  const heading = (one: Numbered): boolean => one.block.kind.startsWith("h");
+  return all.filter((one, at) => {
+    if (!heading(one)) return hit(one);
+    const next = all.findIndex((other, number) => number > at && heading(other));
+    return all.slice(at + 1, next < 0 ? undefined : next).some(hit);
+  });
+}
+
+export interface Part {
+  text: string;
+  hit: boolean;
+}
+
+/** A text cut where the words begin and end that are looked for. */
+export function marked(text: string, words: string): Part[] {
+  const wanted = wordsIn(words).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  if (!wanted.length) return [{ text, hit: false }];
+  return text
+    .split(new RegExp(`(${wanted.join("|")})`, "i"))
+    .map((part, at) => ({ text: part, hit: at % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
+
+function wordsIn(words: string): string[] {
+  return words.toLowerCase().split(/\s+/).filter(Boolean);
+}

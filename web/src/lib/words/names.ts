@@ -11,6 +11,8 @@ export function namesOf(chairs: readonly ChairShown[]): string[] {
   const shared = new Set(chairs.map((chair) => chair.name).filter((name, at, all) => name && all.indexOf(name) !== at));
   return chairs.map((chair, seat) => {
     if (chair.kind === "bot") return free[seat % free.length]!;
+    if (chair.name && (chair.kind === "open" || chair.kind === "invited"))
+      return t("seat-of", { name: chair.name, bot: chair.bot || "none" });
     if (!chair.name) return t("seat-numbered", { number: seat + 1 });
     return shared.has(chair.name) ? `${chair.name} ${seat + 1}` : chair.name;
   });

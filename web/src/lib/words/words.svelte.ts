@@ -4,35 +4,58 @@ import { Words, type Facts } from "./fluent";
 import { getText } from "../page/http";
 import { settings, type Language } from "../page/settings.svelte";
 
-const OWN = import.meta.glob<string>("../../words.*.ftl", { query: "?raw", import: "default" });
-const BOARDS = import.meta.glob<string>("../../boards/*/words.*.ftl", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(
+  ["../../words.*.ftl", "../../parts/table/words.*.ftl", "../../boards/*/words.*.ftl"],
+  { query: "?raw", import: "default" },
+);
+// What the first page says of the games: a few lines, in both languages.
+const BLURBS = import.meta.glob<string>("../../boards/*/blurb/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const PAGE = "../..";
+const TABLE = "../../parts/table";
 const texts = new Map<string, string>(); // by the path of their file, once loaded
-const boards = new Set<string>(); // the games whose boards and options the page speaks of
-const known: Record<string, Words> = $state.raw({});
+const spoken = new Set([PAGE]); // the folders whose words the page says
+const known = new Map<string, Promise<Words>>(); // of games, by game, edition and language
 let page: Words = $state.raw(new Words("en", ""));
 
-const ownPath = (language: Language): string => `../../words.${language}.ftl`;
-const boardPaths = (language: Language): string[] =>
-  [...boards].map((game) => `../../boards/${game}/words.${language}.ftl`).filter((path) => path in BOARDS);
+const board = (game: string): string => `../../boards/${game}`;
+const pathsOf = (folders: Iterable<string>, language: Language): string[] =>
+  [...folders].map((at) => `${at}/words.${language}.ftl`).filter((path) => path in FILES);
+const blurbsIn = (language: Language): string[] =>
+  Object.keys(BLURBS)
+    .filter((path) => path.endsWith(`/${language}.ftl`))
+    .map((path) => BLURBS[path]!);
 
 async function load(path: string): Promise<string> {
-  const text = texts.get(path) ?? (await (OWN[path] ?? BOARDS[path])!());
+  const text = texts.get(path) ?? (await FILES[path]!());
   texts.set(path, text);
   return text;
 }
 
-/** Loads the page's words in the chosen language, and those beside the boards in use; until then the old ones stay. */
+/** Loads all words in use in the chosen language; until then the old ones stay. */
 export async function loadWords(language: Language): Promise<void> {
-  const own = await load(ownPath(language));
-  await Promise.all(boardPaths(language).map(load));
-  page = new Words(language, own, ...boardPaths(language).map((path) => texts.get(path) ?? ""));
+  await Promise.all(pathsOf(spoken, language).map(load));
+  const own = pathsOf(spoken, language).map((path) => texts.get(path) ?? ""); // there may be more of them by now
+  page = new Words(language, ...own, ...blurbsIn(language));
+}
+
+async function speak(folders: string[]): Promise<void> {
+  for (const at of folders) spoken.add(at);
+  await loadWords(settings.language);
 }
 
 /** From now on the page can also say what stands beside the boards of these games. */
-export async function speakOf(...games: string[]): Promise<void> {
-  for (const game of games) boards.add(game);
-  await loadWords(settings.language);
-}
+export const speakOf = (...games: string[]): Promise<void> => speak(games.map(board));
+
+/** The same, of every game that has a board, and of tables. */
+export const speakOfAll = (): Promise<void> =>
+  speak(Object.keys(FILES).map((path) => path.slice(0, path.lastIndexOf("/"))));
+
+/** From now on the page can also say what is said at tables: every page but the first one does. */
+export const speakAtTables = (): Promise<void> => speak([TABLE]);
 
 export function t(id: string, facts: Facts = {}): string {
   return page.say(id, facts);
@@ -42,21 +65,22 @@ export function says(id: string): boolean {
   return page.knows(id);
 }
 
-/** The same, of every game that has a board. */
-export async function speakOfAll(): Promise<void> {
-  await speakOf(...Object.keys(BOARDS).map((path) => path.split("/")[3]!));
+/** A game's words over the page's own and its board's: those of the edition that a table is pinned to, or the newest. */
+export function wordsOf(game: string, language: Language = settings.language, edition?: number): Promise<Words> {
+  const name = `${game} ${edition ?? ""} ${language}`;
+  const found = known.get(name) ?? loadWordsOf(game, language, edition);
+  known.set(name, found);
+  found.catch(() => known.delete(name));
+  return found;
 }
 
-/** A game's words over the page's own: those of the edition that a table is pinned to, or the newest. */
-export async function wordsOf(game: string, language: Language = settings.language, edition?: number): Promise<Words> {
-  const name = `${game} ${edition ?? ""} ${language}`;
-  const [own] = await Promise.all([load(ownPath(language)), speakOf(game)]);
-  known[name] ??= new Words(
-    language,
-    own,
-    await getText(`/api/games/${game}/words?lang=${language}${ofEdition(edition)}`),
-  );
-  return known[name];
+async function loadWordsOf(game: string, language: Language, edition?: number): Promise<Words> {
+  const [own, said] = await Promise.all([
+    Promise.all(pathsOf([PAGE, TABLE, board(game)], language).map(load)),
+    getText(`/api/games/${game}/words?lang=${language}${ofEdition(edition)}`),
+    speak([TABLE, board(game)]),
+  ]);
+  return new Words(language, ...own, said);
 }
 
 export const ofEdition = (edition: number | undefined): string => (edition === undefined ? "" : `&edition=${edition}`);

@@ -3,15 +3,21 @@ import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import type { ToldFistsShown as FistsShown, ToldPaid as Paid, ToldPlaced as Placed } from "../../types/gravediggers";
+import type { Told } from "../../types";
 import { Words } from "./fluent";
+import { linesOf, passagesOf } from "./lines";
 
 const SOURCES = join(__dirname, "..", "..");
 const GAMES = join(SOURCES, "..", "..", "src", "sexton", "games");
 const BOARDS = join(SOURCES, "boards");
 const games = readdirSync(BOARDS).filter((name) => existsSync(join(BOARDS, name, "words.en.ftl")));
-const pageText = (language: string): string => readFileSync(join(SOURCES, `words.${language}.ftl`), "utf8");
+const firstText = (language: string): string => readFileSync(join(SOURCES, `words.${language}.ftl`), "utf8");
+const pageText = (language: string): string =>
+  [firstText(language), readFileSync(join(SOURCES, "parts", "table", `words.${language}.ftl`), "utf8")].join("\n");
+const blurbText = (game: string, language: string): string =>
+  readFileSync(join(BOARDS, game, "blurb", `${language}.ftl`), "utf8");
 const boardText = (game: string, language: string): string =>
-  readFileSync(join(BOARDS, game, `words.${language}.ftl`), "utf8");
+  [readFileSync(join(BOARDS, game, `words.${language}.ftl`), "utf8"), blurbText(game, language)].join("\n");
 const text = (language: string): string =>
   [pageText(language), ...games.map((game) => boardText(game, language))].join("\n");
 
@@ -29,6 +35,23 @@ function files(folder: string): string[] {
   });
 }
 
+/** Every part that this one may show, at once or later; other pages are reached by an address. */
+function reachedFrom(start: string): string[] {
+  const [found, waiting] = [new Set<string>(), [start]];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const named = [...readFileSync(path, "utf8").matchAll(/(?:from |import\()"(\.[^"]+)"/g)];
+    const near = named
+      .map(([, name]) => join(path!, "..", name!))
+      .filter((name) => !/\/(pages|boards)(\/|$)/.test(name));
+    waiting.push(
+      ...near.flatMap((name) => [name, `${name}.ts`].filter((one) => /\.(svelte|ts)$/.test(one) && existsSync(one))),
+    );
+  }
+  return [...found];
+}
+
 /** Ids the page says: whole ones, and the beginnings of those it puts together. */
 function said(): { whole: Set<string>; begun: Set<string> } {
   const [whole, begun] = [new Set<string>(), new Set<string>()];
@@ -43,16 +66,31 @@ function said(): { whole: Set<string>; begun: Set<string> } {
 describe("the page's words", () => {
   it("has every sentence in English and in Italian, once", () => {
     expect(ids("it").sort()).toEqual(ids("en").sort());
-    for (const language of ["en", "it"]) expect(new Set(ids(language)).size).toBe(ids(language).length);
+    const once = ids("en").filter((id) => !id.startsWith("explain-")); // a game explains its own, and no other's
+    expect(new Set(once).size).toBe(once.length);
+    for (const one of [pageText("en"), ...games.map((game) => boardText(game, "en"))])
+      expect(new Set(idsIn(one)).size).toBe(idsIn(one).length);
   });
 
   it("keeps the words of a game beside its board, and those alone", () => {
     expect(games.length).toBeGreaterThan(0);
     expect(idsIn(pageText("en")).filter((id) => games.some((game) => id.includes(game)))).toEqual([]);
     for (const game of games) {
-      const own = new RegExp(`^((blurb|board|option|question|own-file)-${game}(-|$)|referee-)`);
+      const own = new RegExp(`^((blurb|board|option|question|own-file)-${game}(-|$)|(referee|explain)-)`);
       expect(idsIn(boardText(game, "en")).filter((id) => !own.test(id))).toEqual([]);
       expect(idsIn(boardText(game, "it")).sort()).toEqual(idsIn(boardText(game, "en")).sort());
+    }
+  });
+
+  it("explains by the same rules in both languages", () => {
+    for (const game of games) {
+      const rules = (language: string): string[] =>
+        boardText(game, language)
+          .split(/^(?=explain-)/m)
+          .filter((one) => one.startsWith("explain-"))
+          .map((one) => `${/^[\w-]+/.exec(one)![0]} ${/^ +\.rule = (.*)$/m.exec(one)?.[1] ?? ""}`);
+      expect(rules("it").sort()).toEqual(rules("en").sort());
+      for (const one of rules("en")) expect(one).toMatch(/^[\w-]+ ([A-Z]{2}-R?\d+[a-z]?)?$/);
     }
   });
 
@@ -77,6 +115,16 @@ describe("the page's words", () => {
     expect([...begun].filter((start) => !ids("en").some((id) => id.startsWith(start)))).toEqual([]);
   });
 
+  it("has on the first page all that is said there", () => {
+    const first = new Set(idsIn([firstText("en"), ...games.map((game) => blurbText(game, "en"))].join("\n")));
+    const paths = reachedFrom(join(SOURCES, "pages", "Landing.svelte"));
+    expect(paths.length).toBeGreaterThan(20);
+    const wanted = paths.flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/\bt\(\s*"([\w-]+)"/g)].map(([, id]) => id!),
+    );
+    expect(wanted.filter((id) => !first.has(id))).toEqual([]);
+  });
+
   it("tells every event of every game without a gap", () => {
     for (const game of readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
       for (const language of ["en", "it"]) {
@@ -93,10 +141,30 @@ describe("the page's words", () => {
   });
 });
 
+const YOU = `
+reader-listed = you
+reader-met = you
+told-rolled = { $you ->
+    [yes] You roll { $pips }.
+   *[no] { $seat } rolls { $pips }.
+}
+chapter-rolled = { $seat } rolls { $pips }
+told-walked = { $seat } walks.
+told-begun = { $seat } begins.
+chapter-begun = Go
+told-accused = { $seat } accuses { $accused_seat }!
+told-dealt = { $seat } is dealt { $card }.
+together-dealt = { $you ->
+    [yes] You are dealt { $cards }.
+   *[no] { $seat } is dealt { $cards }.
+}
+`;
+
 describe("events in words", () => {
   const words = new Words(
     "en",
-    "list-end = { $rest } and { $last }\ncard-5 = five\ntold-placed = { $card ->\n    [none] { $seat } lays a card at { $cemetery }.\n   *[other] { $seat } lays { $card } at { $cemetery }.\n}\ntold-fists-shown = Fists: { $fists }.\ntold-paid = { $players ->\n    [one] { $seats } gets { $coins }.\n   *[other] { $seats } get { $coins } each.\n}\n",
+    "list-end = { $rest } and { $last }\ncard-5 = five\ntold-placed = { $card ->\n    [none] { $seat } lays a card at { $cemetery }.\n   *[other] { $seat } lays { $card } at { $cemetery }.\n}\ntold-fists-shown = Fists: { $fists }.\ntold-paid = { $players ->\n    [one] { $seats } gets { $coins }.\n   *[other] { $seats } get { $coins } each.\n}\n" +
+      YOU,
   );
   const names = ["Ada", "Bruno", "Carla"];
   const said = (event: Placed | FistsShown | Paid): string => words.event(event, names);
@@ -109,5 +177,58 @@ describe("events in words", () => {
   it("lists one number a seat, and several seats", () => {
     expect(said({ told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] })).toBe("Fists: Ada 1, Bruno 0 and Carla 7.");
     expect(said({ told: "paid", rule: "GD-19", seats: [0, 2], coins: 4, left: 0 })).toBe("Ada and Carla get 4 each.");
+  });
+
+  it("calls the reader you, and a sentence knows whether it is about the reader", () => {
+    const heard = (event: Told, reader: number | null): string => words.event(event, names, "told", reader);
+    expect(heard({ told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] } as Told, 1)).toBe(
+      "Fists: Ada 1, you 0 and Carla 7.",
+    );
+    expect(heard({ told: "paid", rule: "GD-19", seats: [0, 2], coins: 4 } as Told, 0)).toBe(
+      "You and Carla get 4 each.",
+    );
+    expect(heard({ told: "paid", rule: "GD-19", seats: [0], coins: 4 } as Told, 0)).toBe("Ada gets 4.");
+    expect(heard({ told: "accused", rule: "GR-1", seat: 0, accused_seat: 2 } as Told, 2)).toBe("Ada accuses you!");
+    const rolled = { told: "rolled", rule: "VH-1", seat: 1, pips: 6 } as Told;
+    expect([heard(rolled, 1), heard(rolled, 0), heard(rolled, null)]).toEqual([
+      "You roll 6.",
+      "Bruno rolls 6.",
+      "Bruno rolls 6.",
+    ]);
+  });
+
+  it("tells cards dealt one after the other in one line, and no heading twice", () => {
+    const dealt = (seat: number, card: string | null): Told => ({ told: "dealt", rule: "GD-5", seat, card }) as Told;
+    const rolled = { told: "rolled", rule: "VH-1", seat: 1, pips: 6 } as Told;
+    const begun = { told: "begun", rule: "VH-2", seat: 1 } as Told;
+    const told = [dealt(0, "5"), dealt(0, "5"), dealt(1, null), rolled, begun];
+    const lines = linesOf(words, told, names, 0, () => false);
+    expect(lines.map(({ heading, text }) => [heading, text])).toEqual([
+      ["", "You are dealt five and five."],
+      ["", "Bruno is dealt none."],
+      ["", "Bruno rolls 6."],
+      ["Go", "Bruno begins."],
+    ]);
+    expect(lines.map(({ begins, after }) => [begins, after])).toEqual([
+      [false, 2],
+      [false, 3],
+      [true, 4],
+      [false, 5],
+    ]);
+    expect(linesOf(words, told, names, 0, (after) => after === 1)).toHaveLength(5);
+  });
+
+  it("tells what one player does step by step in one breath, and a chapter by itself", () => {
+    const by = (kind: string, seat: number): Told => ({ told: kind, rule: "VH-1", seat, pips: 6 }) as unknown as Told;
+    const open = { told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] } as Told;
+    const told = [by("rolled", 1), by("walked", 1), by("walked", 1), by("walked", 2), open, by("rolled", 0)];
+    expect(passagesOf(words, told, names, 0).map(({ text, own, events }) => [text, own, events.length])).toEqual([
+      ["Bruno rolls 6. Bruno walks. Bruno walks.", false, 3],
+      ["Carla walks.", false, 1],
+      ["Fists: you 1, Bruno 0 and Carla 7.", false, 1],
+      ["You roll 6.", true, 1],
+    ]);
+    const many = Array.from({ length: 20 }, () => by("walked", 1));
+    expect(passagesOf(words, many, names, 0).length).toBeGreaterThan(1);
   });
 });

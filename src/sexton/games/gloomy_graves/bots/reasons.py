@@ -15,7 +15,6 @@ from sexton.games.gloomy_graves.rules.notation import (
     verb_in,
 )
 from sexton.games.gloomy_graves.rules.scoring import points_of, types_on
-from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.interface import Move
 from sexton.kernel.search.heuristics import Reason
@@ -50,7 +49,7 @@ def why_score(sight: Sight, move: Move) -> Reason:
 def why_bury(sight: Sight, move: Move) -> Reason:
     """The group that grows most of those that can still be scored, or the score card that comes within reach."""
     assert sight.seen.seat is not None
-    before, after = sight.groups(sight.seen.seat), sight.groups_after([move])[move]
+    before, after = sight.groups(sight.seen.seat), sight.groups_after(move)
     still_open = sight.types_left[sight.seen.seat]
     types = types_on(number_in(move))
     shown = [grave for grave in still_open if types >> TYPES.index(grave) & 1]
@@ -59,12 +58,8 @@ def why_bury(sight: Sight, move: Move) -> Reason:
         if reached:
             number, grave = max(reached)
             return Reason("why-bury-score", {"card": grave, "points": int(points_of(number))})
-    grown = [(gain(before[grave], after[grave]), after[grave].total, grave) for grave in still_open]
+    grown = [(after[grave].total - before[grave].total, after[grave].total, grave) for grave in still_open]
     if not grown or max(grown)[0] <= 0:
         return Reason("why-bury-quiet")
     _, size, grave = max(grown)
     return Reason("why-bury", {"card": grave, "size": size})
-
-
-def gain(before: Groups, after: Groups) -> int:
-    return after.total - before.total

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.bots.burial_values import burial_values, score_value
 from sexton.games.gloomy_graves.rules.box import FIRST, GRAVEDIGGER, GRAVES, KINDS, SECOND
+from sexton.games.gloomy_graves.rules.names import unseen_by
 from sexton.games.gloomy_graves.rules.notation import (
     COMMUNAL,
     CRYPT,
@@ -23,6 +24,7 @@ from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view.group_sizes import sizes_now
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search import state_values
+from sexton.kernel.vectors import sum_of
 
 DIGGER_WORTH: Final = 3.0
 TYPE_WORTH: Final = 1.0
@@ -58,16 +60,11 @@ def scores(g: State, seat: i64, moves: vec[i64]) -> vec[float]:
 
 
 def draws(g: State, seat: i64, moves: vec[i64], cards: vec[float]) -> vec[float]:
-    """The deck is as good as the unseen cards are on average: undrawn ones, and those in other hands nobody saw."""
-    total, worth = 0.0, 0.0
+    """The deck is as good as the unseen cards are on average."""
+    unseen, worth = unseen_by(g, seat), 0.0
     for kind in range(i64(KINDS)):
-        unseen = g.undrawn[kind]
-        for other in range(g.variant.seats):
-            if other != seat:
-                unseen += g.hands[other * KINDS + kind] - g.known[other * KINDS + kind]
-        worth += cards[kind] * float(unseen)
-        total += float(unseen)
-    average = worth / max(1.0, total)
+        worth += cards[kind] * float(unseen[kind])
+    average = worth / max(1.0, float(sum_of(unseen)))
     return vec[float]([average if move == DRAW_DECK else cards[number_in(move) - 1] for move in moves])
 
 

@@ -7,29 +7,23 @@ from typing import TYPE_CHECKING
 
 from sexton.games.gloomy_graves.learn.fast_rows import CELLS, WAYS, MoveNumbers, RowWriter
 from sexton.games.gloomy_graves.rules.box import CARDS, DRAWS, GRAVES, HALVES, HAND, KINDS, NUMBERS, ROW, TYPES
-from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, WHERE, crypt_number
+from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, WHERE
 from sexton.games.gloomy_graves.rules.names import BURIED, Cells
 from sexton.games.gloomy_graves.rules.notation import (
     BEGIN,
     COMMUNAL,
     CRYPT,
     DISCARD,
-    DRAW,
     DRAW_DECK,
     NO_SCORE,
     ORIGIN,
-    SCORE,
     SIDE,
     burial,
     column_of,
     draw_from_row,
-    first_in,
-    number_in,
     read_cell,
     row_of,
     score,
-    second_in,
-    verb_in,
     with_card,
     write_cell,
 )
@@ -154,7 +148,6 @@ class Burials(Actions):
 
     def __init__(self) -> None:
         cards = "card by card in the order of the cards"
-        self.pairs = {pair: nth for nth, pair in enumerate(crypt_pairs())}
         super().__init__(
             [
                 Block("begin", KINDS, cards),
@@ -176,32 +169,16 @@ class Burials(Actions):
                 Block("draw", 1 + KINDS, f"the deck, then {cards} from the row"),
             ]
         )
-        self.quick = MoveNumbers(self.starts)
+        self.quick = self.numbers = MoveNumbers(self.starts)
 
     def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
-        cells = {int(read_cell(at)): nth for nth, at in enumerate(view.communal)}
-        return [self.code(cells, move) for move in moves]
-
-    def code(self, cells: dict[int, int], move: Move) -> int:
-        verb, what = verb_in(move), int(number_in(move))
-        if verb == COMMUNAL:
-            return self.starts["communal"] + (what * CELLS * WAYS) + self.way(cells, move)
-        if verb == CRYPT:
-            pair = (int(crypt_number(first_in(move))), int(crypt_number(second_in(move))))
-            return self.starts["crypt"] + what * PAIRS + self.pairs[pair]
-        name = {BEGIN: "begin", DISCARD: "discard", SCORE: "score", DRAW: "draw"}[verb]
-        return self.starts[name] + what
-
-    def way(self, cells: dict[int, int], move: Move) -> int:
-        first, second = int(first_in(move)), int(second_in(move))
-        if first in cells:
-            return cells[first] * WAYS + DIRECTIONS.index(second - first)
-        return cells[second] * WAYS + 4 + DIRECTIONS.index(first - second)
+        self.numbers.look_at([read_cell(at) for at in view.communal])
+        return [int(self.numbers.code(move)) for move in moves]
 
     def universe(self, view: View) -> Iterator[Move]:
         cells = [int(read_cell(at)) for at in view.communal]
         beside = [pair for at in cells for way in DIRECTIONS for pair in ((at, at + way), (at + way, at))]
-        crypt = [(WHERE[one], WHERE[two]) for one, two in self.pairs]
+        crypt = [(WHERE[one], WHERE[two]) for one, two in crypt_pairs()]
         for kind in range(KINDS):
             yield from (int(with_card(verb, kind)) for verb in (BEGIN, DISCARD))
             yield from (int(burial(CRYPT, kind, one, two)) for one, two in crypt)

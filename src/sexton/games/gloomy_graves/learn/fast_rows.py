@@ -10,7 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from sexton.games.gloomy_graves.rules.box import GRAVES, KINDS, NUMBERS
-from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, crypt_number, crypt_occupied
+from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, crypt_number, crypt_occupied, half_on
+from sexton.games.gloomy_graves.rules.names import unseen_by
 from sexton.games.gloomy_graves.rules.notation import (
     COMMUNAL,
     CRYPT,
@@ -23,7 +24,7 @@ from sexton.games.gloomy_graves.rules.notation import (
     verb_in,
 )
 from sexton.games.gloomy_graves.rules.placement import PAIRS, crypt_pairs
-from sexton.games.gloomy_graves.rules.state import TOPS, State
+from sexton.games.gloomy_graves.rules.state import TOPS, State, empty_grid
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.kernel import steps
 from sexton.kernel.learn.action_numbers import ActionNumbers
@@ -92,16 +93,14 @@ class RowWriter:
         hand, sizes = at, at + KINDS
         known = sizes + seats
         unseen = known + seats * KINDS
+        left = unseen_by(g, seat)
         for kind in range(i64(KINDS)):
             row[hand + kind] = i16(hands[seat * KINDS + kind])
-            left = g.undrawn[kind]
             for other in range(seats):
                 place = other * KINDS + kind
                 row[sizes + other] += i16(hands[place])
                 row[known + place] = i16(shown[place])
-                if other != seat:
-                    left += hands[place] - shown[place]
-            row[unseen + kind] = i16(left)
+            row[unseen + kind] = i16(left[kind])
             row[unseen + KINDS + kind] = i16(g.spent[kind])
         return unseen + 2 * KINDS
 
@@ -113,14 +112,14 @@ class RowWriter:
             row[place] = 1
             row[place + 1] = i16(column_of(cells[number]))
             row[place + 2] = i16(row_of(cells[number]))
-            row[place + 3 + half_at(tops, 0, number)] = 1
+            row[place + 3 + half_on(tops, 0, number)] = 1
         at += CELLS * PER_CELL
         crypts = g.crypts
         for seat in range(seats):
             in_use = crypt_occupied(g, seat)
             for number in range(i64(CRYPT_CELLS)):
                 if in_use >> number & 1:
-                    row[at + (seat * CRYPT_CELLS + number) * TOPS + half_at(crypts, seat * TOPS, number)] = 1
+                    row[at + (seat * CRYPT_CELLS + number) * TOPS + half_on(crypts, seat * TOPS, number)] = 1
         at += seats * CRYPT_CELLS * TOPS
         left = at + seats * GRAVES
         for nth in range(i64(GRAVES * len(NUMBERS))):
@@ -134,25 +133,23 @@ class RowWriter:
         return left + GRAVES * len(NUMBERS)
 
 
-def half_at(tops: vec[i64], base: i64, number: i64) -> i64:
-    """What lies on top of a cell in use."""
-    half: i64 = 0
-    while not tops[base + half] >> number & 1:
-        half += 1
-    return half
-
-
 class MoveNumbers(ActionNumbers):
     """The numbers of burials and other answers, block by block."""
 
     def __init__(self, starts: dict[str, int]) -> None:
         blocks = ("begin", "crypt", "communal", "discard", "score", "draw")  # in the order of the verbs
         self.starts: Final = vec[i64]([i64(starts[name]) for name in blocks])
-        self.grid = vec[u8]()  # of the state looked at
+        self.grid = vec[u8]()  # of the communal graveyard looked at
 
     def look(self, g: steps.State) -> None:
         assert isinstance(g, State)
         self.grid = g.grid
+
+    def look_at(self, cells: list[int]) -> None:
+        """At a communal graveyard whose cells came into use in this order."""
+        self.grid = empty_grid()
+        for nth in range(len(cells)):
+            self.grid[cells[nth]] = u8(nth + 1)
 
     def code(self, move: i64) -> i64:
         verb, what = verb_in(move), number_in(move)

@@ -84,21 +84,39 @@ class GoBegins(Event, frozen=True):
 
 
 class BuriedInCrypt(Event, frozen=True):
-    """`seat` buries `card` in the own crypt, on `cells`."""
+    """`seat` buries `card` in the own crypt, on `cells`: `half` `lies` on `by` or at a side of it, in that `part` of
+    the ground as it was; the `other` half `other_lies` on or at a side of `other_by`.
+    """
 
     rule: ClassVar[str] = "GG-7"
     seat: int
     card: str
     cells: str
+    half: str
+    lies: str  # on, or left, above, below, right
+    by: str
+    part: str  # top-left, top, ... middle, ... bottom-right
+    other: str
+    other_lies: str
+    other_by: str
 
 
 class BuriedInGraveyard(Event, frozen=True):
-    """`seat` buries `card` in the communal graveyard, on `cells`."""
+    """`seat` buries `card` in the communal graveyard, on `cells`: `half` `lies` on `by` or at a side of it, in that
+    `part` of the ground as it was; the `other` half `other_lies` on or at a side of `other_by`.
+    """
 
     rule: ClassVar[str] = "GG-7"
     seat: int
     card: str
     cells: str
+    half: str
+    lies: str  # on, or left, above, below, right
+    by: str
+    part: str  # top-left, top, ... middle, ... bottom-right
+    other: str
+    other_lies: str
+    other_by: str
 
 
 class NothingFits(Event, frozen=True):

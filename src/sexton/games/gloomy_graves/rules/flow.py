@@ -7,10 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules import events
-from sexton.games.gloomy_graves.rules.box import CARDS, GRAVES, KINDS
+from sexton.games.gloomy_graves.rules.box import CARDS, DRAWS, GRAVES, KINDS
 from sexton.games.gloomy_graves.rules.grid import lay_in_crypt, lay_in_graveyard
+from sexton.games.gloomy_graves.rules.names import communal_of, crypt_of
 from sexton.games.gloomy_graves.rules.notation import CRYPT, first_in, number_in, second_in, verb_in, write_cell
 from sexton.games.gloomy_graves.rules.placement import fitting, graveyard_takes
+from sexton.games.gloomy_graves.rules.places import burial_told
 from sexton.games.gloomy_graves.rules.scoring import cards_of, claims, scorable, score_of
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, State
 from sexton.kernel.interface import Tell
@@ -46,11 +48,6 @@ def leave_hand(g: State, seat: i64, kind: i64) -> None:
         g.known[seat * KINDS + kind] -= 1
 
 
-def begin_rounds(g: State, tell: Tell | None) -> None:
-    g.round = 1
-    begin_go(g, g.start, tell)
-
-
 def begin_go(g: State, seat: i64, tell: Tell | None) -> None:
     """GG-6 Bury, score, draw."""
     g.active = seat
@@ -68,18 +65,16 @@ def bury(g: State, move: i64, tell: Tell | None) -> None:
     kind, first, second = number_in(move), first_in(move), second_in(move)
     leave_hand(g, g.active, kind)
     in_crypt = verb_in(move) == CRYPT
+    if tell is not None:
+        before = crypt_of(g, g.active) if in_crypt else communal_of(g)
+        where = write_cell(first) + " " + write_cell(second)
+        tell(ALL, burial_told(in_crypt, int(g.active), CARDS[kind], where, before))
     if in_crypt:
         lay_in_crypt(g, g.active, kind, first, second)
         g.buried |= IN_CRYPT
     else:
         lay_in_graveyard(g, kind, first, second)
         g.buried |= IN_GRAVEYARD
-    if tell is not None:
-        where = write_cell(first) + " " + write_cell(second)
-        if in_crypt:
-            tell(ALL, events.BuriedInCrypt(g.active, CARDS[kind], where))
-        else:
-            tell(ALL, events.BuriedInGraveyard(g.active, CARDS[kind], where))
 
 
 def after_first_burial(g: State, tell: Tell | None) -> None:
@@ -101,16 +96,22 @@ def offer_score(g: State, tell: Tell | None) -> None:
 
 def begin_draws(g: State, tell: Tell | None) -> None:
     """GG-20, GG-R17 From the moment the end is near nobody draws."""
-    if g.last_round:
-        next_go(g, tell)
-        return
-    if claims(g, g.active) == GRAVES:
+    if not g.last_round and claims(g, g.active) == GRAVES:
         g.last_round = True
         if tell is not None:
             tell(ALL, events.FifthScoreCard(g.active))
+    if g.last_round:
         next_go(g, tell)
-        return
-    next_draw(g, tell)
+    else:
+        next_draw(g, tell)
+
+
+def after_draw(g: State, tell: Tell | None) -> None:
+    g.drawn += 1
+    if g.drawn == DRAWS:
+        next_go(g, tell)
+    else:
+        next_draw(g, tell)
 
 
 def next_draw(g: State, tell: Tell | None) -> None:

@@ -66,6 +66,14 @@ def cover(tops: vec[i64], base: i64, number: i64, half: i64) -> None:
     tops[base + half] |= bit
 
 
+def half_on(tops: vec[i64], base: i64, number: i64) -> i64:
+    """What lies on top of a cell in use."""
+    half: i64 = 0
+    while not tops[base + half] >> number & 1:
+        half += 1
+    return half
+
+
 def cell_number(g: State, at: i64) -> i64:
     """Of a cell of the communal graveyard; empty ground becomes a cell."""
     number = i64(g.grid[at])

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from sexton.games.gloomy_graves.rules.box import CARDS, FIRST, HALVES, SECOND, TYPES
+from sexton.games.gloomy_graves.rules.box import CARDS, HALVES, TYPES
 from sexton.games.gloomy_graves.rules.names import BURIED, Cells, claimed_by, communal_of, crypt_of
 from sexton.games.gloomy_graves.rules.notation import CRYPT, first_in, number_in, second_in, verb_in, write_cell
-from sexton.games.gloomy_graves.rules.scoring import types_on
+from sexton.games.gloomy_graves.rules.placement import graveyard_takes, may_go_to_crypt
+from sexton.games.gloomy_graves.rules.scoring import earns_a_card, types_on
 from sexton.games.gloomy_graves.rules.state import State
 from sexton.kernel.interface import Move, Refusal, Seat
 
@@ -95,10 +96,10 @@ def spot_of(text: str) -> Spot:
     return int(x), int(y)
 
 
-# Answers that are none of the moves
+# Answers
 
 
-def why_not_burial(g: State, seat: Seat, move: Move) -> Refusal:
+def why_not_burial(g: State, seat: Seat, move: Move) -> Refusal | None:
     """GG-7, GG-8 Of a card in hand."""
     area = "crypt" if verb_in(move) == CRYPT else "communal"
     if g.buried & dict(BURIED)[area]:
@@ -106,18 +107,16 @@ def why_not_burial(g: State, seat: Seat, move: Move) -> Refusal:
     kind, cells = number_in(move), [write_cell(first_in(move)), write_cell(second_in(move))]
     ground = ground_of(crypt_of(g, seat) if area == "crypt" else communal_of(g))
     refusal = forbidden(area, ground, CARDS[kind].split("/"), [spot_of(cell) for cell in cells])
-    if refusal is not None:
+    if refusal is not None or area == "communal" or g.buried or may_go_to_crypt(g, seat, kind, graveyard_takes(g)):
         return refusal
-    if area == "crypt" and (FIRST[kind] != SECOND[kind] or first_in(move) < second_in(move)):
-        return Refusal("GG-7", "only-card-for-graveyard", card=CARDS[kind])
-    return Refusal("GG-8", "write-lower-cell-first", first=cells[0], second=cells[1])
+    return Refusal("GG-7", "only-card-for-graveyard", card=CARDS[kind])
 
 
-def why_not_score(g: State, seat: Seat, grave: int) -> Refusal:
+def why_not_score(g: State, seat: Seat, grave: int) -> Refusal | None:
     """GG-16, GG-R14"""
     claimed = claimed_by(g, seat)
     if TYPES[grave] in claimed:
         return Refusal("GG-16", "scored-already", grave=TYPES[grave], number=claimed[TYPES[grave]])
     if not types_on(g.laid - 1) >> grave & 1:
         return Refusal("GG-16", "type-not-on-card", grave=TYPES[grave], card=CARDS[g.laid - 1])
-    return Refusal("GG-R14", "earns-no-card", grave=TYPES[grave])
+    return None if earns_a_card(g, grave) else Refusal("GG-R14", "earns-no-card", grave=TYPES[grave])

@@ -7,7 +7,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules.box import BIT, CARDS, GRAVES, HALVES, KINDS, NUMBERS, TYPES
-from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, WHERE, cell_number, cover, crypt_number, crypt_occupied
+from sexton.games.gloomy_graves.rules.grid import (
+    CRYPT_CELLS,
+    WHERE,
+    cell_number,
+    cover,
+    crypt_number,
+    crypt_occupied,
+    half_on,
+)
 from sexton.games.gloomy_graves.rules.notation import (
     CRYPT,
     ORIGIN,
@@ -24,7 +32,7 @@ from sexton.games.gloomy_graves.rules.notation import (
 )
 from sexton.games.gloomy_graves.rules.scoring import is_left
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, TOPS, State
-from sexton.kernel.vectors import repeat
+from sexton.kernel.vectors import repeat, sum_of
 
 Cells = dict[str, str]  # "x,y": what lies on top there
 BURIED: Final = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
@@ -51,10 +59,7 @@ def cards_of(counts: vec[i64], seat: i64) -> tuple[str, ...]:
 
 
 def held_by(counts: vec[i64], seat: i64) -> int:
-    held: i64 = 0
-    for kind in range(i64(KINDS)):
-        held += counts[seat * KINDS + kind]
-    return int(held)
+    return int(sum_of(counts[seat * KINDS : seat * KINDS + KINDS]))
 
 
 def counted(counts: vec[i64]) -> dict[str, int]:
@@ -70,15 +75,15 @@ def in_order(kinds: vec[i64]) -> tuple[str, ...]:
     return tuple([CARDS[kind] for kind in sorted([int(kind) for kind in kinds])])
 
 
-def unseen_by(g: State, seat: i64) -> dict[str, int]:
-    """Undrawn cards and what others hold without anybody having seen it; a seat that is none sees no hand."""
+def unseen_by(g: State, seat: i64) -> vec[i64]:
+    """How many of each card: undrawn ones, and those in other hands nobody saw; a seat that is none sees no hand."""
     counts = g.undrawn[:]
     for other in range(g.variant.seats):
         if other != seat:
             for kind in range(i64(KINDS)):
                 place = other * KINDS + kind
                 counts[kind] += g.hands[place] - g.known[place]
-    return counted(counts)
+    return counts
 
 
 def counts_of(found: dict[str, int]) -> vec[i64]:
@@ -101,18 +106,11 @@ def place_of(name: str) -> i64:
     return read_cell(name) if found is None else found  # which says what is wrong with it
 
 
-def half_on(tops: vec[i64], base: i64, number: i64) -> str:
-    for half in range(i64(TOPS)):
-        if tops[base + half] & BIT[number]:
-            return HALVES[half]
-    raise ValueError("nothing lies there")
-
-
 def communal_of(g: State) -> dict[str, str]:
     """In the order in which the cells came into use."""
     found: dict[str, str] = {}
     for number in range(i64(len(g.cells))):
-        found[NAMES[g.cells[number]]] = half_on(g.tops, 0, number)
+        found[NAMES[g.cells[number]]] = HALVES[half_on(g.tops, 0, number)]
     return found
 
 
@@ -121,7 +119,7 @@ def crypt_of(g: State, seat: i64) -> dict[str, str]:
     in_use = crypt_occupied(g, seat)
     for number in range(i64(CRYPT_CELLS)):
         if in_use & BIT[number]:
-            found[NAMES[WHERE[number]]] = half_on(g.crypts, seat * TOPS, number)
+            found[NAMES[WHERE[number]]] = HALVES[half_on(g.crypts, seat * TOPS, number)]
     return found
 
 

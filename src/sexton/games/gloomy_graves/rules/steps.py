@@ -3,11 +3,11 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules import events, flow
-from sexton.games.gloomy_graves.rules.box import CARDS, DRAWS, GRAVEDIGGER, GRAVES, HAND, KINDS, ROW, SECOND, TYPES
+from sexton.games.gloomy_graves.rules.box import CARDS, GRAVEDIGGER, GRAVES, HAND, KINDS, ROW, SECOND, TYPES
 from sexton.games.gloomy_graves.rules.grid import around, lay_in_crypt, lay_in_graveyard
 from sexton.games.gloomy_graves.rules.legality import why_not_burial, why_not_score
 from sexton.games.gloomy_graves.rules.notation import (
@@ -26,7 +26,6 @@ from sexton.games.gloomy_graves.rules.notation import (
     score,
     verb_in,
     with_card,
-    write,
 )
 from sexton.games.gloomy_graves.rules.placement import (
     PAIRS,
@@ -124,17 +123,14 @@ class GraveyardTurn(Draw[State]):
         first, second = self.column(g)
         kind = g.laid - 1
         if answers[0]:
-            lay_in_graveyard(g, kind, second, first)
-        else:
-            lay_in_graveyard(g, kind, first, second)
+            first, second = second, first
+        lay_in_graveyard(g, kind, first, second)
         g.laid = 0
         g.laid_cells = 0
         g.step = flow.DEAL if len(g.cells) == 4 else flow.GRAVEYARD_CARD
         if tell is not None:
-            halves = CARDS[kind].split("/")
-            if answers[0]:
-                halves.reverse()
-            tell(ALL, events.GraveyardCardLaid(CARDS[kind], 1 if g.step == flow.GRAVEYARD_CARD else 2, halves[0]))
+            column = 1 if g.step == flow.GRAVEYARD_CARD else 2
+            tell(ALL, events.GraveyardCardLaid(CARDS[kind], column, CARDS[kind].split("/")[answers[0]]))
 
 
 class Deal(FromDeck):
@@ -161,18 +157,13 @@ class Question(Decision[State]):
         super().__init__(name, rule, retractable)
         self.verbs: Final = verbs
 
-    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        verb = verb_in(move)
-        if verb < BEGIN or verb > DRAW:
-            return Refusal("notation", "not-a-move", text=str(move))
-        if verb not in self.verbs:
-            return Refusal(self.rule, "other-question", move=write(move), step=self.name.replace(" ", "-"))
-        refusal = super().why_not(g, seat, move)
-        return None if refusal is None else self.reason_against(g, seat, move)
+    def is_answer(self, move: i64) -> bool:
+        return verb_in(move) in self.verbs
 
-    def reason_against(self, g: State, seat: i64, move: i64) -> Refusal:
-        """What forbids an answer to this question that is none of the moves."""
-        return Refusal(self.rule, "card-not-in-hand", card=CARDS[number_in(move)])
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        """The card of the answer must be held."""
+        kind = number_in(move)
+        return None if g.hands[seat * KINDS + kind] else Refusal(self.rule, "card-not-in-hand", card=CARDS[kind])
 
 
 class Begin(Question):
@@ -194,7 +185,8 @@ class Begin(Question):
             lay_in_crypt(g, seat, kind, CENTRE, CENTRE + SIDE)
             if tell is not None:
                 tell(ALL, events.CryptBegun(seat, CARDS[kind]))
-        flow.begin_rounds(g, tell)
+        g.round = 1
+        flow.begin_go(g, g.start, tell)
 
 
 class Go(Question):
@@ -207,10 +199,8 @@ class Go(Question):
 class Burial(Go):
     """GG-7 A card goes into the own crypt or into the communal graveyard."""
 
-    def reason_against(self, g: State, seat: i64, move: i64) -> Refusal:
-        if g.hands[seat * KINDS + number_in(move)]:
-            return why_not_burial(g, int(seat), int(move))
-        return super().reason_against(g, seat, move)
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        return super().why_not(g, seat, move) or why_not_burial(g, int(seat), int(move))
 
 
 class Bury(Burial):
@@ -288,8 +278,8 @@ class Score(Go):
                 moves = append(moves, score(grave))
         return append(moves, NO_SCORE)
 
-    def reason_against(self, g: State, seat: i64, move: i64) -> Refusal:
-        return why_not_score(g, int(seat), int(number_in(move)))
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        return None if move == NO_SCORE else why_not_score(g, int(seat), int(number_in(move)))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         seat, grave = g.active, number_in(answers[0])
@@ -316,22 +306,18 @@ class DrawFrom(Go):
                 moves = append(moves, draw_from_row(kind))
         return moves
 
-    def reason_against(self, g: State, seat: i64, move: i64) -> Refusal:
-        return Refusal(self.rule, "card-not-in-row", card=CARDS[number_in(move) - 1])
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        kind = number_in(move) - 1
+        if move == DRAW_DECK or kind in g.row:
+            return None
+        return Refusal(self.rule, "card-not-in-row", card=CARDS[kind])
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         if answers[0] == DRAW_DECK:
             g.step = flow.DRAW_CARD
             return
         kind = number_in(answers[0]) - 1
-        place: i64 = 0
-        while g.row[place] != kind:
-            place += 1
-        left = vec[i64](capacity=ROW)
-        for other in range(len(g.row)):
-            if other != place:
-                left = append(left, g.row[other])
-        g.row = left
+        g.row = remove(g.row, kind)
         g.hands[g.active * KINDS + kind] += 1
         g.known[g.active * KINDS + kind] += 1
         g.step = flow.REFILL
@@ -348,7 +334,7 @@ class DrawCard(FromDeck):
         if tell is not None:
             tell(i64(1) << g.active, events.DrewFromDeck(g.active, g.deck, CARDS[answers[0]]))
             tell(all_but(g.active), events.DrewFromDeck(g.active, g.deck))
-        after_draw(g, tell)
+        flow.after_draw(g, tell)
 
 
 class Refill(FromDeck):
@@ -359,7 +345,7 @@ class Refill(FromDeck):
         g.row = append(g.row, answers[0])
         if tell is not None:
             tell(ALL, events.RowRefilled(CARDS[answers[0]], g.deck))
-        after_draw(g, tell)
+        flow.after_draw(g, tell)
 
 
 class Result(End[State]):
@@ -379,14 +365,6 @@ def held_cards(g: State, seat: i64, verb: i64) -> vec[i64]:
         if g.hands[seat * KINDS + kind]:
             moves = append(moves, with_card(verb, kind))
     return moves
-
-
-def after_draw(g: State, tell: Tell | None) -> None:
-    g.drawn += 1
-    if g.drawn == DRAWS:
-        flow.next_go(g, tell)
-    else:
-        flow.next_draw(g, tell)
 
 
 def engine() -> Engine:

@@ -54,4 +54,4 @@ class Ghost:
     def groups(self) -> dict[str, Groups] | None:
         """What the seat could count after it."""
         move = self.move
-        return None if move is None else self.sight.groups_after([move])[move]
+        return None if move is None else self.sight.groups_after(move)

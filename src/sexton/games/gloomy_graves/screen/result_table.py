@@ -1,4 +1,4 @@
-"""How the result came about: everybody's score cards, their points, the bonus."""
+"""How the points came about, as a table: a player a column, so that it fits a phone."""
 
 from __future__ import annotations
 
@@ -18,17 +18,22 @@ from sexton.kernel.interface import Event
 
 def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
     """From nothing but what was told."""
-    scored = [event for event in heard if isinstance(event, events.Scored)]
-    words = look.words
+    words, seats = look.words, range(len(look.names))
+    own = [{one.grave: one for one in heard if isinstance(one, events.Scored) and one.seat == seat} for seat in seats]
+    points = [sum(one.points for one in cards.values()) for cards in own]
+    bonus = [BONUS[len(cards)] for cards in own]
     table = Table(box=None, padding=(0, 1))
     table.add_column()
-    for name in TYPES:
-        table.add_column(mark(words, name), justify="right")
-    for head in ("tally-points", "tally-bonus", "tally-sum"):
-        table.add_column(words.say(head), justify="right")
-    for seat, name in enumerate(look.names):
-        own = {event.grave: event for event in scored if event.seat == seat}
-        points, bonus = sum(event.points for event in own.values()), BONUS[len(own)]
-        cards = [f"{own[grave].number} ({own[grave].points})" if grave in own else "·" for grave in TYPES]
-        table.add_row(Text(name, SEATS[seat]), *cards, str(points), str(bonus), str(points + bonus))
+    for name, style in zip(look.names, SEATS, strict=False):
+        table.add_column(Text(name, style), justify="right")
+    for grave in TYPES:
+        scored = [cards.get(grave) for cards in own]
+        table.add_row(mark(words, grave), *(f"{one.number} ({one.points})" if one else "·" for one in scored))
+    sums = [one + other for one, other in zip(points, bonus, strict=True)]
+    for head, numbers in (("tally-points", points), ("tally-bonus", bonus), ("tally-sum", sums)):
+        table.add_row(words.say(head), *map(str, numbers), end_section=head == "tally-bonus")
     return table
+
+
+def gains_in(event: Event) -> list[tuple[int, int]]:
+    return [(event.seat, event.points)] if isinstance(event, events.Scored) else []

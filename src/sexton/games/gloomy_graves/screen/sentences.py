@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sexton.games.gloomy_graves.rules.box import TYPES
-from sexton.games.gloomy_graves.rules.legality import spot_of
+from sexton.games.gloomy_graves.rules.legality import spot_of, text_of
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.game import Look
 
@@ -17,7 +17,7 @@ def describe(sight: Sight, look: Look) -> list[str]:
 class Sentences:
     def __init__(self, sight: Sight, look: Look) -> None:
         self.sight, self.seen = sight, sight.seen
-        self.words, self.names = look.words, look.names
+        self.words, self.names, self.typing = look.words, look.names, look.typing
 
     def all(self) -> Iterator[str]:
         seen, words = self.seen, self.words
@@ -27,6 +27,8 @@ class Sentences:
         if seen.communal:
             yield words.say("view-communal", count=len(seen.communal), rows=self.rows(seen.communal))
         yield from (self.crypt(seat) for seat, cells in enumerate(seen.crypts) if cells)
+        if seen.communal and self.typing:
+            yield self.typed()
         if seen.round:
             yield from (self.type_left(grave) for grave in TYPES)
         if seen.row:
@@ -36,16 +38,21 @@ class Sentences:
             yield words.say("view-hand", cards=self.cards(seen.hand))
 
     def rows(self, cells: Mapping[str, str]) -> str:
-        """Row by row: row 0: pixie at 0, dragon at 1."""
-        by_row: dict[int, list[tuple[int, str]]] = {}
-        for at, half in cells.items():
-            x, y = spot_of(at)
-            by_row.setdefault(y, []).append((x, self.words.say(f"card-{half}")))
+        """Row by row from the top, each from the left edge on: row 1: no grave, dragon."""
+        ground = {spot_of(at): half for at, half in cells.items()}
+        columns, rows = zip(*ground, strict=True)
         lines = []
-        for y in sorted(by_row):
-            halves = ", ".join(f"{x} {half}" for x, half in sorted(by_row[y]))
-            lines.append(self.words.say("view-line", row=str(y), halves=halves))
+        for row, y in enumerate(range(min(rows), max(rows) + 1), start=1):
+            ends = max(x for x, there in ground if there == y)
+            halves = [ground.get((x, y)) for x in range(min(columns), ends + 1)]
+            said = [self.words.say(f"card-{half}" if half else "view-gap") for half in halves]
+            lines.append(self.words.say("view-line", row=row, halves=", ".join(said)))
         return "; ".join(lines)
+
+    def typed(self) -> str:
+        """Which cell is where, for those who type their answers."""
+        own = {} if self.seen.seat is None else self.seen.crypts[self.seen.seat]
+        return self.words.say("view-typed", first=corner(self.seen.communal), crypt=corner(own) if own else "none")
 
     def crypt(self, seat: int) -> str:
         rows = self.rows(self.seen.crypts[seat])
@@ -79,3 +86,9 @@ class Sentences:
 
     def cards(self, cards: tuple[str, ...]) -> str:
         return ", ".join(self.words.card(card) for card in cards)
+
+
+def corner(cells: Mapping[str, str]) -> str:
+    """The top left one of the rectangle around these cells."""
+    columns, rows = zip(*map(spot_of, cells), strict=True)
+    return text_of((min(columns), min(rows)))

@@ -1,4 +1,4 @@
-"""What a seat may answer, laid out for a screen, and what is played when its time is up."""
+"""What a seat may answer, laid out for a screen."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ from sexton.games.gloomy_graves.rules.box import CARDS, TYPES
 from sexton.games.gloomy_graves.rules.names import burials_of
 from sexton.games.gloomy_graves.rules.notation import DRAW_DECK, NO_SCORE, number_in, write
 from sexton.games.gloomy_graves.view.view import View
-from sexton.kernel.interface import Choices, Move, Refusal
+from sexton.kernel.interface import Choices, Move
 
 CELLS = ("column", "row", "second")  # of a burial: where its halves go
 
 
 def choices_of(seen: View, moves: Sequence[Move]) -> Choices:
     """The moves, to be chosen field by field: card, place, column and row of the first half, cell of the second."""
-    if not moves:
-        raise Refusal("table", "nobody-asked")
     if seen.step == "bury":
         targets = burials_of(list(moves), with_area=True)
         return Choices("{area} {card} at {column},{row} {second}", tuple(targets), cells=CELLS)
@@ -36,8 +34,3 @@ def choices_of(seen: View, moves: Sequence[Move]) -> Choices:
 def left_to_bury(seen: View) -> str:
     """Where the second card goes."""
     return "communal" if "crypt" in seen.buried else "crypt"
-
-
-def default_of(seen: View, moves: Sequence[Move]) -> Move:
-    """The first card at the first place, no score, the deck: harmless, and the same for everyone."""
-    return NO_SCORE if seen.step == "score" else moves[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -19,27 +18,28 @@ from sexton.games.gloomy_graves.view.group_sizes import (
 )
 from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.view import View, known_state
+from sexton.kernel.game import seat_of
 from sexton.kernel.interface import Move, Seat
 
 if TYPE_CHECKING:
-    from sexton.games.gloomy_graves.game import Rules
+    from sexton.games.gloomy_graves.law import Law
 
 
 class Sight:
-    def __init__(self, rules: Rules, seen: View) -> None:
-        self._rules = rules
-        self.variant = rules.variant
+    def __init__(self, law: Law, seen: View) -> None:
+        self._law = law
+        self.variant = law.variant
         self.seen = seen
 
     @cached_property
     def known(self) -> State:
         """The public truth, the own hand, and of other hands what everybody knows."""
-        return known_state(self.variant, self.seen, self._rules.steps[self.seen.step])
+        return known_state(self.variant, self.seen, self._law.steps[self.seen.step])
 
     @cached_property
     def moves(self) -> list[Move]:
         """Of the viewing seat; none if it is not asked."""
-        return self._rules.own_moves(self.seen)
+        return self._law.engine.asked_moves(self.known, seat_of(self.seen))
 
     @cached_property
     def texts(self) -> list[str]:
@@ -66,8 +66,7 @@ class Sight:
     def everyones_groups(self) -> list[dict[str, Groups]]:
         return everyones_groups(self.known)
 
-    def groups_after(self, moves: Sequence[Move]) -> dict[Move, dict[str, Groups]]:
-        """What the viewing seat could count after each of these burials."""
+    def groups_after(self, move: Move) -> dict[str, Groups]:
+        """What the viewing seat could count after this burial."""
         seat = self.known.active
-        now = sizes_now(self.known, seat)
-        return {move: groups_of(self.known, sizes_after(self.known, seat, move, now)) for move in moves}
+        return groups_of(self.known, sizes_after(self.known, seat, move, sizes_now(self.known, seat)))

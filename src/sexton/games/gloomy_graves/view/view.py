@@ -33,9 +33,8 @@ from sexton.games.gloomy_graves.rules.names import (
 from sexton.games.gloomy_graves.rules.state import State, new_state
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.games.gloomy_graves.view.worlds import Worlds
+from sexton.kernel.game import NOBODY
 from sexton.kernel.interface import Seat, says
-
-NOBODY = -1  # for a watcher all hands are others'
 
 
 class Common(Struct, frozen=True):
@@ -125,7 +124,7 @@ def view(g: State, seat: Seat | None, shared: dict[str, Any]) -> View:
         # GG-R22 Everything but the hands is open.
         hand=() if seat is None else cards_of(g.hands, seat),
         hand_sizes=tuple([held_by(g.hands, other) for other in range(g.variant.seats)]),
-        unseen=unseen_by(g, NOBODY if seat is None else seat),
+        unseen=counted(unseen_by(g, NOBODY if seat is None else seat)),
         **shared,
     )
 

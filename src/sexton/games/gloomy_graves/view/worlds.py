@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules.box import KINDS
 from sexton.games.gloomy_graves.rules.state import State
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.vectors import sum_of
+from sexton.kernel.vectors import card_by_card, take
 
 
 class Worlds:
@@ -18,11 +18,7 @@ class Worlds:
     def __init__(self, known: State, missing: vec[i64]) -> None:
         self.known: Final = known
         self.missing: Final = missing  # how many unknown cards each hand holds
-        unseen = vec[i64](capacity=sum_of(known.undrawn))
-        for kind in range(i64(KINDS)):
-            for copy in range(known.undrawn[kind]):
-                unseen = append(unseen, kind)
-        self.unseen: Final = unseen
+        self.unseen: Final = card_by_card(known.undrawn)
 
     def sample(self, dice: Dice) -> State:
         """One of them: unseen cards go to the hands; what is left is undrawn."""
@@ -31,10 +27,8 @@ class Worlds:
         left: i64 = len(cards)
         for seat in range(len(self.missing)):
             for card in range(self.missing[seat]):
-                at = dice.below(left)
-                kind = cards[at]
+                kind = take(cards, left, dice.below(left))
                 left -= 1
-                cards[at] = cards[left]
                 g.undrawn[kind] -= 1
                 g.hands[seat * KINDS + kind] += 1
         return g

@@ -14,10 +14,9 @@ from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of, pay_o
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.knowledge import eyes_of, known_in, unseen_by
-from sexton.games.gravediggers.view.worlds import draw
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search.search_model import mixed
-from sexton.kernel.vectors import repeat, sum_of
+from sexton.kernel.vectors import repeat, sum_of, take
 
 FISTS: Final = 16  # at most about this many different fists are considered where one is shown, evenly spread
 RIVALRY: Final = 2  # so many coins that the others gain on average weigh as much as one of one's own
@@ -59,7 +58,8 @@ def guess_cards(known: vec[i64], unknown: i64, unseen: vec[i64], count: i64, dic
     for nth in range(count):
         cards, pool = known[:], unseen[:]
         for drawn in range(min(unknown, i64(len(pool)))):
-            cards[draw(pool, len(pool) - drawn, dice)] += 1
+            left = len(pool) - drawn
+            cards[take(pool, left, dice.below(left))] += 1
         out.append(cards)
     return out
 

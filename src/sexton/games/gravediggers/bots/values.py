@@ -11,11 +11,11 @@ from sexton.games.gravediggers.rules.box import CREDIT as NOTE
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.rules.scoring import supply_of
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import card_by_card, eyes_of, known_in, unseen_by
+from sexton.games.gravediggers.view.knowledge import eyes_of, known_in, unseen_by
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import face_up, knows, seen_by
 from sexton.kernel.search import state_values
-from sexton.kernel.vectors import sum_of
+from sexton.kernel.vectors import card_by_card, sum_of
 
 GUESSES: Final = 32  # for the fist, where most of a game is decided
 FEWER_GUESSES: Final = 12  # where several cemeteries, or many cards, are compared

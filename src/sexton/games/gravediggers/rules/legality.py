@@ -1,5 +1,5 @@
 # engine: compiled
-"""What may be answered in Gravediggers: what several steps ask of a state, and why a card may not be turned."""
+"""What may be answered in Gravediggers: what several steps ask of a state, and why a cemetery or card is refused."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -80,13 +80,25 @@ def face_down_cards(g: State, verb: i64, at_least: i64) -> vec[i64]:
     return moves
 
 
-def why_not_card(g: State, cemetery: i64, place: i64, rule: str) -> Refusal:
-    """The reason why a card is none of `face_down_cards`."""
+def why_not_card(g: State, cemetery: i64, place: i64, at_least: i64, rule: str) -> Refusal | None:
+    """None for a card of `face_down_cards`."""
+    refusal = why_not_cemetery(g, cemetery)
+    if refusal is not None:
+        return refusal
     line = g.lines[cemetery]
-    if not len(line):
-        return Refusal("GD-22", "cemetery-closed", cemetery=cemetery + 1)
     if place >= len(line):
         return Refusal(rule, "no-such-card", place=place + 1, cemetery=cemetery + 1, cards=len(line))
     if face_up(line[place]):
         return Refusal(rule, "already-face-up", place=place + 1, cemetery=cemetery + 1)
-    return Refusal(rule, "last-face-down", cemetery=cemetery + 1)
+    return None if face_down(line) >= at_least else Refusal(rule, "last-face-down", cemetery=cemetery + 1)
+
+
+def why_not_cemetery(g: State, cemetery: i64) -> Refusal | None:
+    """GD-1, GD-22 None for a cemetery that has cards."""
+    if cemetery >= g.variant.cemeteries:
+        return no_such_cemetery(g, cemetery)
+    return None if len(g.lines[cemetery]) else Refusal("GD-22", "cemetery-closed", cemetery=cemetery + 1)
+
+
+def no_such_cemetery(g: State, cemetery: i64) -> Refusal:
+    return Refusal("GD-1", "no-such-cemetery", cemetery=cemetery + 1, cemeteries=g.variant.cemeteries)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import box, events, flow, legality, notation
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
-from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in
+from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in, verb_in
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
 from sexton.games.gravediggers.rules.state import State, around, laid_by, layer_of
 from sexton.kernel.chance.dice import Dice
@@ -88,20 +88,8 @@ class Question(Decision[State]):
         super().__init__(name, rule)
         self.verb: Final = verb
 
-    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        verb = notation.verb_in(move)
-        if verb < notation.PLACE or verb > notation.FIST:
-            return Refusal("notation", "not-a-move", text=str(move))
-        if verb != self.verb:
-            return Refusal(self.rule, "other-question", move=notation.write(move), step=self.name)
-        cemetery, cemeteries = cemetery_in(move) + 1, g.variant.cemeteries
-        if cemetery > cemeteries:
-            return Refusal("GD-1", "no-such-cemetery", cemetery=cemetery, cemeteries=cemeteries)
-        return None if super().why_not(g, seat, move) is None else self.reason(g, seat, move)
-
-    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
-        """Why a move with this verb, at a cemetery that is there, is none of the moves."""
-        return Refusal("notation", "not-a-move", text=str(move))
+    def is_answer(self, move: i64) -> bool:
+        return verb_in(move) == self.verb
 
 
 class Go(Question):
@@ -135,10 +123,15 @@ class Place(Go):
         cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else legality.any_open(g, dice)
         return move(notation.PLACE, cemetery, held)
 
-    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
-        if not g.hands[seat][number_in(move)]:
-            return Refusal(self.rule, "card-not-in-hand", card=CARDS[number_in(move)])
-        return Refusal("GD-R6", "cemetery-closed", cemetery=cemetery_in(move) + 1)
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        kind, cemetery = number_in(move), cemetery_in(move)
+        if cemetery >= g.variant.cemeteries:
+            return legality.no_such_cemetery(g, cemetery)
+        if not g.hands[seat][kind]:
+            return Refusal(self.rule, "card-not-in-hand", card=CARDS[kind])
+        if legality.can_place_at(g, cemetery):
+            return None
+        return Refusal("GD-R6", "cemetery-closed", cemetery=cemetery + 1)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         kind, cemetery = number_in(answers[0]), cemetery_in(answers[0])
@@ -186,8 +179,8 @@ class FaceDownCard(Go):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         return legality.face_down_cards(g, self.verb, self.at_least)
 
-    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
-        return legality.why_not_card(g, cemetery_in(move), number_in(move), self.rule)
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        return legality.why_not_card(g, cemetery_in(move), number_in(move), self.at_least, self.rule)
 
 
 class View(FaceDownCard):
@@ -229,8 +222,8 @@ class Gravedigger(Go):
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         return move(notation.ROB, legality.any_open(g, dice), 0)
 
-    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
-        return Refusal("GD-22", "cemetery-closed", cemetery=cemetery_in(move) + 1)
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        return legality.why_not_cemetery(g, cemetery_in(move))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.target = cemetery_in(answers[0])
@@ -247,6 +240,9 @@ class Credit(Question):
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
         return vec[i64]([move(notation.CREDIT, 0, 0), move(notation.CREDIT, 0, 1)])
+
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        return None
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         seat = g.asked
@@ -277,7 +273,9 @@ class Fists(Question):
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         return move(notation.FIST, 0, dice.below(g.money[seat] + 1))
 
-    def reason(self, g: State, seat: i64, move: i64) -> Refusal:
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        if number_in(move) <= g.money[seat]:
+            return None
         return Refusal(self.rule, "not-so-much-money", coins=number_in(move), money=g.money[seat])
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:

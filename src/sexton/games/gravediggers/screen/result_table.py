@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from sexton.drawing import SEATS, STONE
+from sexton.drawing import STONE, tally
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.rules import events
 from sexton.games.gravediggers.rules.box import CREDIT
@@ -22,10 +20,7 @@ Row = tuple[str, list[int]]
 
 def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> RenderableType:
     words = look.words
-    table = Table(box=SIMPLE_HEAD, title=words.say("tally-title"), padding=(0, 1), pad_edge=False)
-    table.add_column("")
-    for seat, name in enumerate(look.names):
-        table.add_column(Text(name, SEATS[seat]), justify="right")
+    table = tally(words.say("tally-title"), look.names)
     table.add_row(words.say("tally-start"), *[str(options.box.money)] * len(look.names))
     for name, gains in rows(heard, words, len(look.names)):
         table.add_row(name, *[Text(f"{gain:+}" if gain else "·", "" if gain else STONE) for gain in gains])

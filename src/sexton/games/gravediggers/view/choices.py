@@ -1,36 +1,35 @@
-"""What a seat may answer, laid out to be chosen field by field, and what is played when its time is up."""
+# engine: compiled
+"""What a seat may answer, laid out to be chosen field by field."""
 
-from __future__ import annotations
+from typing import Final
 
-from collections.abc import Sequence
+from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import CARDS
-from sexton.games.gravediggers.rules.notation import cemetery_in, number_in, read
-from sexton.kernel.interface import Choices, Move, Refusal
+from sexton.games.gravediggers.rules.notation import cemetery_in, number_in
+from sexton.kernel.interface import Choices
+
+NUMBERS: Final = [str(number) for number in range(1, 100)]  # of cemeteries and places, from 1
 
 
-def choices_of(step: str, moves: Sequence[Move]) -> Choices:
+def choices_of(step: str, moves: list[int]) -> Choices:
     """The moves, to be chosen field by field."""
-    if not moves:
-        raise Refusal("table", "nobody-asked")
-    if step == "place":
-        by_card = sorted(moves, key=lambda move: (number_in(move), cemetery_in(move)))
-        targets = tuple({"card": CARDS[number_in(move)], **target(move)} for move in by_card)
-        return Choices("place {card} at {cemetery}", targets)
-    if step in ("view", "reveal"):
-        targets = tuple({**target(move), "place": str(number_in(move) + 1)} for move in moves)
-        return Choices(step + " {place} at {cemetery}", targets)
-    if step == "gravedigger":
-        return Choices("rob {cemetery}", tuple(map(target, moves)))
+    if step == "fists":
+        return Choices("fist {coins}", span=(int(number_in(moves[0])), int(number_in(moves[-1]))))
     if step == "credit":
         return Choices("credit {answer}", ({"answer": "yes"}, {"answer": "no"}))
-    return Choices("fist {coins}", span=(int(number_in(moves[0])), int(number_in(moves[-1]))))
+    if step == "gravedigger":
+        return Choices("rob {cemetery}", tuple([{"cemetery": cemetery_of(move)} for move in moves]))
+    if step == "place":
+        return Choices("place {card} at {cemetery}", tuple(places_by_card(moves)))
+    targets = [{"cemetery": cemetery_of(move), "place": NUMBERS[number_in(move)]} for move in moves]
+    return Choices(step + " {place} at {cemetery}", tuple(targets))
 
 
-def target(move: Move) -> dict[str, str]:
-    return {"cemetery": str(cemetery_in(move) + 1)}
+def cemetery_of(move: i64) -> str:
+    return NUMBERS[cemetery_in(move)]
 
 
-def default_of(step: str, moves: Sequence[Move]) -> Move:
-    """The first card or cemetery, no credit, an empty fist: harmless, and the same for everyone."""
-    return read("credit no" if step == "credit" else choices_of(step, moves).texts()[0])
+def places_by_card(moves: list[int]) -> list[dict[str, str]]:
+    ordered = sorted([int(number_in(move) << 3 | cemetery_in(move)) for move in moves])
+    return [{"card": CARDS[each >> 3], "cemetery": NUMBERS[each & 7]} for each in ordered]

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import KINDS
@@ -43,12 +43,3 @@ def known_in(line: vec[i64], eyes: i64) -> vec[i64]:
         if knows(card, eyes):
             known[kind_of(card)] += 1
     return known
-
-
-def card_by_card(counts: vec[i64]) -> vec[i64]:
-    """The kind of every single card."""
-    cards = vec[i64](capacity=len(counts))
-    for kind in range(i64(len(counts))):
-        for copy in range(counts[kind]):
-            cards = append(cards, kind)
-    return cards

@@ -1,15 +1,21 @@
 # engine: compiled
 """What a view tells, as a state, and the worlds it leaves open."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.box import CARDS, TILES
+from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.view import LaidCard, View, ring_left
 from sexton.games.gravediggers.view.worlds import UNKNOWN, Worlds
+from sexton.kernel.interface import Seat
 from sexton.kernel.steps import ALL
+from sexton.kernel.vectors import counts_of, numbers_of, repeat, sum_of
+
+KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
 
 
 def worlds(variant: Variant, seen: View, step: int) -> Worlds:
@@ -19,23 +25,38 @@ def worlds(variant: Variant, seen: View, step: int) -> Worlds:
 
 def known_state(variant: Variant, seen: View, step: int) -> State:
     """The public truth and the own hand; the deck holds every unseen card, unknown laid cards are UNKNOWN."""
-    hands, lines = vec[vec[i64]](), vec[vec[i64]]()
-    for seat in range(variant.seats):
-        own = seen.hand if seat == seen.seat else ()
-        hands = append(hands, vec[i64]([i64(own.count(card)) for card in CARDS]))
-    for cemetery in seen.cemeteries:
-        lines = append(lines, vec[i64]([i64(packed(card)) for card in cemetery.cards]))
-    unseen, removed = vec[i64]([seen.unseen[card] for card in CARDS]), vec[i64]([seen.removed[card] for card in CARDS])
-    target, finals = (seen.target or 1) - 1, ring_left(seen)
-    tiles = vec[i64]([seen.tiles[tile] for tile in TILES])
-    money, notes = vec[i64]([i64(coins) for coins in seen.money]), vec[i64]([i64(count) for count in seen.notes])
+    unseen = counts_of(seen.unseen, CARDS)
     return State(
-        step, variant, seen.first, seen.go, seen.asked or 0, target, finals, sum(seen.unseen.values()),
-        unseen, tiles, hands, lines, removed, money, notes,
+        step, variant, seen.first, seen.go, seen.asked or 0, (seen.target or 1) - 1, ring_left(seen), sum_of(unseen),
+        unseen, counts_of(seen.tiles, TILES), known_hands(variant, seen.seat, seen.hand), known_lines(seen),
+        counts_of(seen.removed, CARDS), numbers_of(seen.money), numbers_of(seen.notes),
     )  # fmt: skip
 
 
-def packed(card: LaidCard) -> int:
-    mask = ALL if card.face_up else sum(1 << seat for seat in card.seen_by)
-    kind = UNKNOWN if card.card is None else CARDS.index(card.card)
-    return int(laid_by(kind, mask, FROM_DECK if card.laid_by is None else card.laid_by))
+def known_hands(variant: Variant, own: Seat | None, cards: tuple[str, ...]) -> vec[vec[i64]]:
+    hands = vec[vec[i64]](capacity=variant.seats)
+    for seat in range(variant.seats):
+        hands = append(hands, repeat(0, KINDS))
+    if own is not None:
+        for card in cards:
+            hands[own][KIND[card]] += 1
+    return hands
+
+
+def known_lines(seen: View) -> vec[vec[i64]]:
+    lines = vec[vec[i64]](capacity=len(seen.cemeteries))
+    for cemetery in seen.cemeteries:
+        line = vec[i64](capacity=len(cemetery.cards))
+        for card in cemetery.cards:
+            line = append(line, packed(card))
+        lines = append(lines, line)
+    return lines
+
+
+def packed(card: LaidCard) -> i64:
+    name, layer, mask = card.card, card.laid_by, i64(ALL)
+    if not card.face_up:
+        mask = 0
+        for seat in card.seen_by:
+            mask |= i64(1) << seat
+    return laid_by(UNKNOWN if name is None else KIND[name], mask, FROM_DECK if layer is None else layer)

@@ -150,6 +150,3 @@ def laid_card(card: int, eyes: int) -> LaidCard:
 
 def named(counts: Iterable[int]) -> tuple[str, ...]:
     return tuple(card for card, count in zip(CARDS, counts, strict=True) for _ in range(count))
-
-
-# Back to a state

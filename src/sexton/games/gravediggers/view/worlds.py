@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.state import State, with_kind
-from sexton.games.gravediggers.view.knowledge import card_by_card
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import kind_of
+from sexton.kernel.vectors import card_by_card, take
 
 UNKNOWN: Final = 15  # stands for the kind of a card this seat does not know
 
@@ -30,24 +30,16 @@ class Worlds:
         for seat in range(len(self.missing)):
             hand = g.hands[seat]
             for card in range(self.missing[seat]):
-                kind = draw(cards, left, dice)
+                kind = take(cards, left, dice.below(left))
                 left -= 1
                 g.deck[kind] -= 1
                 hand[kind] += 1
         for line in g.lines:
             for place in range(len(line)):
                 if kind_of(line[place]) == UNKNOWN:
-                    kind = draw(cards, left, dice)
+                    kind = take(cards, left, dice.below(left))
                     left -= 1
                     g.deck[kind] -= 1
                     line[place] = with_kind(line[place], kind)
         g.left = left
         return g
-
-
-def draw(cards: vec[i64], left: i64, dice: Dice) -> i64:
-    """One of the first `left` cards; the last of them takes its place."""
-    at = dice.below(left)
-    kind = cards[at]
-    cards[at] = cards[left - 1]
-    return kind

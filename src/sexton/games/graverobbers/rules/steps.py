@@ -32,7 +32,6 @@ from sexton.games.graverobbers.rules.notation import (
     move,
     number_in,
     verb_in,
-    write,
 )
 from sexton.games.graverobbers.rules.scoring import final_ranks
 from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, eyes_of, last_card
@@ -99,16 +98,7 @@ class DealObjectives(Draw[State]):
             g.step = KEEP_TWO
 
 
-class Question(Decision[State]):
-    """What players are asked. A step says why its own verbs may not be answered, and leaves the others to this."""
-
-    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
-        if not DISCARD <= verb_in(answer) <= ACCUSE:
-            return Refusal("notation", "not-a-move", text=str(answer))
-        return Refusal(self.rule, "other-question", move=write(answer, g.variant), step=self.name.replace(" ", "-"))
-
-
-class KeepTwo(Question):
+class KeepTwo(Decision[State]):
     """GR-5 Each lays one objective aside, all at once and in secret, knowing the hand (GR-R16)."""
 
     def seats(self, g: State) -> i64:
@@ -121,9 +111,10 @@ class KeepTwo(Question):
                 moves = append(moves, move(DISCARD, 0, objective))
         return moves
 
+    def is_answer(self, move: i64) -> bool:
+        return verb_in(move) == DISCARD
+
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
-        if verb_in(answer) != DISCARD:
-            return super().why_not(g, seat, answer)
         if legality.place_of(g, seat, number_in(answer)) < OBJECTIVES_DEALT:
             return None
         side, graves, points = announcements.facts_of(g.variant, number_in(answer))
@@ -142,18 +133,26 @@ class KeepTwo(Question):
         begin_round(g, tell)
 
 
-class Turn(Question):
+class Turn(Decision[State]):
     """The player whose go it is decides."""
 
     def seats(self, g: State) -> i64:
         return i64(1) << g.active
 
+    def is_answer(self, move: i64) -> bool:
+        return PLAY <= verb_in(move) <= STOP
+
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
-        if verb_in(answer) == PLAY:
-            return legality.why_not_play(g, seat, answer)
-        if verb_in(answer) == SPY:
-            return Refusal("GR-10", "spy-instead")
-        return super().why_not(g, seat, answer)
+        verb = verb_in(answer)
+        if verb == STOP:
+            return self.why_not_stop()
+        return legality.why_not_play(g, seat, answer) if verb == PLAY else self.why_not_spy(g, seat, answer)
+
+    def why_not_spy(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        return Refusal("GR-10", "spy-instead")
+
+    def why_not_stop(self) -> Refusal | None:
+        raise NotImplementedError
 
 
 class Go(Turn):
@@ -190,10 +189,11 @@ class Go(Turn):
             at += 1
         return move(SPY, at, legality.nth_kind(g, seat, BOBBY, nth))
 
-    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
-        if verb_in(answer) == SPY:
-            return legality.why_not_spy(g, seat, answer)
-        return Refusal("GR-7", "must-play") if verb_in(answer) == STOP else super().why_not(g, seat, answer)
+    def why_not_spy(self, g: State, seat: i64, answer: i64) -> Refusal | None:
+        return legality.why_not_spy(g, seat, answer)
+
+    def why_not_stop(self) -> Refusal | None:
+        return Refusal("GR-7", "must-play")
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         if verb_in(answers[0]) == SPY:
@@ -226,8 +226,8 @@ class SecondCard(Turn):
         nth = dice.below(cards + 1)
         return legality.nth_play(g, seat, nth, kinds) if nth < cards else move(STOP, 0, 0)
 
-    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
-        return None if verb_in(answer) == STOP else super().why_not(g, seat, answer)
+    def why_not_stop(self) -> Refusal | None:
+        return None
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.first_grave = NOWHERE
@@ -249,16 +249,14 @@ class CardAfterSpy(Turn):
         kinds = legality.kinds_held(g, seat, 0)
         return legality.nth_play(g, seat, dice.below(kinds * legality.open_graves(g)), kinds)
 
-    def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
-        if verb_in(answer) == STOP:
-            return Refusal("GR-R5", "must-play-after-spy")
-        return super().why_not(g, seat, answer)
+    def why_not_stop(self) -> Refusal | None:
+        return Refusal("GR-R5", "must-play-after-spy")
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         play_card(g, answers[0], tell)
 
 
-class Accuse(Question):
+class Accuse(Decision[State]):
     """GR-14 Clockwise from the player whose go it is, each may accuse one opponent (GR-R3: never oneself)."""
 
     def seats(self, g: State) -> i64:
@@ -275,10 +273,11 @@ class Accuse(Question):
         suspect = dice.below(g.variant.seats)
         return move(ACCUSE, 0, NOBODY if suspect == seat else suspect)
 
+    def is_answer(self, move: i64) -> bool:
+        return verb_in(move) == ACCUSE
+
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         suspect = number_in(answer)
-        if verb_in(answer) != ACCUSE:
-            return super().why_not(g, seat, answer)
         if suspect == seat:
             return Refusal("GR-R3", "accuse-oneself")
         if suspect < g.variant.seats or suspect == NOBODY:

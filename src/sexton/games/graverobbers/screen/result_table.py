@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from sexton.drawing import SEATS, STONE
+from sexton.drawing import STONE, tally
 from sexton.games.graverobbers.rules import events
 from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain
 from sexton.games.graverobbers.screen.symbols import signed
@@ -21,13 +19,10 @@ ROWS = ("hand", "bobbies", "objectives", "accusations")
 
 def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
     words = look.words
-    table = Table(box=SIMPLE_HEAD, title=words.say("tally-title"), padding=(0, 1), pad_edge=False)
-    table.add_column("")
-    for seat, name in enumerate(look.names):
-        table.add_column(Text(name, SEATS[seat]), justify="right")
+    table = tally(words.say("tally-title"), look.names)
     parts = fresh(len(look.names))
     for event in heard:
-        for row, seat, points in gains_in(event):
+        for row, seat, points in parts_of(event):
             parts[row][seat] += points
         if isinstance(event, events.HandEnds):
             for row, gains in parts.items():
@@ -50,7 +45,11 @@ def fresh(seats: int) -> dict[str, list[int]]:
     return {row: [0] * seats for row in ROWS}
 
 
-def gains_in(event: Event) -> list[tuple[str, int, int]]:
+def gains_in(event: Event) -> list[tuple[int, int]]:
+    return [(seat, points) for _, seat, points in parts_of(event)]
+
+
+def parts_of(event: Event) -> list[tuple[str, int, int]]:
     """In which row who gets, or loses, how much by this."""
     if isinstance(event, events.HandScored):
         return [("hand", event.seat, event.points)]

@@ -9,7 +9,7 @@ from msgspec import Struct
 from sexton.kernel.interface import Seat, says
 
 
-class LaidCard(Struct, frozen=True):
+class LaidCard(Struct, frozen=True, cache_hash=True):
     """A card of a column."""
 
     card: Annotated[str | None, says("`null` if the viewing seat does not know it")]

@@ -202,6 +202,3 @@ def without_memory(seen: View) -> View:
 
 def seat_or_none(seat: int) -> Seat | None:
     return None if seat == NOBODY else seat
-
-
-# Back to a state

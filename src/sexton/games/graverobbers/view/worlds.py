@@ -7,7 +7,7 @@ hidden cards with the objectives that were imagined for whoever laid them.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
@@ -15,6 +15,7 @@ from sexton.games.graverobbers.rules.state import State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import kind_of, laid, seen_by
 from sexton.kernel.steps import only_seat
+from sexton.kernel.vectors import card_by_card, take
 
 UNKNOWN: Final = 15  # stands for a card this seat does not know
 UNKNOWN_OBJECTIVE: Final = 98
@@ -30,12 +31,12 @@ TRIES: Final = 8  # to find a card that fits
 class Worlds:
     """`known` is the state that the view tells."""
 
-    def __init__(self, known: State, missing: vec[i64], unseen: i64, weights: vec[i64]) -> None:
+    def __init__(self, known: State, missing: vec[i64], weights: vec[i64]) -> None:
         self.known: Final = known
         self.weights: Final = weights  # seat by seat: how well each objective goes with what it did; none: not read
         self.missing: Final = missing  # how many unknown cards each hand holds
-        self.unseen: Final = spread(known.deck, unseen)
-        self.objectives: Final = spread(known.objectives_left, 24)
+        self.unseen: Final = card_by_card(known.deck)
+        self.objectives: Final = card_by_card(known.objectives_left)
 
     def sample(self, dice: Dice) -> State:
         """One of them: unseen cards go to hands and columns; what is left was not dealt. Objectives likewise."""
@@ -94,22 +95,6 @@ class Worlds:
             if grave == g.variant.first_graves[objective] or grave == g.variant.second_graves[objective]:
                 wish += 1 if g.variant.sides[objective] == BLACK else -1
         return wish
-
-
-def spread(counts: vec[i64], room: i64) -> vec[i64]:
-    """Every single card of these counts."""
-    out = vec[i64](capacity=room)
-    for kind in range(len(counts)):
-        for copy in range(counts[kind]):
-            out = append(out, kind)
-    return out
-
-
-def take(cards: vec[i64], left: i64, place: i64) -> i64:
-    """One of the first `left` cards; the last of them takes its place."""
-    card = cards[place]
-    cards[place] = cards[left - 1]
-    return card
 
 
 def pick_serving(cards: vec[i64], left: i64, wish: i64, dice: Dice) -> i64:

@@ -66,11 +66,11 @@ class Walks(Actions):
     def __init__(self, rules: Rules) -> None:
         self.variant = rules.variant
         squares = int(rules.variant.squares)
+        tools = "the tools as a sum of pick 1, shovel 2, stake 4"
         says = (
             f"(square x {SETS} + tools gained) x {RISKS} + shadows to fight: the square the path ends on, by column, "
-            "then by row; the tools as a sum of pick 1, shovel 2, stake 4"
+            f"then by row; {tools}"
         )
-        tools = "the tools as a sum of pick 1, shovel 2, stake 4"
         super().__init__(
             [
                 Block("walk", squares * SETS * RISKS, says),
@@ -88,12 +88,13 @@ class Walks(Actions):
     def universe(self, view: View) -> Iterator[Move]:
         """Every walk along links, whatever was rolled."""
         walks = [(number_of(self.variant, view.at[view.go]), STAY)]
-        for _ in range(FACES + 1):
-            yield from (walk for _, walk in walks)
+        yield STAY
+        for _ in range(FACES):
             walks = [
                 (beside, int(with_square(walk, self.variant.names[beside])))
                 for square, walk in walks
                 for beside in self.variant.links[square]
             ]
+            yield from (walk for _, walk in walks)
         yield from (int(chosen(verb, tools)) for verb in (TAKE, RETURN) for tools in range(SETS))
         yield from (int(chosen(DIG, grave)) for grave in range(GRAVES))

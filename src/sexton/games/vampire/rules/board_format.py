@@ -27,7 +27,6 @@ from sexton.games.vampire.rules.box import (
     MARKS,
     NO_SQUARE,
     RED_MARK,
-    SHADOW_MARK,
     SIDE,
     TOOL_MARKS,
     TOOLS,
@@ -69,12 +68,9 @@ class Board(Struct, frozen=True):
         return sum(found == mark for found in self.marks.values())
 
     @property
-    def link_count(self) -> int:
-        return sum(len(beside) for beside in self.links.values()) // 2
-
-    @property
-    def shadows(self) -> int:
-        return self.count(SHADOW_MARK)
+    def pairs(self) -> list[Link]:
+        """Every link once."""
+        return [(one, other) for one, beside in self.links.items() for other in beside if one < other]
 
 
 class Drawing(Struct):
@@ -84,7 +80,6 @@ class Drawing(Struct):
     marks: dict[Square, str] = {}
     line_of_row: dict[int, int] = {}
     columns: int = 0
-    last_row_line: int = 0
     links: list[tuple[int, str, Link]] = []
 
 
@@ -107,7 +102,7 @@ def read_board(text: str) -> Board:
 
 
 def read_lines(text: str) -> Drawing:
-    drawing = Drawing(marks={}, line_of_row={}, links=[])
+    drawing = Drawing()
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
         raise Refusal("board", "board-too-long", line=MOST_LINES + 1, most=MOST_LINES)
@@ -151,7 +146,6 @@ def read_row(number: int, line: str, drawing: Drawing) -> None:
         if mark != NO_SQUARE:
             drawing.marks[x, row] = mark
     drawing.line_of_row[row] = number
-    drawing.last_row_line = number
 
 
 def read_link(number: int, line: str, drawing: Drawing) -> Link:
@@ -198,7 +192,7 @@ def add_wall(line: int, link: Link, beside: dict[Square, set[Square]]) -> None:
 
 def check_pieces(drawing: Drawing) -> None:
     """VH-1, VH-2: one green X, one red X, every kind of tool, and room for the highest roll."""
-    last = drawing.last_row_line
+    last = max(drawing.line_of_row.values())
     for mark in (GREEN_MARK, RED_MARK):
         found = [square for square in drawing.marks if drawing.marks[square] == mark]
         if not found:

@@ -15,7 +15,6 @@ EMPTY: Final = 1
 VAMPIRE: Final = 2
 GRAVE_NAMES: Final = ("closed", "empty", "vampire")  # in the order of these numbers
 
-PLAIN_MARK: Final = "o"
 NO_SQUARE: Final = "."
 GREEN_MARK: Final = "G"
 RED_MARK: Final = "R"

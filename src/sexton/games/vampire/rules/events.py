@@ -23,12 +23,18 @@ class Rolled(Event, frozen=True):
 
 
 class Walked(Event, frozen=True):
-    """`seat` walks over `squares`, those entered in order, to `end`."""
+    """`seat` walks over `squares`, those entered in order, to `end`: `steps` squares, past `phantoms`, `onto` what lies
+    there (`plain`, `green-x`, `red-x`, `shadow` or a tool), which is `to_red` squares from the red X.
+    """
 
     rule: ClassVar[str] = "VH-5"
     seat: int
     squares: str  # those entered, in order
     end: str
+    steps: int
+    phantoms: int
+    onto: str
+    to_red: int
 
 
 class WalkedShort(Event, frozen=True):
@@ -197,7 +203,8 @@ class VampireFound(Event, frozen=True):
 
 class PathFound(Event, frozen=True):
     """One path of a roll: its `squares`, what it `gains` (`none`, `pick`, `pick-shovel`, …), how many `battles` it
-    risks, and whether (`red`: `yes` or `no`) it ends on the red X with all three tools.
+    risks, and whether (`red`: `yes` or `no`) it ends on the red X with all three tools; the rest as in `Walked`, and
+    how far its end is from its beginning: `north`, `east`, `south`, `west`.
     """
 
     rule: ClassVar[str] = "VH-5"
@@ -206,3 +213,10 @@ class PathFound(Event, frozen=True):
     gains: str
     battles: int
     red: str  # "yes": it ends on the red X with all three tools
+    steps: int
+    phantoms: int
+    onto: str
+    north: int
+    east: int
+    south: int
+    west: int

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from sexton.games.vampire.rules.box import GRAVES, KINDS, TOOLS
+from sexton.games.vampire.rules.box import KINDS, TOOLS
 from sexton.games.vampire.rules.notation import length_of, square_in, square_text
 from sexton.games.vampire.rules.paths import closed_now, end_of, gains_of, length_to_walk, may_stop, must_stop
 from sexton.games.vampire.rules.state import State
@@ -27,6 +27,8 @@ def why_not_squares(g: State, path: i64) -> Refusal | None:
         square = variant.numbers[square_in(path, nth)] - 1
         if square < 0:
             return Refusal("VH-5", "no-such-square", square=name)
+        if variant.steps[last][square] != 1 and length_of(path) == 1:
+            return Refusal("VH-5", "out-of-reach", far=int(variant.steps[last][square]), roll=int(g.roll))
         if variant.steps[last][square] != 1:
             return Refusal("VH-5", "not-beside", square=name, last=square_text(variant.names[last]))
         if used[square]:
@@ -67,10 +69,3 @@ def tool_missing(tools: i64, at_hand: i64) -> str:
         if tools >> kind & 1 and not at_hand >> kind & 1:
             return TOOLS[kind]
     return ""
-
-
-def why_not_grave(grave: i64) -> Refusal:
-    """VH-3, VH-13"""
-    if grave >= GRAVES:
-        return Refusal("VH-3", "no-such-grave", grave=int(grave + 1))
-    return Refusal("VH-13", "grave-open", grave=int(grave + 1))

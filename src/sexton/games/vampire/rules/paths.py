@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.vampire.rules.box import EVERY_TOOL, FACES
+from sexton.games.vampire.rules.box import EVERY_TOOL, FACES, TOOLS
 from sexton.games.vampire.rules.notation import STAY, length_of, square_in, with_square
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
@@ -24,7 +24,6 @@ class Walk:
         self.tools: Final = tools
         self.length: Final = length
         self.closed: Final = closed
-        self.complete = False  # some path uses the whole roll
         self.longest: i64 = 0
         self.moves = vec[i64]()
         self.worths = vec[i64]()  # of each move
@@ -40,13 +39,8 @@ class Walk:
 
     def enter(self, square: i64, path: i64, gained: i64, shadows: i64) -> None:
         length = length_of(path)
-        if length > self.longest:
-            self.longest = length
-        if length == self.length:
-            self.complete = True
-            self.keep(square, path, gained, shadows)
-            return
-        if must_stop(self.variant, square, self.tools):
+        self.longest = max(self.longest, length)
+        if length == self.length or must_stop(self.variant, square, self.tools):
             self.keep(square, path, gained, shadows)
             return
         if may_stop(self.variant, square, self.tools | gained):
@@ -68,7 +62,7 @@ def walk_from(variant: Variant, square: i64, tools: i64, roll: i64, closed: vec[
     """VH-R5 All paths of the whole roll, or else the longest there are; and those that may end on the red X before."""
     walk = Walk(variant, tools, roll, closed)
     walk.on_from(square, STAY, 0, 0)
-    if not walk.complete and walk.longest:
+    if 0 < walk.longest < roll:
         walk = Walk(variant, tools, walk.longest, closed)
         walk.on_from(square, STAY, 0, 0)
     return walk
@@ -82,8 +76,7 @@ def moves_of(variant: Variant, square: i64, tools: i64, roll: i64, closed: vec[i
 
 def length_to_walk(g: State) -> i64:
     """How many squares must be walked, unless a path may end on the red X before."""
-    walk = walk_from(g.variant, g.at[g.active], g.tools[g.active], g.roll, closed_now(g))
-    return walk.length if walk.longest else 0
+    return walk_from(g.variant, g.at[g.active], g.tools[g.active], g.roll, closed_now(g)).longest
 
 
 def free_moves(variant: Variant, square: i64, tools: i64, roll: i64) -> vec[i64]:
@@ -157,6 +150,21 @@ def shadows_of(variant: Variant, path: i64) -> i64:
     for nth in range(length_of(path)):
         shadows += variant.shadows[variant.numbers[square_in(path, nth)] - 1]
     return shadows
+
+
+def phantoms_passed(variant: Variant, path: i64) -> i64:
+    """The shadows on the way, without the square it ends on."""
+    return shadows_of(variant, path) - variant.shadows[end_of(variant, 0, path)] if length_of(path) else 0
+
+
+def kind_of(variant: Variant, square: i64) -> str:
+    """What lies on a square, which is what people call it by."""
+    if square == variant.green or square == variant.red:
+        return "green-x" if square == variant.green else "red-x"
+    for kind in range(len(TOOLS)):
+        if variant.tools[square] >> kind & 1:
+            return TOOLS[kind]
+    return "shadow" if variant.shadows[square] else "plain"
 
 
 def beyond_shadow(variant: Variant, path: i64) -> i64:

@@ -78,10 +78,8 @@ def checked(g: State) -> State:
     demand(len(g.graves) == GRAVES, "graves")
     demand([*g.graves].count(VAMPIRE) == int(g.step == flow.RESULT), "vampire")
     demand(1 <= g.roll <= FACES if g.step == flow.MOVE_STEP else g.roll == 0, "roll")
-    demand(
-        0 <= g.fights <= FACES and (g.fights == 0 or g.step in (flow.TAKE_STEP, flow.BATTLE, flow.RETURN_STEP)),
-        "fights",
-    )
+    fighting = g.step in (flow.TAKE_STEP, flow.BATTLE, flow.RETURN_STEP)
+    demand(0 <= g.fights <= (FACES if fighting else 0), "fights")
     demand((g.offered > 0) == (g.step == flow.TAKE_STEP) and not g.offered & g.tools[g.active], "offered")
     if g.step in (flow.BATTLE, flow.RETURN_STEP):
         demand(g.tools[g.active] > 0 and (g.fights > 0 or g.step == flow.RETURN_STEP), "tools")

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sexton.games.vampire.rules import events, flow, paths
 from sexton.games.vampire.rules.box import CLOSED, EMPTY, EVERY_TOOL, FACES, GRAVES, KINDS, LOSING, VAMPIRE
-from sexton.games.vampire.rules.legality import tool_missing, why_not_grave, why_not_walk
+from sexton.games.vampire.rules.legality import tool_missing, why_not_walk
 from sexton.games.vampire.rules.notation import (
     DIG,
     MOVE,
@@ -20,7 +20,6 @@ from sexton.games.vampire.rules.notation import (
     path_text,
     square_text,
     verb_in,
-    write,
 )
 from sexton.games.vampire.rules.state import State, closed_graves, number_of_tools
 from sexton.kernel.engine import Engine
@@ -69,18 +68,8 @@ class Go(Decision[State]):
     def seats(self, g: State) -> i64:
         return i64(1) << g.active
 
-    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        verb = verb_in(move)
-        if verb < MOVE or verb > DIG:
-            return Refusal("notation", "not-a-move", text=str(move))
-        if verb != self.verb:
-            return Refusal(self.rule, "other-question", move=write(move), step=self.name.replace(" ", "-"))
-        refusal = super().why_not(g, seat, move)
-        return None if refusal is None else self.reason_against(g, move) or refusal
-
-    def reason_against(self, g: State, move: i64) -> Refusal | None:
-        """What forbids an answer to this question that is none of the moves."""
-        raise NotImplementedError
+    def is_answer(self, move: i64) -> bool:
+        return verb_in(move) == self.verb
 
 
 class Move(Go):
@@ -101,8 +90,7 @@ class Move(Go):
         return move
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        """Told without the list of moves: conformance holds the two together."""
-        return super().why_not(g, seat, move) if verb_in(move) != MOVE else why_not_walk(g, move)
+        return why_not_walk(g, move)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         path, square, held = answers[0], g.at[g.active], g.tools[g.active]
@@ -125,7 +113,9 @@ class Move(Go):
         if length == 0:
             tell(ALL, events.StoodStill(g.active))
             return
-        tell(ALL, events.Walked(g.active, path_text(path), square_text(g.variant.names[end])))
+        passed, onto = paths.phantoms_passed(g.variant, path), paths.kind_of(g.variant, end)
+        name, to_red = square_text(g.variant.names[end]), g.variant.steps[end][g.variant.red]
+        tell(ALL, events.Walked(g.active, path_text(path), name, length, passed, onto, to_red))
         if length == g.roll:
             return
         held = g.tools[g.active]
@@ -147,7 +137,7 @@ class Take(Go):
                 moves = append(moves, chosen(TAKE, tools))
         return moves
 
-    def reason_against(self, g: State, move: i64) -> Refusal | None:
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
         missing = tool_missing(number_in(move), g.offered)
         return Refusal(self.rule, "tool-not-there", tool=missing) if missing else None
 
@@ -191,10 +181,12 @@ class Return(Go):
                 moves = append(moves, chosen(RETURN, tools))
         return moves
 
-    def reason_against(self, g: State, move: i64) -> Refusal | None:
-        missing = tool_missing(number_in(move), g.tools[g.active])
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        missing = tool_missing(number_in(move), g.tools[seat])
         if missing:
             return Refusal(self.rule, "tool-not-held", tool=missing)
+        if number_of_tools(number_in(move)) == self.lost:
+            return None
         return Refusal(self.rule, "wrong-number-of-tools", needed=int(self.lost))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
@@ -244,8 +236,9 @@ class Dig(Go):
                 moves = append(moves, chosen(DIG, grave))
         return moves
 
-    def reason_against(self, g: State, move: i64) -> Refusal | None:
-        return why_not_grave(number_in(move))
+    def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
+        grave = number_in(move)
+        return None if g.graves[grave] == CLOSED else Refusal(self.rule, "grave-open", grave=int(grave + 1))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         g.grave = number_in(answers[0])

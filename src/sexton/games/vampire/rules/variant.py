@@ -19,6 +19,7 @@ class Variant:
         tools: tuple[int, ...],
         shadows: tuple[int, ...],
         links: tuple[tuple[int, ...], ...],
+        steps: tuple[tuple[int, ...], ...],
         green: i64,
         red: i64,
         pawns_block: bool,
@@ -33,7 +34,7 @@ class Variant:
         self.tools: Final = vec[i64]([i64(tool) for tool in tools])  # on each square: the tools it gives, as a mask
         self.shadows: Final = vec[i64]([i64(shadow) for shadow in shadows])  # 1 where a phantom's shadow lies
         self.links: Final = rows_of(links)  # from each square: the squares beside it, ascending
-        self.steps: Final = steps_between(self.links)  # from each square to each: how many squares away
+        self.steps: Final = rows_of(steps)  # from each square to each: how many squares away
         self.numbers: Final = numbers_of(names)
         self.green: Final = green
         self.red: Final = red
@@ -46,30 +47,11 @@ class Variant:
         self.known_moves: Final = rows_of(((),) * (len(names) * (FACES + 1) * 8))
 
 
-def rows_of(links: tuple[tuple[int, ...], ...]) -> vec[vec[i64]]:
-    rows = vec[vec[i64]](capacity=len(links))
-    for row in links:
-        rows = append(rows, vec[i64]([i64(square) for square in row]))
+def rows_of(table: tuple[tuple[int, ...], ...]) -> vec[vec[i64]]:
+    rows = vec[vec[i64]](capacity=len(table))
+    for row in table:
+        rows = append(rows, vec[i64]([i64(number) for number in row]))
     return rows
-
-
-def steps_between(links: vec[vec[i64]]) -> vec[vec[i64]]:
-    table = vec[vec[i64]](capacity=len(links))
-    for start in range(len(links)):
-        steps = vec[i64]([i64(-1)] * len(links))
-        steps[start] = 0
-        waiting = vec[i64](capacity=len(links))
-        waiting = append(waiting, start)
-        nth: i64 = 0
-        while nth < len(waiting):
-            square = waiting[nth]
-            nth += 1
-            for beside in links[square]:
-                if steps[beside] < 0:
-                    steps[beside] = steps[square] + 1
-                    waiting = append(waiting, beside)
-        table = append(table, steps)
-    return table
 
 
 def numbers_of(names: tuple[int, ...]) -> vec[i64]:

@@ -59,10 +59,8 @@ def drawn(board: Board, values: Mapping[Square, tuple[float, float]]) -> Iterato
         yield label(*middle((x, -1), 20), str(x), STONE, 10)
     for y in range(board.rows):
         yield label(10, middle((0, y))[1] + 4, str(y), STONE, 10)
-    for one, beside in board.links.items():
-        for other in beside:
-            if one < other:
-                yield link(one, other, (one, other) in board.bridges)
+    for one, other in board.pairs:
+        yield link(one, other, (one, other) in board.bridges)
     for square, mark in board.marks.items():
         yield from stone(square, mark, values.get(square))
 

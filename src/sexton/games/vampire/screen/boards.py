@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sexton.games.vampire.board_library import board_names, from_file, shipped
 from sexton.games.vampire.rules.board_format import distances, read_board, shortest_loop, square_name
+from sexton.games.vampire.rules.box import SHADOW_MARK
 from sexton.games.vampire.screen.board_svg import picture
 from sexton.games.vampire.screen.board_text import Scene
 
@@ -26,11 +27,11 @@ class Boards:
     def facts(self, text: str, words: Words) -> list[str]:
         board = read_board(text)
         far, loop = distances(board.links, board.green)[board.red], shortest_loop(board)
-        size = {"squares": len(board.marks), "links": board.link_count, "steps": far}
+        size = {"squares": len(board.marks), "links": len(board.pairs), "steps": far}
         tools = {"picks": board.count("P"), "shovels": board.count("S"), "stakes": board.count("K")}
         return [
             words.say("board-facts", name=board.name, **size),
-            words.say("board-tools", shadows=board.shadows, **tools),
+            words.say("board-tools", shadows=board.count(SHADOW_MARK), **tools),
             words.say("board-loop", length=loop) if loop else words.say("board-no-loop"),
             *(words.say("board-bridge", **ends_of(link)) for link in board.bridges),
             *(words.say("board-wall", **ends_of(link)) for link in board.walls),

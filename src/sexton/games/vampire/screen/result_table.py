@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
-from rich.table import Table
-from rich.text import Text
 
+from sexton.drawing import tally
 from sexton.games.vampire.rules import events
 from sexton.games.vampire.screen.symbols import SEATS
 from sexton.kernel.game import Look
@@ -17,10 +15,8 @@ from sexton.kernel.interface import Event
 
 def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
     words, seats = look.words, range(len(look.names))
-    table = Table(box=SIMPLE_HEAD, title=words.say("tally-title"), padding=(0, 1), pad_edge=False)
-    table.add_column("")
-    for seat, name in enumerate(look.names):
-        table.add_column(Text(f"{seat + 1} {name}", SEATS[seat]), justify="right")
+    numbered = [f"{seat + 1} {name}" for seat, name in enumerate(look.names)]
+    table = tally(words.say("tally-title"), numbered, SEATS)
     table.add_row(words.say("tally-goes"), *(str(count(heard, seat, events.Rolled)) for seat in seats))
     for row, won, lost in (
         ("tally-battles", events.BattleWon, events.BattleLost),
@@ -30,6 +26,8 @@ def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
         fought = [beaten[seat] + count(heard, seat, lost) for seat in seats]
         table.add_row(words.say(row), *(f"{beaten[seat]} / {fought[seat]}" for seat in seats))
     table.add_row(words.say("tally-digs"), *(str(count(heard, seat, events.Digs)) for seat in seats))
+    lay = {event.seat: str(event.grave) for event in heard if isinstance(event, events.VampireFound)}
+    table.add_row(words.say("tally-grave"), *(lay.get(seat, "–") for seat in seats))
     return table
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
 from rich.console import RenderableType
 from rich.text import Text
 
-from sexton.drawing import BONE, LANTERN, STONE, fit
+from sexton.drawing import BONE, LANTERN, RED, STONE, beside, block, fit
 from sexton.games.vampire.options import Options, board_of, variant_of
-from sexton.games.vampire.rules.board_format import Square, square_name
+from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.names import read_square
 from sexton.games.vampire.screen.board_text import Scene
-from sexton.games.vampire.screen.symbols import RED, SEATS, tool_letters
+from sexton.games.vampire.screen.symbols import SEATS, tool_letters
 from sexton.games.vampire.view.aids import steps_to_red
 from sexton.games.vampire.view.path_offers import PathAid, offers_of
 from sexton.games.vampire.view.view import View
@@ -26,22 +27,14 @@ def draw(seen: View, options: Options, look: Look) -> RenderableType:
     columns, lines = look.room
     scene = drawing.scene()
     linked = scene.width(True) + GAP + PANEL <= columns
-    beside = scene.width(linked) + GAP + PANEL <= columns
     roomy = linked and 2 * scene.board.rows + 1 <= lines
     left = scene.lines(linked, roomy)
-    if not beside:
+    if scene.width(linked) + GAP + PANEL > columns:
         return Text("\n").join([*left, *drawing.panel(columns, max(8, lines - len(left)))])
     width = columns - scene.width(linked) - GAP
     height = max(len(left), lines - 1)
-    right = drawing.panel(width, height)
-    blank = [Text("")] * height
-    rows = [
-        Text.assemble(fit(one, scene.width(linked) + GAP, "ellipsis"), other)
-        for one, other in zip([*left, *blank][:height], [*right, *blank][:height], strict=True)
-    ]
-    while rows and not rows[-1].plain.strip():
-        rows.pop()
-    return Text("\n").join([*rows, drawing.legend(columns)])
+    board = block(left, scene.width(linked) + GAP)
+    return Text("\n").join([*beside(board, drawing.panel(width, height)[:height]), drawing.legend(columns)])
 
 
 class Drawing:
@@ -80,13 +73,12 @@ class Drawing:
         return " · ".join(parts)
 
     def players(self, width: int) -> list[Text]:
-        """Number and name, tools (a dot for each one missing), square, squares to the red X."""
-        room = max(4, width - 21)
+        """Number and name, tools (a dot for each one missing), squares to the red X."""
+        room = max(4, width - 15)
         lines = []
         for seat, name in enumerate(self.names):
             go = "▸" if seat == self.seen.go else " "
-            square = self.seen.at[seat]
-            far = f"{square_name(square):>5} R{steps_to_red(self.variant, square):<3}"
+            far = f"R{steps_to_red(self.variant, self.seen.at[seat]):<3}"
             head = (f"{go}{seat + 1} {name[:room]:{room}} ", f"bold {SEATS[seat]}")
             lines.append(Text.assemble(head, tool_letters(self.seen.tools[seat]), (far, STONE)))
         return lines
@@ -125,15 +117,15 @@ class Drawing:
         return lines
 
     def end(self, offer: PathAid, pointed: bool) -> Text:
-        frame = "»«" if pointed else "[]"
+        frame, facts = "»«" if pointed else "[]", {"onto": offer.onto, **asdict(offer.away)}
         style = f"bold {LANTERN}" if pointed else LANTERN
-        text = Text.assemble((f"{frame[0]}{offer.end}{frame[1]}".ljust(8), style))
+        text = Text.assemble((f"{frame[0]}{self.words.say('screen-end', **facts)}{frame[1]} ", style))
         gains = [self.words.say(f"tool-{tool}") for tool in offer.tools_gained]
         text.append(("+ " + ", ".join(gains)) if gains else self.words.say("screen-no-gain"), BONE if gains else STONE)
-        battles = self.words.say("screen-battles", battles=offer.battles)
-        text.append(f" · {battles}", RED if offer.battles else STONE)
         if offer.stops_at_red_x:
             text.append(" · " + self.words.say("screen-red"), f"bold {RED}")
+        battles = self.words.say("screen-battles", battles=offer.battles)
+        text.append(f" · {battles}", RED if offer.battles else STONE)
         return text
 
     def legend(self, columns: int) -> Text:

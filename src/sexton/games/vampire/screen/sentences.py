@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sexton.games.vampire.options import Options, board_of, variant_of
-from sexton.games.vampire.rules.board_format import square_name
+from sexton.games.vampire.rules.names import number_of
+from sexton.games.vampire.rules.paths import kind_of
 from sexton.games.vampire.view.aids import steps_to_red
-from sexton.games.vampire.view.path_offers import offers_of
+from sexton.games.vampire.view.path_offers import offers_of, told
 from sexton.games.vampire.view.view import View
 from sexton.kernel.game import Look
 from sexton.kernel.words import Words
@@ -15,15 +16,12 @@ from sexton.kernel.words import Words
 
 def describe(seen: View, options: Options, look: Look) -> Iterator[str]:
     words, board, variant = look.words, board_of(options), variant_of(len(seen.at), options)
-    place = {"green": square_name(board.green), "red": square_name(board.red)}
-    yield words.say("view-board", name=board.name, columns=board.columns, rows=board.rows, **place)
+    yield words.say("view-board", name=board.name, squares=len(board.marks))
     for seat, name in enumerate(look.names):
-        square, tools = square_name(seen.at[seat]), tools_held(seen.tools[seat], words)
-        far = steps_to_red(variant, seen.at[seat])
-        if seat == seen.seat:
-            yield words.say("view-you", square=square, tools=tools, steps=far)
-        else:
-            yield words.say("view-player", name=name, square=square, tools=tools, steps=far)
+        onto = kind_of(variant, number_of(variant, seen.at[seat]))
+        place = words.say("view-place", onto=onto, to_red=steps_to_red(variant, seen.at[seat]))
+        facts = {"place": place, "tools": tools_held(seen.tools[seat], words)}
+        yield words.say("view-you", **facts) if seat == seen.seat else words.say("view-player", name=name, **facts)
     closed = [str(number) for number, grave in enumerate(seen.graves, start=1) if grave == "closed"]
     yield words.say("view-graves", graves=words.listed(closed))
     if seen.go != seen.seat and seen.step != "result":
@@ -38,11 +36,7 @@ def paths(seen: View, options: Options, words: Words) -> Iterator[str]:
     if seen.roll is None:
         return
     yield words.say("view-roll", pips=seen.roll)
-    for offer in offers_of(variant_of(len(seen.at), options), seen):
-        facts = {"path": offer.path, "end": offer.end, "red": "yes" if offer.stops_at_red_x else "no"}
-        named = tools_named(offer.tools_gained, words)
-        tools = words.say("view-takes", tools=named) if named else words.say("view-takes-nothing")
-        yield words.say("view-path", tools=tools, battles=offer.battles, **facts)
+    yield from (words.event(told(offer), ()) for offer in offers_of(variant_of(len(seen.at), options), seen))
 
 
 def tools_held(tools: tuple[str, ...], words: Words) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -39,7 +40,7 @@ class Solver:
             return solved
         if options.pawns == "block" or options.graves == "rebury":
             raise Refusal("VH-R14" if options.pawns == "block" else "VH-R3", "match-not-solved")
-        return solve.with_match(solved, solve.solve_match(options, progress))
+        return replace(solved, match=solve.solve_match(options, progress))
 
     def tell(self, solved: Any, options: game.Options, words: Words) -> RenderableType:
         assert isinstance(solved, solve.Solved)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from sexton.drawing import BONE, STONE
+from sexton.drawing import BONE, GREEN, ORANGE, PURPLE, RED, SKY, STONE, YELLOW
 
-RED = "#d55e00"
-GREEN = "#009e73"
-SHADOW = "#cc79a7"
-TOOLS = {"P": "#e69f00", "S": "#56b4e9", "K": "#f0e442"}
+TOOLS = {"P": ORANGE, "S": SKY, "K": YELLOW}
 # VH-R1: green, blue, yellow, purple; red is the phantom's. Then two more. Each pawn is a number too.
-SEATS = (GREEN, "#56b4e9", "#f0e442", "#cc79a7", "#e69f00", BONE)
+SEATS = (GREEN, SKY, YELLOW, PURPLE, ORANGE, BONE)
 PLAIN, MOON = "·", "☾"
 CELL = 3
 
@@ -22,7 +19,7 @@ def shown(mark: str) -> str:
 
 
 def colour(mark: str) -> str:
-    colours = {"G": GREEN, "R": RED, "*": SHADOW, "o": STONE, **TOOLS}
+    colours = {"G": GREEN, "R": RED, "*": PURPLE, "o": STONE, **TOOLS}
     return colours[mark]
 
 

@@ -56,54 +56,60 @@ class Hunt:
 
     # Values
 
-    def settled(self, after: vec[float], dug: float) -> vec[float]:
-        """The value of every result: battles fought, tools lost as the hunter likes best, the red phantom faced.
+    def before(self, after: vec[float], dug: float, policy: "Policy | None") -> vec[float]:
+        """The value of each standing when a go begins, played by the policy, or as well as can be.
 
         `after` is the value of each standing when the go is over, `dug` that of a dig.
         """
+        values = self.settled(after, dug, policy)
+        out = vec[float](capacity=self.standings)
+        for standing in range(self.standings):
+            total = 0.0
+            for at in range(standing * FACES, standing * FACES + FACES):
+                total += values[self.best_result(values, at) if policy is None else policy.picks[at]]
+            out = append(out, total / 6.0)
+        return out
+
+    def settled(self, after: vec[float], dug: float, policy: "Policy | None" = None) -> vec[float]:
+        """The value of every result: battles fought, tools lost as the hunter likes best, the red phantom faced."""
         values = vec[float](capacity=(self.most_battles + 1) * self.standings)
         for standing in range(self.standings):
             values = append(values, after[standing])
-        lost = after[self.after_red + 1]
-        for kind in range(1, KINDS):
-            if after[self.after_red + (1 << kind)] > lost:
-                lost = after[self.after_red + (1 << kind)]
-        values[self.goal] = (dug + lost) / 2.0  # VH-11
+        lost = self.best_red_loss(after) if policy is None else policy.red_loss
+        values[self.goal] = (dug + after[lost]) / 2.0  # VH-11
         for result in range(self.standings, (self.most_battles + 1) * self.standings):
-            kept = result - self.standings
-            tools = result & EVERY_TOOL
-            if tools == 0:
-                values = append(values, values[kept])
-            else:
-                values = append(values, (values[kept] + values[self.best_loss(values, kept)]) / 2.0)
+            kept = values[result - self.standings]
+            if result & EVERY_TOOL:
+                less = self.best_loss(values, result) if policy is None else policy.losses[result]
+                kept = (kept + values[less]) / 2.0
+            values = append(values, kept)
         return values
 
+    def best_result(self, values: vec[float], at: i64) -> i64:
+        """Of those that a standing and roll lead to."""
+        best = self.results[self.firsts[at]]
+        for nth in range(self.firsts[at] + 1, self.firsts[at + 1]):
+            if values[self.results[nth]] > values[best]:
+                best = self.results[nth]
+        return best
+
     def best_loss(self, values: vec[float], result: i64) -> i64:
-        """VH-R12 The best result with one tool less."""
+        """VH-R12 The best result with one tool and one battle less."""
         best: i64 = -1
         for kind in range(KINDS):
             if result >> kind & 1:
-                less = result - (i64(1) << kind)
+                less = result - self.standings - (i64(1) << kind)
                 if best < 0 or values[less] > values[best]:
                     best = less
         return best
 
-    def begun(self, values: vec[float]) -> vec[float]:
-        """The value of each standing when a go begins: the die, then the best result."""
-        out = vec[float](capacity=self.standings)
-        at: i64 = 0
-        for standing in range(self.standings):
-            total = 0.0
-            for roll in range(FACES):
-                best = values[self.results[self.firsts[at]]]
-                for nth in range(self.firsts[at] + 1, self.firsts[at + 1]):
-                    value = values[self.results[nth]]
-                    if value > best:
-                        best = value
-                total += best
-                at += 1
-            out = append(out, total / 6.0)
-        return out
+    def best_red_loss(self, values: vec[float]) -> i64:
+        """VH-11 The best standing with a single tool left."""
+        best = self.after_red + 1
+        for kind in range(1, KINDS):
+            if values[self.after_red + (1 << kind)] > values[best]:
+                best = self.after_red + (1 << kind)
+        return best
 
 
 class Policy:
@@ -119,38 +125,12 @@ def best_policy(hunt: Hunt, values: vec[float]) -> Policy:
     """What is best if results have these values (`settled`)."""
     picks = vec[i64](capacity=hunt.standings * FACES)
     for at in range(hunt.standings * FACES):
-        best = hunt.results[hunt.firsts[at]]
-        for nth in range(hunt.firsts[at] + 1, hunt.firsts[at + 1]):
-            if values[hunt.results[nth]] > values[best]:
-                best = hunt.results[nth]
-        picks = append(picks, best)
+        picks = append(picks, hunt.best_result(values, at))
     losses = vec[i64]([i64(0)] * len(values))
     for result in range(hunt.standings, len(values)):
         if result & EVERY_TOOL:
-            losses[result] = hunt.best_loss(values, result - hunt.standings)
-    red_loss = hunt.after_red + 1
-    for kind in range(1, KINDS):
-        if values[hunt.after_red + (1 << kind)] > values[red_loss]:
-            red_loss = hunt.after_red + (1 << kind)
-    return Policy(picks, losses, red_loss)
-
-
-def values_of_policy(hunt: Hunt, policy: Policy, after: vec[float], dug: float) -> vec[float]:
-    """The value of each standing when a go begins, played by the policy."""
-    values = vec[float](capacity=len(policy.losses))
-    for standing in range(hunt.standings):
-        values = append(values, after[standing])
-    values[hunt.goal] = (dug + after[policy.red_loss]) / 2.0
-    for result in range(hunt.standings, len(policy.losses)):
-        kept = values[result - hunt.standings]
-        values = append(values, (kept + values[policy.losses[result]]) / 2.0 if result & EVERY_TOOL else kept)
-    out = vec[float](capacity=hunt.standings)
-    for standing in range(hunt.standings):
-        total = 0.0
-        for roll in range(FACES):
-            total += values[policy.picks[standing * FACES + roll]]
-        out = append(out, total / 6.0)
-    return out
+            losses[result] = hunt.best_loss(values, result)
+    return Policy(picks, losses, hunt.best_red_loss(values))
 
 
 def goes_to_dig(hunt: Hunt, policy: Policy | None, precision: float) -> tuple[vec[float], float, i64]:
@@ -162,7 +142,7 @@ def goes_to_dig(hunt: Hunt, policy: Policy | None, precision: float) -> tuple[ve
     after = vec[float]([0.0] * hunt.standings)
     rounds: i64 = 0
     while True:
-        now = hunt.begun(hunt.settled(after, 0.0)) if policy is None else values_of_policy(hunt, policy, after, 0.0)
+        now = hunt.before(after, 0.0, policy)
         change = 0.0
         for standing in range(hunt.standings):
             now[standing] -= 1.0

@@ -27,9 +27,7 @@ class Plan:
 
     def after(self, square: i64, tools: i64, battles: i64) -> float:
         """Once the walk of a go is over, and its battles are to be fought."""
-        if battles > self.most_battles:
-            battles = self.most_battles
-        return self.values[battles * self.standings + square * 8 + tools]
+        return self.values[min(battles, self.most_battles) * self.standings + square * 8 + tools]
 
 
 @lru_cache(maxsize=64)

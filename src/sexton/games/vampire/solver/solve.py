@@ -12,7 +12,6 @@ from time import perf_counter
 
 from librt.vecs import vec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from sexton.games.vampire.options import Options, board_of, variant_of
 from sexton.games.vampire.rules.board_format import square_name
@@ -22,7 +21,7 @@ from sexton.games.vampire.rules.position import marks
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.solver.one_hunter import Hunt, Policy, best_policy, goes_to_dig, simulate_hunts
 from sexton.games.vampire.solver.plans import Plan, walking_plan
-from sexton.games.vampire.solver.two_hunters import Against, Joint
+from sexton.games.vampire.solver.two_hunters import Duel
 from sexton.kernel.chance.dice import FastDice
 
 PRECISION = 1e-9
@@ -151,23 +150,20 @@ def solve_match(
     single = best_policy(hunt, hunt.settled(values, 0.0))
     beyond = vec[float]([0.0] * hunt.standings)
     beyond_single, beyond_best = beyond, beyond
-    odds, doubt, rounds, against = [], 0.0, 0, Against(hunt, single, 1, beyond, beyond)
+    odds, doubt, rounds, against = [], 0.0, 0, Duel(hunt, single, 1, beyond, beyond)
     for graves in range(1, most_graves + 1):
-        joint, against = Joint(hunt, graves, beyond), Against(hunt, single, graves, beyond_single, beyond_best)
+        joint = Duel(hunt, None, graves, beyond, beyond)
+        against = Duel(hunt, single, graves, beyond_single, beyond_best)
         for stage in (joint, against):
             while stage.precision > precision:
                 stage.improve()
                 rounds += 1
                 if progress is not None:
                     progress(graves, rounds, stage.precision)
-        beyond = joint.after_empty_dig()
+        beyond, _ = joint.after_empty_digs()
         beyond_single, beyond_best = against.after_empty_digs()
         odds.append(float(joint.odds[hunt.start][hunt.start]))
         doubt += max(joint.precision, against.precision)
-    at_start = against.single_odds[hunt.start][hunt.start], against.best_odds[hunt.start][hunt.start]
+    at_start = against.odds[hunt.start][hunt.start], against.best_odds[hunt.start][hunt.start]
     loser = (at_start[0] + 1 - at_start[1]) / 2
     return Match(tuple(odds), float(doubt), float(loser), rounds, perf_counter() - began)
-
-
-def with_match(solved: Solved, match: Match) -> Solved:
-    return replace(solved, match=match)

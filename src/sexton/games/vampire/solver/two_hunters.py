@@ -10,52 +10,40 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.vampire.solver.one_hunter import Hunt, Policy, values_of_policy
+from sexton.games.vampire.solver.one_hunter import Hunt, Policy
 
 
-class Joint:
-    """Both play their best. `odds[a][b]`: the mover stands as a, the other as b; the mover's odds of winning."""
+class Duel:
+    """One plays by a policy, or his best if there is none, the other the best answer; the odds of each on his own go.
 
-    def __init__(self, hunt: Hunt, graves: i64, beyond: vec[float]) -> None:
+    `odds[a][b]`: the mover stands as a, the other as b; the mover's odds of winning.
+    """
+
+    def __init__(
+        self, hunt: Hunt, policy: Policy | None, graves: i64, beyond: vec[float], beyond_best: vec[float]
+    ) -> None:
         self.hunt: Final = hunt
+        self.policy: Final = policy
         self.graves: Final = graves
-        self.beyond: Final = beyond  # by the other's standing: his odds right after an empty dig, one grave less
+        self.beyond: Final = beyond  # by standing: the policy's odds right after the other's empty dig, one grave less
+        self.beyond_best: Final = beyond_best  # the other's, after an empty dig of the policy
         self.odds = square_of(hunt.standings)
+        self.best_odds = self.odds
         self.precision = 1.0
 
     def improve(self) -> None:
         """One more go looked ahead."""
-        self.odds, self.precision = looked_ahead(self.hunt, None, self.graves, self.beyond, self.odds, self.odds)
-
-    def after_empty_dig(self) -> vec[float]:
-        return against_a_new_start(self.hunt, self.odds)
-
-
-class Against:
-    """One plays the single-hunter policy, the other the best answer to it; each one's odds when it is his go."""
-
-    def __init__(
-        self, hunt: Hunt, single: Policy, graves: i64, beyond_single: vec[float], beyond_best: vec[float]
-    ) -> None:
-        self.hunt: Final = hunt
-        self.single: Final = single
-        self.graves: Final = graves
-        self.beyond_single: Final = beyond_single  # the single-hunter policy's odds after the other's empty dig
-        self.beyond_best: Final = beyond_best
-        self.single_odds = square_of(hunt.standings)
-        self.best_odds = square_of(hunt.standings)
-        self.precision = 1.0
-
-    def improve(self) -> None:
-        hunt, graves = self.hunt, self.graves
-        before = self.single_odds
-        self.single_odds, one = looked_ahead(hunt, self.single, graves, self.beyond_best, before, self.best_odds)
-        self.best_odds, other = looked_ahead(hunt, None, graves, self.beyond_single, self.best_odds, before)
-        self.precision = max(one, other)
+        hunt, graves, odds, best = self.hunt, self.graves, self.odds, self.best_odds
+        self.best_odds, self.precision = looked_ahead(hunt, None, graves, self.beyond, best, odds)
+        if self.policy is None:
+            self.odds = self.best_odds
+        else:
+            self.odds, change = looked_ahead(hunt, self.policy, graves, self.beyond_best, odds, best)
+            self.precision = max(self.precision, change)
 
     def after_empty_digs(self) -> tuple[vec[float], vec[float]]:
-        """Of the single-hunter policy, and of the best answer."""
-        return against_a_new_start(self.hunt, self.single_odds), against_a_new_start(self.hunt, self.best_odds)
+        """Of the policy, and of the best answer."""
+        return against_a_new_start(self.hunt, self.odds), against_a_new_start(self.hunt, self.best_odds)
 
 
 def looked_ahead(
@@ -72,7 +60,7 @@ def looked_ahead(
         for standing in range(count):
             after = append(after, 1.0 - row[standing])
         dug = chance + (1.0 - chance) * (1.0 - beyond[other])
-        begun = hunt.begun(hunt.settled(after, dug)) if policy is None else values_of_policy(hunt, policy, after, dug)
+        begun = hunt.before(after, dug, policy)
         for standing in range(count):
             value = begun[standing]
             widest = max(widest, abs(value - old[standing][other]))

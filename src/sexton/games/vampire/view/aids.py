@@ -9,24 +9,20 @@ from msgspec import Struct
 from sexton.games.vampire.board_library import board_names, shipped
 from sexton.games.vampire.options import Options, board_of, variant_of
 from sexton.games.vampire.rules.board_format import Link, Square, square_name
-from sexton.games.vampire.rules.box import EVERY_TOOL, GREEN_MARK, PLAIN_MARK, RED_MARK, SHADOW_MARK, TOOL_MARKS, TOOLS
+from sexton.games.vampire.rules.box import EVERY_TOOL
 from sexton.games.vampire.rules.names import named, number_of
 from sexton.games.vampire.rules.notation import tools_text
+from sexton.games.vampire.rules.paths import kind_of
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.path_offers import PathAid, offers_of
 from sexton.games.vampire.view.view import View
 
-KINDS = {
-    PLAIN_MARK: "plain",
-    GREEN_MARK: "green-x",
-    RED_MARK: "red-x",
-    SHADOW_MARK: "shadow",
-    **dict(zip(TOOL_MARKS, TOOLS, strict=True)),
-}
 SETS = {tools_text(tools): named(tools) for tools in range(EVERY_TOOL + 1)}  # as answers call them
 
 
-class MapSquare(Struct, frozen=True):
+class MapSquare(Struct, frozen=True, array_like=True):
+    """Sent without the names of its fields: every message brings the map."""
+
     name: str
     x: int
     y: int
@@ -76,17 +72,17 @@ def steps_to_red(variant: Variant, square: Square) -> int:
 
 @lru_cache(maxsize=64)
 def map_of(options: Options) -> DrawnMap:
-    board = board_of(options)
-    links = [(one, other) for one, beside in board.links.items() for other in beside if one < other]
+    board, variant = board_of(options), variant_of(2, options)
     return DrawnMap(
         name=board.name,
         ours=options.board in map(shipped, board_names()),
         columns=board.columns,
         rows=board.rows,
         squares=tuple(
-            MapSquare(square_name(square), square[0], square[1], KINDS[mark]) for square, mark in board.marks.items()
+            MapSquare(square_name(square), square[0], square[1], kind_of(variant, number))
+            for number, square in enumerate(board.marks)
         ),
-        links=tuple(link_names(link) for link in links if link not in board.bridges),
+        links=tuple(link_names(link) for link in board.pairs if link not in board.bridges),
         bridges=tuple(map(link_names, board.bridges)),
         walls=tuple(map(link_names, board.walls)),
     )

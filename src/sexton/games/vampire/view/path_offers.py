@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
+from sexton.games.vampire.rules import events
+from sexton.games.vampire.rules.board_format import Square
 from sexton.games.vampire.rules.flow import MOVE_STEP
-from sexton.games.vampire.rules.names import named
+from sexton.games.vampire.rules.names import named, square_at
 from sexton.games.vampire.rules.notation import length_of, path_text, square_text, write
-from sexton.games.vampire.rules.paths import battles_of, end_of, gains_of, moves_now, must_stop, shadows_of
+from sexton.games.vampire.rules.paths import (
+    battles_of,
+    end_of,
+    gains_of,
+    kind_of,
+    moves_now,
+    must_stop,
+    phantoms_passed,
+    shadows_of,
+)
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.known import known_state
 from sexton.games.vampire.view.view import View
-from sexton.kernel.interface import Move
+from sexton.kernel.interface import Event, Move
 
 REMEMBERED = 4096  # squares, tools and rolls come again and again, at every table on the same board
+
+
+class Away(Struct, frozen=True):
+    """How far one square is from another. The first row is in the north."""
+
+    north: int
+    east: int
+    south: int
+    west: int
 
 
 class PathAid(Struct, frozen=True):
@@ -29,6 +51,10 @@ class PathAid(Struct, frozen=True):
     all_kept_odds: tuple[int, int]  # every battle is won once in two
     stops_at_red_x: bool
     pips_lost: int
+    phantoms: int  # passed, whether or not they are fought
+    onto: str  # what lies at its end: plain, green-x, red-x, shadow or a tool
+    to_red: int  # how many squares its end is from the red X
+    away: Away
 
 
 def offers_of(variant: Variant, seen: View) -> tuple[PathAid, ...]:
@@ -55,4 +81,33 @@ def offer_of(variant: Variant, square: int, tools: int, roll: int, move: Move) -
         all_kept_odds=(1, 2**battles),
         stops_at_red_x=must_stop(variant, end, tools | gained),
         pips_lost=int(roll - length_of(move)),
+        phantoms=int(phantoms_passed(variant, move)),
+        onto=kind_of(variant, end),
+        to_red=int(variant.steps[end][variant.red]),
+        away=away_from(square_at(variant, square), square_at(variant, end)),
     )
+
+
+def away_from(start: Square, end: Square) -> Away:
+    east, south = end[0] - start[0], end[1] - start[1]
+    return Away(max(0, -south), max(0, east), max(0, south), max(0, -east))
+
+
+def facts_of(offers: Sequence[PathAid]) -> dict[str, dict[str, dict[str, str | int]]]:
+    """What people are told of the squares and paths of an answer, whose names are not for them."""
+    return {
+        "end": {one.end: {"onto": one.onto, **asdict(one.away)} for one in offers},
+        "path": {
+            one.path: {"steps": len(one.squares), "phantoms": one.phantoms, "gains": gains_text(one)} for one in offers
+        },
+    }
+
+
+def gains_text(offer: PathAid) -> str:
+    return "-".join(offer.tools_gained) or "none"
+
+
+def told(offer: PathAid) -> Event:
+    """The path as the referee and the table in words announce it."""
+    red, place = "yes" if offer.stops_at_red_x else "no", (len(offer.squares), offer.phantoms, offer.onto)
+    return events.PathFound(offer.path or "–", gains_text(offer), offer.battles, red, *place, **asdict(offer.away))

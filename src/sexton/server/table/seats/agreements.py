@@ -14,7 +14,7 @@ from sexton.server.wire.messages import Propose, Resign, Resume, Withdraw
 
 
 def running_seat(table: LiveTable, listener: Listener) -> tuple[Seat, Chair]:
-    """The listener's own seat in a running game. Whoever has resigned has no say."""
+    """The listener's own seat in a running game. Those who have resigned have no say."""
     seat, chair = seating.own_seat(table.sheet, listener)
     if table.sheet.status != "playing":
         raise Refusal("server", "no-game-now")
@@ -83,7 +83,13 @@ async def resume(table: LiveTable, listener: Listener, message: Resume) -> None:
 
 async def resign(table: LiveTable, listener: Listener, message: Resign) -> None:
     seat, _ = running_seat(table, listener)
-    occupants.resign(table, seat)
+    await leave_for_good(table, [seat])
+
+
+async def leave_for_good(table: LiveTable, seats: Iterable[Seat]) -> None:
+    """Somebody stands in for these seats from now on; where nobody is left, the game ends."""
+    for seat in seats:
+        occupants.resign(table, seat)
     if all(table.sheet.chairs[human].resigned for human in table.sheet.humans):
         await answers.abandon(table, "everyone resigned")
         return

@@ -18,7 +18,7 @@ MERCY = 10.0  # seconds for somebody who comes back to an empty clock
 
 
 def remember_holders(sheet: Sheet) -> None:
-    """The cards are dealt: from now on seats are kept apart, but for those that one guest holds together."""
+    """The cards are dealt: remember who holds each seat, and which seats one guest holds together."""
     for chair in sheet.chairs:
         if chair.human and not chair.together:
             chair.holders = [chair.guest] if chair.guest else []
@@ -40,7 +40,7 @@ def must_be_free_for(sheet: Sheet, seat: Seat, guest: str) -> None:
 
 
 def hand_over(table: TableState, seat: Seat, guest: str, name: str) -> None:
-    """Another guest has the seat. Whoever had it before sees what a watcher sees."""
+    """Another guest has the seat. The previous holder sees what a watcher sees."""
     sheet = table.sheet
     chair, offered = sheet.chairs[seat], sheet.chairs[seat].offered
     chair.guest, chair.name, chair.arrived = guest, name, False
@@ -60,7 +60,7 @@ def hand_over(table: TableState, seat: Seat, guest: str, name: str) -> None:
 
 
 def part(sheet: Sheet, seat: Seat) -> None:
-    """Somebody else plays this seat: it does not belong to those it was dealt with any more."""
+    """Somebody else plays this seat now: separate it from the seats it was dealt together with."""
     for other, chair in enumerate(sheet.chairs):
         chair.together = [seat] if other == seat else [one for one in chair.together if one != seat]
 
@@ -121,7 +121,7 @@ def welcome_back(table: TableState, guest: str) -> None:
 
 
 def let_answer_again(table: TableState, seat: Seat) -> None:
-    """Nobody stands in any more, and nobody is asked whether somebody should."""
+    """Remove the stand-in, and any proposal to replace the person."""
     chair, clock = table.sheet.chairs[seat], table.desk.clock
     if chair.stand_in and not chair.resigned:
         chair.stand_in = ""

@@ -10,10 +10,11 @@ from msgspec import Struct
 
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server.store.documents import ENDED
-from sexton.server.table import deal, outgoing
+from sexton.server.store.documents import PUT_DOWN
+from sexton.server.table import deal
+from sexton.server.table.hearers import outgoing
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import occupants, seating
+from sexton.server.table.seats import agreements, occupants, seating
 from sexton.server.table.seats.links import hashed, new_token
 from sexton.server.wire.bodies import TableListed
 from sexton.server.wire.messages import Moved
@@ -34,7 +35,7 @@ class Leave(SeatRequest, frozen=True):
 
 
 class Link(SeatRequest, frozen=True):
-    """A new private link for a seat; the one before is worth nothing any more."""
+    """A new private link for a seat; the previous one stops working."""
 
     seat: Seat
 
@@ -52,6 +53,14 @@ class Forget(SeatRequest, frozen=True):
     """This guest's name disappears from the table's sheet and chat."""
 
 
+class Drop(SeatRequest, frozen=True):
+    """This guest does not want the table among theirs any more."""
+
+
+class Close(SeatRequest, frozen=True):
+    """Whoever made the table wants it no more. It still waits, so nothing is lost."""
+
+
 class Describe(SeatRequest, frozen=True):
     """The situation in plain sentences, as one of the guest's own seats sees it, or everyone."""
 
@@ -64,11 +73,13 @@ class Described(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Describe
+AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Drop | Close | Describe
 
 
 async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
     """The answer as JSON; a Refusal if it may not be."""
+    if table.sheet.status == "shelved" and not isinstance(request, Summary | Forget | Drop):
+        raise Refusal("server", "put-aside")
     done = await table.alone(lambda: PERFORMERS[type(request)](table, guest, request))
     return msgspec.json.encode(done)
 
@@ -85,11 +96,16 @@ async def take(table: LiveTable, guest: str, request: Take) -> dict[str, Any]:
 
 
 async def leave(table: LiveTable, guest: str, request: Leave) -> dict[str, Any]:
-    seating.leave(table.sheet, request.seat, guest)
-    await deal.change_hands(table, request.seat)
+    await give_back(table, guest, [request.seat])
+    return {"id": table.sheet.id, "seat": request.seat}
+
+
+async def give_back(table: LiveTable, guest: str, seats: list[Seat]) -> None:
+    for seat in seats:
+        seating.leave(table.sheet, seat, guest)
+        await deal.change_hands(table, seat)
     reseat(table, guest)
     await deal.go_on_and_tell(table, True)
-    return {"id": table.sheet.id, "seat": request.seat}
 
 
 async def link(table: LiveTable, guest: str, request: Link) -> dict[str, Any]:
@@ -123,7 +139,7 @@ async def give(table: LiveTable, seat: Seat, guest: str, name: str) -> None:
 
 
 def reseat(table: LiveTable, guest: str) -> None:
-    """Who listens as this guest listens from a seat it has now."""
+    """Move the guest's listeners to a seat that the guest still has."""
     held = table.sheet.seats_of(guest)
     for listener in table.listeners.values():
         if listener.guest == guest and listener.seat not in held:
@@ -140,16 +156,46 @@ def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
 
 async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any]:
     held = tuple(table.sheet.seats_of(guest))
-    if held and table.sheet.status not in ENDED:
+    if held and table.sheet.status not in PUT_DOWN:
         raise Refusal("server", "game-not-over")
     for seat in held:
         chair = table.sheet.chairs[seat]
         chair.guest = chair.name = chair.token = ""
     for chair in table.sheet.chairs:
         chair.holders = [holder for holder in chair.holders if holder != guest]
+    if table.sheet.owner == guest:
+        table.sheet.owner = ""
+    table.sheet.dropped = [one for one in table.sheet.dropped if one != guest]
     await table.keep(delete_chat_of=held)
     table.chat = [said for said in table.chat if said.seat not in held]
     table.tell_about()
+    return {}
+
+
+async def drop(table: LiveTable, guest: str, request: Drop) -> dict[str, Any]:
+    """A seat that waits is given back, a running game is left for good, a finished one stays where it is."""
+    sheet, held = table.sheet, table.sheet.seats_of(guest)
+    if not held:
+        raise Refusal("server", "no-seat-of-yours")
+    if sheet.status == "waiting":
+        await give_back(table, guest, held)
+        return {}
+    if sheet.status == "dealing":
+        raise Refusal("server", "game-has-begun")
+    sheet.dropped.append(guest)
+    if sheet.status in PUT_DOWN:
+        await table.keep()
+    else:
+        await agreements.leave_for_good(table, [seat for seat in held if not sheet.chairs[seat].resigned])
+    return {}
+
+
+async def close(table: LiveTable, guest: str, request: Close) -> dict[str, Any]:
+    if not guest or guest != table.sheet.owner:
+        raise Refusal("server", "host-only")
+    if table.sheet.status != "waiting":
+        raise Refusal("server", "game-has-begun")
+    await table.delete(Refusal("server", "table-closed"))
     return {}
 
 
@@ -173,5 +219,7 @@ PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[An
     Claim: claim,
     Summary: summary,
     Forget: forget,
+    Drop: drop,
+    Close: close,
     Describe: describe,
 }

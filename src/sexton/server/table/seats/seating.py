@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Sequence
 from typing import Any
 
 from sexton.kernel import catalogue
@@ -31,22 +32,23 @@ def opened(setup: Setup) -> Rules[Any, Any]:
     return game.open(len(setup.seats), options)
 
 
-def new_sheet(shared: Shared, setup: Setup, owner: str, owner_name: str) -> Sheet:
+def new_sheet(shared: Shared, setup: Setup, owner: str, owner_name: str, names: Sequence[str] = ()) -> Sheet:
+    """`names`, by seat: where one device is passed around, whoever plays there is called by a name of their own."""
     name, rules = shared.sources.name(TABLE_LETTERS), opened(setup)
     chairs = []
-    for plan in setup.seats:
+    for seat, plan in enumerate(setup.seats):
         if plan.startswith("bot "):
             shared.thinkers.check_bot(plan[4:])
             chairs.append(Chair("bot", bot=plan[4:]))
         elif plan == "own":
-            chairs.append(Chair("open", guest=owner, name=owner_name))
+            chairs.append(Chair("open", guest=owner, name="".join(names[seat : seat + 1]) or owner_name))
         else:
             chairs.append(Chair("invited" if plan == "invited" else "open"))
     return Sheet(name, setup, rules.game.edition, rules.options.canonical(), owner, shared.sources.now(), chairs)
 
 
 def rematch_of(shared: Shared, sheet: Sheet) -> Sheet:
-    """The same people at the same seats, who still have to arrive; who left for good is asked no more."""
+    """The same people at the same seats, still to arrive; those who left for good are not asked."""
     again = new_sheet(shared, sheet.setup, sheet.owner, "")
     for old, new in zip(sheet.chairs, again.chairs, strict=True):
         new.plan, new.bot = old.plan, old.bot
@@ -78,7 +80,7 @@ def leave(sheet: Sheet, seat: Seat, guest: str) -> None:
 
 
 def seat_of_link(sheet: Sheet, token: str) -> Seat:
-    """Whoever has a seat's private link may have the seat."""
+    """The bearer of a seat's private link may have the seat."""
     mark = hashed(token)
     for seat, chair in enumerate(sheet.chairs):
         if chair.human and chair.token and hmac.compare_digest(chair.token, mark):

@@ -1,12 +1,12 @@
 /** A card hovering over the ground: where it may lie, where it lies now, how it moves and turns. */
 
-import type { Choosing } from "../../../lib/table/choosing.svelte";
+import type { Choosing, Picks } from "../../../lib/table/choosing.svelte";
 import type { Choices } from "../../../types";
-import { keyOf, middleOf, placementsOf, spotOf, type Area, type Placement, type Spot } from "./ground";
+import { keyOf, middleOf, placementsOf, spotOf, type Area, type Cells, type Placement, type Spot } from "./ground";
 
 const TURNING_COSTS = 1.5; // cells: rather farther along than turned
 const SIDEWAYS = 2;
-const REACH = 1.1; // cells: how far beside a place a finger may land
+const REACH = 0.8; // cells: how far beside a place a finger may land
 
 interface Given {
   choosing: Choosing;
@@ -104,6 +104,20 @@ export class Placing {
     const best = this.at(area, cell).sort((one, two) => worth(one) - worth(two))[0];
     if (best) this.put(best, cell);
     return best !== undefined;
+  }
+
+  /** The burial that a touch of this cell meant, if the card may not lie there and none of its places is near. */
+  meant(area: Area, spot: Spot, ground: Cells): Picks | undefined {
+    const cell = nearest(spot);
+    const places = [...this.glow(area)];
+    const near = places.some((one) => one === cell || (!(cell in ground) && distance(spotOf(one), spot) <= REACH));
+    const asked = this.all.find((one) => one.area === area);
+    if (near || !asked || this.card === undefined) return undefined;
+    const { x, y } = spotOf(cell);
+    const around = [keyOf({ x: x + 1, y }), keyOf({ x, y: y + 1 }), keyOf({ x: x - 1, y }), keyOf({ x, y: y - 1 })];
+    const second = around.find((one) => one in ground !== cell in ground) ?? around[0]!; // one half on a cell in use
+    const whole = { ...asked.picks, card: this.card, column: String(x), row: String(y), second };
+    return "area" in asked.picks ? { ...whole, area } : whole;
   }
 
   /** One step that way, to the nearest place there is. */

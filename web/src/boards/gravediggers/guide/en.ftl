@@ -1,9 +1,9 @@
 # What the guide says, a sentence a step of guide.json
 welcome = Good evening, colleague! There is silver in these cemeteries, and there are people who spoil everything. Now and then one is robbed. Whoever is richest at the end wins.
-money = You begin with 10 coins. Nobody digs up your savings: all you ever risk is what you dare to close your fist around.
-ring = The cemeteries, each with a line of cards, most of them face down. Inside a back you see what you know of it yourself.
-hand = Your hand, for your eyes only. Numbers are silver, and X multiplies it. Widow, guard, accomplice and bandit are people: they change how a robbery ends.
-tiles = On your go one of these tiles is turned up, and you do what it says. A full square is a tile still to come.
+money = Your coins. Nobody digs up your savings: all you ever risk is what you dare to close your fist around.
+ring = These are the cemeteries, each with a line of cards, most of them face down. Inside a back you see what you know of it yourself.
+hand = Your hand, for your eyes only. A number is silver, an X multiplies it; W, G, A and B are people, who change how a robbery ends. Press a card long, and it says what it does.
+tiles = On a go one of these stones is turned up, and whoever turned it does what it says. A pale stone is still to come; a tick marks one that has been.
 card = Your tile says Place. Touch a card of your hand: silver makes a robbery richer, a person makes it riskier.
 cemetery = Now touch the cemetery where it shall lie, face down. Only you will know what it is.
 confirm = Nothing has happened yet: you may still choose another. When you are content, press Confirm, or Enter.
@@ -11,10 +11,11 @@ view = View: touch any face-down card. You alone will see what it is; the others
 reveal = Reveal: touch a face-down card, and it is turned up for everybody and for good.
 gravedigger = The gravedigger is yours! Name a cemetery and it is robbed on the spot, by everybody. Best one you know something about.
 credit = You have less than 10. Credit brings you 10 now and costs you 10 in the final reckoning.
-fist = A robbery! In secret, each of you closes a fist around some of your own coins. What your fist holds is what you ask for.
+fist = A robbery! In secret, each of you closes a fist around some of your own coins. What your fist holds is what you ask for. If you know nothing of this cemetery yet, ask for little.
 order = The smallest fist is served first, then the next, and so upwards. The first one that the bounty cannot serve in full gets nothing, and the payout ends.
 close = So ask for much, but for a little less than the others. Choose your number and take it. An empty fist is allowed too.
-paid = A fist of { $coins } was served: it earned { $coins } from the bounty and came home as well. If you go unpaid, you get nothing and lose nothing.
+paid = Your fist of { $coins } was served: it earned you { $coins } from the bounty and came home as well.
+unpaid = You asked for { $coins }, but only { $left } were left: you get nothing, and your fist comes home. Those who asked for less came first.
 lone-widow = A lone widow turned every head: all the people left, herself included. The silver was shared out as usual.
 lone-guard = A lone guard stopped the robbery: no bounty, but 5 coins for an empty fist. Sometimes it pays to ask for nothing.
 bandits-raid = More bandits than accomplices: everybody lost their entire fist. There is no other way to lose coins.

@@ -1,9 +1,9 @@
 # Ciò che dice la guida, una frase per ogni passo di guide.json
 welcome = Buonasera, collega! In questi cimiteri c'è dell'argento, e c'è gente che rovina tutto. Ogni tanto uno viene saccheggiato. Alla fine vince chi è più ricco.
-money = Cominci con 10 monete. I tuoi risparmi non li dissotterra nessuno: rischi soltanto quello che hai il coraggio di stringere nel pugno.
-ring = I cimiteri, ciascuno con una fila di carte, quasi tutte coperte. Dentro un dorso vedi quello che ne sai tu.
-hand = La tua mano, solo per i tuoi occhi. I numeri sono argento, e la X lo moltiplica. Vedova, guardia, complice e bandito sono persone: cambiano la fine di un saccheggio.
-tiles = Nel tuo turno si scopre una di queste tessere, e fai quello che dice. Un quadratino pieno è una tessera che deve ancora uscire.
+money = Le tue monete. I tuoi risparmi non li dissotterra nessuno: rischi soltanto quello che hai il coraggio di stringere nel pugno.
+ring = Questi sono i cimiteri, ciascuno con una fila di carte, quasi tutte coperte. Dentro un dorso vedi quello che ne sai tu.
+hand = La tua mano, solo per te. Un numero è argento, una X lo moltiplica; V, G, C e B sono persone, che cambiano la fine di un saccheggio. Tieni premuta una carta e ti dice che cosa fa.
+tiles = In ogni turno si scopre una di queste pietre, e chi l'ha scoperta fa quello che dice. Una pietra chiara deve ancora uscire; una spunta segna quelle uscite.
 card = La tua tessera dice Posiziona. Tocca una carta della mano: l'argento rende più ricco un saccheggio, una persona lo rende più rischioso.
 cemetery = Ora tocca il cimitero dove la vuoi posare, coperta. Solo tu saprai che carta è.
 confirm = Non è ancora successo niente: puoi scegliere di nuovo. Quando va bene, premi Conferma, o Invio.
@@ -11,10 +11,11 @@ view = Guarda: tocca una carta coperta. La vedi tu soltanto; gli altri sanno sol
 reveal = Gira: tocca una carta coperta, e da quel momento la vedono tutti, per sempre.
 gravedigger = Il becchino è tuo! Indica un cimitero: viene saccheggiato subito, da tutti. Meglio uno di cui sai qualcosa.
 credit = Hai meno di 10. Il credito ti dà 10 adesso e ti costa 10 nel conto finale.
-fist = Un saccheggio! In segreto ognuno di voi stringe nel pugno un po' delle proprie monete. Quante ne stringi, tante ne chiedi.
+fist = Un saccheggio! In segreto ognuno di voi stringe nel pugno un po' delle proprie monete. Quante ne stringi, tante ne chiedi. Se di questo cimitero non sai ancora niente, chiedi poco.
 order = Si serve per primo il pugno più piccolo, poi il successivo, e così a salire. Il primo che il bottino non riesce a servire per intero non prende nulla, e la spartizione finisce.
 close = Chiedi dunque molto, ma un po' meno degli altri. Scegli il numero e prendilo. Va bene anche il pugno vuoto.
-paid = Un pugno di { $coins } è stato servito: ha preso { $coins } dal bottino ed è tornato a casa. Chi non viene servito non prende nulla, ma non perde nulla.
+paid = Il tuo pugno di { $coins } è stato servito: ti ha portato { $coins } dal bottino ed è tornato a casa.
+unpaid = Hai chiesto { $coins }, ma ne restavano solo { $left }: non prendi nulla, e il pugno torna a casa. Chi ha chiesto meno è passato prima.
 lone-widow = Una vedova sola ha fatto girare la testa a tutti: le persone se ne sono andate, lei compresa. L'argento si è spartito come sempre.
 lone-guard = Una guardia sola ha sventato il saccheggio: niente bottino, ma 5 monete a chi aveva il pugno vuoto. A volte conviene non chiedere niente.
 bandits-raid = Più banditi che complici: ognuno ha perso l'intero pugno. Non c'è altro modo di perdere monete.

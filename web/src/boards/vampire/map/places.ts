@@ -1,16 +1,45 @@
-/** Where things are in the drawing: a square is 40 by 40, rulers stand to the left and above. */
+/** Where things are in the drawing: a square is 64 by 64, a wall stands round them all. */
 
-export const SIDE = 40;
-export const EDGE = 13; // for the rulers
-export const RIM = 4;
+export const SIDE = 64;
+export const EDGE = 10; // the wall
 
 interface Place {
   x: number;
   y: number;
 }
 
+/** How many squares a board with its walls is wide. */
+export function extent(squares: number): number {
+  return squares + (2 * EDGE) / SIDE;
+}
+
 export function centre({ x, y }: Place): string {
   return `${(x + 0.5) * SIDE} ${(y + 0.5) * SIDE}`;
+}
+
+/** Where a square begins, along a side of so many squares, in the drawing with its walls. */
+export function percent(squares: number, of: number): string {
+  return `${((squares + EDGE / SIDE) / extent(of)) * 100}%`;
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export const isArrow = (key: string): boolean => key in ARROWS;
+
+/** The nearest of some places in the direction of an arrow key; what lies aside counts as farther away. */
+export function towards<Kind extends Place>(key: string, from: Place, places: Kind[]): Kind | undefined {
+  const [right, down] = ARROWS[key] ?? [0, 0];
+  const far = ({ x, y }: Place): number => {
+    const [dx, dy] = [x - from.x, y - from.y];
+    const [on, aside] = right ? [dx * right, Math.abs(dy)] : [dy * down, Math.abs(dx)];
+    return on > 0 ? on + 2 * aside : Infinity;
+  };
+  return places.filter((to) => far(to) < Infinity).sort((one, other) => far(one) - far(other))[0];
 }
 
 /** From one square to another, as the rest of a path: straight, or in the arc of a bridge, which swings aside. */
@@ -21,40 +50,15 @@ export function leg(from: Place, to: Place, bridge = false): string {
   return `q${dx / 2 + (upward * dy) / 6} ${dy / 2 - (upward * dx) / 6} ${dx} ${dy}`;
 }
 
-export function width(columns: number): number {
-  return columns * SIDE + EDGE + RIM;
+/** One of so many, the same each time for the same place. */
+export function cut({ x, y }: Place, of: number): number {
+  return (x * 7 + y * 13 + ((x * y) % 5)) % of;
 }
 
-/** How several pawns share a square: their middles, and how large they are. */
-export function sharing(count: number): { places: [number, number][]; scale: number } {
-  if (count <= 1) return { places: [[20, 22]], scale: 1 };
-  if (count === 2)
-    return {
-      places: [
-        [11.5, 22],
-        [28.5, 22],
-      ],
-      scale: 0.82,
-    };
-  if (count <= 4)
-    return {
-      places: [
-        [11.5, 12.5],
-        [28.5, 12.5],
-        [11.5, 30],
-        [28.5, 30],
-      ],
-      scale: 0.68,
-    };
-  return {
-    places: [
-      [8, 13],
-      [20, 13],
-      [32, 13],
-      [8, 30],
-      [20, 30],
-      [32, 30],
-    ],
-    scale: 0.56,
-  };
+/** How several pawns share a square: where their feet are, and how large they are. `onto`: something lies there, too. */
+export function sharing(count: number, onto = false): { places: [number, number][]; scale: number } {
+  if (count <= 1) return onto ? { places: [[44, 60]], scale: 0.78 } : { places: [[32, 58]], scale: 0.94 };
+  const [columns, scale] = count === 2 ? [[19, 45], 0.74] : count <= 4 ? [[18, 46], 0.56] : [[13, 32, 51], 0.48];
+  const rows = count === 2 ? [58] : [34, 61];
+  return { places: rows.flatMap((y) => columns.map((x): [number, number] => [x, y])), scale };
 }

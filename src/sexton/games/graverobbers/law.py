@@ -1,0 +1,80 @@
+"""The law of Graverobbers: all that decides and tells, and all that an earlier edition keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from sexton.games.graverobbers.options import Options, variant_of
+from sexton.games.graverobbers.rules import notation, position, steps
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
+from sexton.games.graverobbers.rules.state import State, new_state
+from sexton.games.graverobbers.view import view
+from sexton.games.graverobbers.view.aids import aids_of
+from sexton.games.graverobbers.view.choices import choices_of
+from sexton.games.graverobbers.view.known import known_state, worlds
+from sexton.games.graverobbers.view.view import Truth, View
+from sexton.games.graverobbers.view.worlds import Worlds
+from sexton.kernel import game
+from sexton.kernel.interface import Choices, Move, Seat
+from sexton.kernel.laid_cards import kind_of
+
+
+class Law(game.Law[State, View]):
+    players = range(3, 7)  # GR-1
+    options_type = Options
+    options: Options
+    positions = position
+    public_choices = frozenset({"accuse"})
+    last_by_default = frozenset({"second card", "accuse"})
+
+    def __init__(self, opened_by: game.Game, seats: int, options: Options) -> None:
+        super().__init__(opened_by, seats, options, steps.engine())
+        self.variant = variant_of(seats, options)
+
+    def setup(self) -> State:
+        return new_state(self.variant)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return self.views(state)(seat)
+
+    def views(self, state: State) -> Callable[[Seat | None], View]:
+        shared = view.public(state, self.step_name(state))
+        return lambda seat: view.view(state, seat, shared)
+
+    def known(self, seen: View) -> State:
+        return known_state(self.variant, seen, self.steps[seen.step])
+
+    def worlds(self, seen: View) -> Worlds:
+        return worlds(self.variant, seen, self.steps[seen.step])
+
+    def truth(self, state: State) -> Truth:
+        return view.truth(state, self.step_name(state))
+
+    def inventory(self, state: State) -> dict[str, int]:
+        spent, hands = [0] * BOBBY + [*state.spent], [*state.hands]
+        laid = [kind_of(card) for at in range(GRAVES) for card in state.columns[at * COLUMN :][: state.lengths[at]]]
+        counts = [state.deck[kind] + spent[kind] + sum(hands[kind::KINDS]) + laid.count(kind) for kind in range(KINDS)]
+        cards = dict(zip(CARDS, counts, strict=True))
+        kept = enumerate(self.variant.names)
+        return cards | {name: state.objectives_left[nth] + [*state.objectives].count(nth) for nth, name in kept}
+
+    def outcome(self, state: State, outcome: int) -> str | int:
+        step = self.step_name(state)
+        if step == "first player":
+            return outcome
+        return CARDS[outcome] if step == "deal" else self.variant.names[outcome]
+
+    def choices(self, seen: View) -> Choices:
+        return choices_of(seen.step, self.asked_moves(seen), self.variant)
+
+    def aids(self, seen: View) -> Mapping[str, Any]:
+        return msgspec.structs.asdict(aids_of(seen))
+
+    def write(self, move: Move) -> str:
+        return notation.write(move, self.variant)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text, self.variant)

@@ -1,0 +1,83 @@
+"""The law of Grave Digger: all that decides and tells, and all that an earlier edition keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from sexton.games.vampire.options import MANY, Options, variant_of
+from sexton.games.vampire.rules import notation, position, steps
+from sexton.games.vampire.rules.box import TOOLS
+from sexton.games.vampire.rules.state import State, new_state
+from sexton.games.vampire.view import view
+from sexton.games.vampire.view.aids import aids_of
+from sexton.games.vampire.view.choices import choices_of
+from sexton.games.vampire.view.known import known_state
+from sexton.games.vampire.view.path_offers import offers_of
+from sexton.games.vampire.view.view import Truth, View
+from sexton.games.vampire.view.worlds import Worlds
+from sexton.kernel import game
+from sexton.kernel.interface import Choices, Seat
+
+
+class Law(game.Law[State, View]):
+    players = range(2, MANY + 1)  # VH-1, VH-R1
+    options_type = Options
+    options: Options
+    notation = notation
+    positions = position
+    public_choices = frozenset({"move", "take", "return", "red return", "dig"})
+    last_by_default = frozenset({"take"})
+
+    def __init__(self, opened_by: game.Game, seats: int, options: Options) -> None:
+        super().__init__(opened_by, seats, options, steps.engine())
+        self.variant = variant_of(seats, options)
+        self._told: tuple[object, Mapping[str, Any]] | None = None
+
+    def setup(self) -> State:
+        return new_state(self.variant)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view.view(state, self.step_name(state), seat)
+
+    def views(self, state: State) -> Callable[[Seat | None], View]:
+        """All see the same."""
+        seen = self.view(state, None)
+        return lambda seat: msgspec.structs.replace(seen, seat=seat)
+
+    def known(self, seen: View) -> State:
+        return known_state(self.variant, seen, self.steps[seen.step])
+
+    def worlds(self, seen: View) -> Worlds:
+        return Worlds(self.known(seen))
+
+    def truth(self, state: State) -> Truth:
+        return view.truth(state, self.step_name(state))
+
+    def inventory(self, state: State) -> dict[str, int]:
+        """VH-2, VH-3: tools held and in the pile, graves, pawns."""
+        found = {
+            tool: int(state.pile[kind]) + sum(int(held >> kind & 1) for held in state.tools)
+            for kind, tool in enumerate(TOOLS)
+        }
+        return {**found, "graves": len(state.graves), "pawns": len(state.at)}
+
+    def outcome(self, state: State, outcome: int) -> str | int:
+        step = self.step_name(state)
+        if step == "first player":
+            return outcome
+        if step == "open grave":
+            return ("vampire", "empty")[outcome]
+        return outcome + 1
+
+    def choices(self, seen: View) -> Choices:
+        return choices_of(seen.step, self.asked_moves(seen), offers_of(self.variant, seen))
+
+    def aids(self, seen: View) -> Mapping[str, Any]:
+        """Nothing of it is a seat's own: what the last one was shown is shown to the next."""
+        moment = (seen.step, seen.go, seen.roll, seen.at, seen.tools, seen.graves)
+        if self._told is None or self._told[0] != moment:
+            self._told = moment, msgspec.structs.asdict(aids_of(seen, self.options))
+        return self._told[1]

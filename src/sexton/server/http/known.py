@@ -1,0 +1,44 @@
+"""Whose session a cookie is, remembered: asked of every request before anything is done for it, even a look-up."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Collection
+
+from sexton.server.store.interface import Store
+
+REMEMBERED = 20_000  # the one unused for longest is forgotten
+
+
+class KnownSessions:
+    """By the mark of a cookie: guest and session, empty where there is none. It says who pays, and grants nothing."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._found: OrderedDict[str, tuple[str, str]] = OrderedDict()
+        self._changes = 0
+
+    async def guest_of(self, mark: str) -> str:
+        if not mark:
+            return ""
+        if mark not in self._found:
+            before = self._changes
+            found = await self._store.session(mark)
+            whose = (found[1].id, found[0].id) if found else ("", "")
+            if before != self._changes:  # it may have ended in the meantime
+                return whose[0]
+            self._found[mark] = whose
+            if len(self._found) > REMEMBERED:
+                self._found.popitem(last=False)
+        self._found.move_to_end(mark)
+        return self._found[mark][0]
+
+    def forget(self, sessions: Collection[str]) -> None:
+        """They have ended."""
+        self._changes += 1
+        for mark in [mark for mark, (_, session) in self._found.items() if session in sessions]:
+            del self._found[mark]
+
+    def clear(self) -> None:
+        self._changes += 1
+        self._found.clear()

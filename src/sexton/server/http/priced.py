@@ -1,0 +1,61 @@
+"""Every request has its price, those for files of the page too."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sexton.server.http.admission import TooMany
+from sexton.server.http.headers import address_of
+from sexton.server.http.requests import language_of, refusal_response
+from sexton.server.http.site import Site
+from sexton.server.wire.bodies import COOKIE
+from sexton.server.wire.budgets import PAYER, REQUEST, Payer
+from sexton.server.wire.limits import TooFast
+from sexton.server.wire.metering import Metered
+
+
+async def payer_of(connection: HTTPConnection) -> Payer:
+    site: Site = connection.app.state.site
+    try:
+        guest = await site.known.guest_of(site.signer.mark_in(connection.cookies.get(COOKIE)))
+    except Exception:  # the store is down, which whoever needs it will notice
+        guest = ""
+    return Payer(site.shared.budgets, address_of(connection), guest)
+
+
+class PricedRequests:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        site: Site = request.app.state.site
+        payer = await payer_of(request)
+        payer.charge(REQUEST)
+        try:
+            turn = await site.admission.turn_for_request(payer)
+        except TooFast as refusal:
+            response = refusal_response(refusal, language_of(request))
+            if isinstance(refusal, TooMany):
+                response.headers["connection"] = "close"
+            await response(scope, receive, send)
+            return
+
+        async def send_after_turn(message: Message) -> None:
+            turn.give_back()  # the answer is there: a slow reader holds nobody up
+            await send(message)
+
+        PAYER.set(payer)
+        meter = Metered(self._answer(scope, receive, send_after_turn))
+        try:
+            await meter
+        finally:
+            turn.give_back()
+            payer.charge(meter.spent)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)

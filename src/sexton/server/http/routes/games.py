@@ -1,0 +1,89 @@
+"""What the server tells about games: facts for the form of a new table, words, rulebooks."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sexton.bots.seating import LEVELS
+from sexton.kernel import catalogue
+from sexton.kernel.game import Game
+from sexton.kernel.interface import Refusal
+from sexton.kernel.words import OWN
+from sexton.server.http import packed
+from sexton.server.http.requests import endpoint, language_of
+
+NO_FILE = "no such file"
+EDITION_DIGITS = 4
+
+
+@endpoint
+async def games(request: Request) -> Response:
+    facts = msgspec.json.encode([game_facts(game) for game in catalogue.games().values()])
+    return packed.text(request, facts, "application/json", "no-cache")
+
+
+@cache
+def game_facts(game: Game) -> dict[str, Any]:
+    return {
+        **game.facts(),
+        "bots": LEVELS,
+        "files": file_options(game),
+        "by_seat": game.by_seat(),
+        "box": game.box(),
+        "options": msgspec.json.schema(game.options_type),
+    }
+
+
+@cache
+def file_options(game: Game) -> list[str]:
+    """Options that may be uploaded as a file: for these, an unknown name is refused rather than handed back."""
+    return [name for name in game.options_type.__struct_fields__ if reads_files(game, name)]
+
+
+def reads_files(game: Game, name: str) -> bool:
+    try:
+        return bool(game.read_file_option(name, NO_FILE) != NO_FILE)
+    except Refusal:
+        return True
+
+
+# Words and rules
+
+
+def edition_in(request: Request) -> Game:
+    """The edition a table is pinned to speaks its own words; without `edition`, today's."""
+    wanted = request.query_params.get("edition")
+    game = str(request.path_params["game"])
+    if wanted is None:
+        return catalogue.find(game)
+    if not (wanted.isascii() and wanted.isdecimal() and len(wanted) <= EDITION_DIGITS):
+        raise Refusal("server", "no-such-page")
+    return catalogue.edition(game, int(wanted))
+
+
+@endpoint
+async def words(request: Request) -> Response:
+    """The kernel's sentences and the game's, as one Fluent file."""
+    language = language_of(request)
+    folders = (OWN, *edition_in(request).words)
+    texts = [(folder / f"words.{language}.ftl").read_text(encoding="utf-8") for folder in folders]
+    return packed.text(request, "\n".join(texts).encode(), "text/plain", "no-cache")
+
+
+@endpoint
+async def rulebook(request: Request) -> Response:
+    text = edition_in(request).rulebook(language_of(request))
+    return packed.text(request, text.encode(), "text/markdown", "no-cache")
+
+
+ROUTES = [
+    Route("/api/games", games, methods=["GET"]),
+    Route("/api/games/{game}/words", words, methods=["GET"]),
+    Route("/api/games/{game}/rulebook", rulebook, methods=["GET"]),
+]

@@ -1,0 +1,70 @@
+"""How much processor time something takes: its own steps alone, not what others do while it waits."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any, Generic, TypeVar
+
+from sexton.server.wire.budgets import PAYER
+
+T = TypeVar("T")
+
+
+class Metered(Generic[T]):
+    """Awaited like the work itself; `spent` says what it took so far, also if it failed."""
+
+    def __init__(self, work: Coroutine[Any, Any, T]) -> None:
+        self._work = work
+        self.spent = 0.0
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        fault: BaseException | None = None
+        while True:
+            began = time.thread_time()
+            try:
+                awaited = self._work.send(None) if fault is None else self._work.throw(fault)
+            except StopIteration as done:
+                found: T = done.value
+                return found
+            finally:
+                self.spent += time.thread_time() - began
+            fault = None
+            try:
+                yield awaited
+            except GeneratorExit:
+                self._work.close()
+                raise
+            except BaseException as thrown:
+                fault = thrown
+
+
+async def paid(work: Coroutine[Any, Any, T]) -> T:
+    """Do it at the expense of whoever asked for it."""
+    payer = PAYER.get()
+    meter = Metered(work)
+    try:
+        return await meter
+    finally:
+        if payer is not None:
+            payer.charge(meter.spent)
+
+
+async def paid_in_thread(work: Callable[[], T]) -> T:
+    """The same in a thread, by that thread's own time."""
+    spent, payer = 0.0, PAYER.get()
+
+    def measured() -> T:
+        nonlocal spent
+        began = time.thread_time()
+        try:
+            return work()
+        finally:
+            spent = time.thread_time() - began
+
+    try:
+        return await asyncio.to_thread(measured)
+    finally:
+        if payer is not None:
+            payer.charge(spent)

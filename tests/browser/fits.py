@@ -1,0 +1,74 @@
+"""Whether a table fits its screen: what one needs now lies wholly inside it, and nothing lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playwright.sync_api import Page
+
+SIZES = (
+    (320, 568),
+    (360, 640),
+    (390, 664),
+    (390, 844),
+    (844, 390),
+    (683, 384),
+    (768, 1024),
+    (1366, 768),
+    (1920, 1080),
+)
+# What is asked, what answers it, the reader's own cards, and everything that may be touched now.
+NEEDED = (
+    ".decision.mine .question, [data-confirm], .hand li, .board .pick, "
+    ".decision.mine input, .decision.mine fieldset button"
+)
+# Laid out anew, and whatever slides away because of it has gone.
+RESIZED = """([width, height]) => new Promise((done) => {
+  const rests = () => document.getAnimations().every(
+    (one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity);
+  const frame = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+  const look = () => innerWidth === width && innerHeight === height && rests() ? done(true) : frame(look);
+  frame(look);
+})"""
+# A piece may be covered in part by its neighbour, as cards of a hand are: of each a finger must find something.
+FAULTS = """(needed) => {
+  const faults = [];
+  const say = (one) => one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40) || one.className;
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
+  const reached = (one, x, y) => {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && (one.contains(found) || found.contains(one));
+  };
+  for (const one of document.querySelectorAll(needed)) {
+    const box = one.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const out = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight);
+    if (out > 1) faults.push(`${say(one)}: ${Math.round(out)} px outside`);
+    const y = box.top + box.height / 2;
+    const free = [0.5, 0.2, 0.1, 0.05, 0.8, 0.95].some((part) => reached(one, box.left + box.width * part, y));
+    if (!free) {
+      const over = document.elementFromPoint(box.left + box.width / 2, y);
+      faults.push(`${say(one)}: under ${over ? over.outerHTML.slice(0, 60) : "nothing"}`);
+    }
+  }
+  return faults;
+}"""
+
+
+def faults(page: Page, needed: str = NEEDED) -> list[str]:
+    """What is outside the screen or covered, in words; nothing if all is well."""
+    found: list[str] = page.evaluate(FAULTS, needed)
+    return found
+
+
+def fits_every_screen(page: Page, needed: str = NEEDED, sizes: Iterable[tuple[int, int]] = SIZES) -> None:
+    """The same question at every size; afterwards the window is as large as it was."""
+    before = page.viewport_size
+    page.mouse.move(1, 1)  # and away from whatever explains itself under the pointer
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(RESIZED, [width, height])
+        assert not faults(page, needed), f"at {width} by {height}: {faults(page, needed)}"
+    if before:
+        page.set_viewport_size(before)

@@ -1,0 +1,171 @@
+"""What an operator meets on a bad day: broken files, closed folders, full disks; and whom copies must be kept from."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import sqlite3
+import stat
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from click.testing import CliRunner
+
+from sexton.commands import sexton
+from sexton.server.store import backups
+from sexton.server.store.interface import Guest
+from sexton.server.store.probe import Probe
+from sexton.server.store.sqlite import SqliteStore
+from tests.server.kit import quick, running
+
+PRIVATE = 0o600
+
+
+@pytest.fixture(autouse=True)
+def logs_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sexton.server.logs.set_up_logs", lambda settings: None)
+
+
+def mode_of(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def started(*words: str) -> tuple[int, str]:
+    done = CliRunner().invoke(sexton, ["serve", "--port", "0", "--lang", "en", *words])
+    assert "Traceback" not in done.output
+    return done.exit_code, done.output
+
+
+def test_a_file_that_is_no_database_is_explained(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"not a database at all" * 100)
+    code, said = started("--database", str(path))
+    assert code == 2 and f"{path} is not a sound database (file is not a database)" in said and "sexton restore" in said
+    assert path.read_bytes() == b"not a database at all" * 100
+
+
+def test_a_damaged_database_is_explained(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+
+    async def filled() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        for number in range(100):
+            await store.save_guest(Guest(f"g{number}", "Ada" * 50, 0.0, 0.0))
+        await store.close()
+
+    asyncio.run(filled())
+    damaged = bytearray(path.read_bytes())
+    damaged[-16_000:-4_000] = b"Z" * 12_000
+    path.write_bytes(damaged)
+    code, said = started("--database", str(path))
+    assert code == 2 and "is not a sound database" in said
+
+
+def test_a_place_where_nothing_can_be_written_is_explained(tmp_path: Path) -> None:
+    """A file where a folder should be: also root cannot write there."""
+    (tmp_path / "file").touch()
+    code, said = started("--database", str(tmp_path / "file" / "tables.db"))
+    assert code == 2 and "cannot be opened and written to" in said and "sexton doctor" in said
+
+
+def test_whatever_else_prevents_a_start_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def surprised(self: Any) -> None:
+        raise LookupError("nobody thought of this")
+
+    monkeypatch.setattr("sexton.server.store.sqlite.SqliteStore.open", surprised)
+    code, said = started("--database", str(tmp_path / "tables.db"))
+    assert code == 2 and "the server could not start (LookupError)" in said and "nobody thought" not in said
+
+
+def test_a_new_database_is_private(tmp_path: Path) -> None:
+    async def opened() -> set[int]:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open()
+        await store.save_guest(Guest("g1", "Ada", 0.0, 0.0))
+        found = {mode_of(path) for path in tmp_path.iterdir()}
+        await store.close()
+        return found
+
+    before = os.umask(0o022)
+    try:
+        assert asyncio.run(opened()) == {PRIVATE}
+    finally:
+        os.umask(before)
+
+
+@pytest.mark.parametrize("restored", [False, True])
+async def test_copies_are_private_from_the_first_byte(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, restored: bool
+) -> None:
+    database, backup, modes = tmp_path / "tables.db", tmp_path / "kept" / "tables.backup", list[int]()
+    backup.parent.mkdir()
+    store = SqliteStore(database)
+    await store.open()
+    await store.close()
+    copied = backups.copied
+
+    def watched(source: Path, target: Path) -> None:
+        modes.append(mode_of(target))  # before anything is in it
+        copied(source, target)
+        modes.append(mode_of(target))
+
+    monkeypatch.setattr(backups, "copied", watched)
+    await backups.back_up(str(database), backup)
+    if restored:
+        await backups.put_back(backup, str(tmp_path / "anew" / "tables.db"))
+        modes.append(mode_of(tmp_path / "anew" / "tables.db"))
+    assert set(modes) | {mode_of(backup)} == {PRIVATE}
+    assert [path.name for path in backup.parent.iterdir()] == ["tables.backup"]
+
+
+async def test_health_knows_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fsync, full = os.fsync, False
+
+    def no_room(number: int) -> None:
+        if full:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        fsync(number)
+
+    monkeypatch.setattr(os, "fsync", no_room)
+    monkeypatch.setattr("sexton.server.store.probe.KEPT", 0.0)
+    async with running(quick(tmp_path / "tables.db")) as server, httpx.AsyncClient(base_url=server.url) as client:
+        assert (await client.get("/healthz")).text == "ok\n"
+        full = True
+        answer = await client.get("/healthz")
+        assert (answer.status_code, answer.text) == (503, "nothing can be written: is the disk full?\n")
+        full = False
+        assert (await client.get("/healthz")).status_code == 200
+        assert not (tmp_path / "tables.db.probe").exists()
+
+
+async def test_both_stores_can_be_probed(database: str) -> None:
+    async with running(quick(database)) as server:
+        await server.within(server.site.store.probe())
+
+
+async def test_a_probe_is_asked_rarely_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = 0
+
+    async def counted() -> None:
+        nonlocal asked
+        asked += 1
+        await asyncio.sleep(0.01)
+
+    probe = Probe(counted)
+    assert all(await asyncio.gather(*(probe.writable() for _ in range(50))))
+    assert asked == 1
+    monkeypatch.setattr("sexton.server.store.probe.PATIENCE", 0.05)
+    assert not await Probe(lambda: asyncio.sleep(60)).writable()
+
+
+def test_a_closed_database_is_no_secret(tmp_path: Path) -> None:
+    """SQLite's own words are repeated: they hold nothing but what is wrong."""
+    path = tmp_path / "tables.db"
+    with sqlite3.connect(path) as db:
+        db.execute("CREATE TABLE tables (id TEXT)")
+    code, said = started("--database", str(path))
+    assert code == 2 and "already exists" in said

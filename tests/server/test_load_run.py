@@ -1,0 +1,43 @@
+"""The load run with small counts: how long answers take is for `make soak` to say; here it is who gets in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.counts import games
+from tests.server.load_run import Served, fill_the_house, full_house, half_open, under_attack
+from tests.server.mutated_run import attack
+
+SECONDS = 3.0
+
+
+async def test_a_quiet_table_plays_on_beside_hostile_addresses_and_half_open_connections(tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    try:
+        await served.ready()
+        attacked = await under_attack(served, 2, SECONDS)
+        assert len(attacked.waits.answers) >= 5
+        assert attacked.came["replay: 200"] and attacked.came["again: now"]
+        assert not [what for what in attacked.came if what.endswith((" 500", " 502", " 503"))], attacked.came
+        waiting = await half_open(served, 150, SECONDS)
+        assert waiting.came["held"] == 150 and waiting.came["visitors who played"] >= 1
+        assert len(waiting.waits.answers) >= 5
+    finally:
+        assert served.stop() == 0
+
+
+async def test_a_house_full_of_waiting_tables_locks_nobody_out(tmp_path: Path) -> None:
+    await fill_the_house(tmp_path, 200)
+    served = Served(tmp_path, max_tables=200)
+    try:
+        await served.ready()
+        found = await full_house(served, 200, SECONDS)
+        assert set(found.came) == {"201"}
+        assert len(found.waits.answers) >= 5
+    finally:
+        assert served.stop() == 0
+
+
+async def test_messages_with_something_wrong_with_them_change_nothing(tmp_path: Path) -> None:
+    came = await attack(games(20, 500), tmp_path)
+    assert came["answered"] > 100 and came["4xx"] > 10

@@ -1,0 +1,60 @@
+/** What was told as the lines of a log: cards dealt one after the other are one line, and a chapter has its heading. */
+
+import type { Passage } from "../table/story.svelte";
+import type { Told } from "../../types";
+import type { Reader, Words } from "./fluent";
+
+export interface Line {
+  heading: string; // of the chapter that begins here, unless it says no more than the line
+  begins: boolean; // a chapter begins here, and the line itself is its heading
+  text: string;
+  rule: string;
+  after: number; // how many announcements were told by then
+}
+
+/** Announcements that are told in one sentence, side by side; `parted` says after how many something else was told. */
+export function runsOf(words: Words, told: readonly Told[], parted = (_after: number): boolean => false): Told[][] {
+  const runs: Told[][] = [];
+  told.forEach((event, at) => {
+    const last = runs.at(-1);
+    if (last && !parted(at) && words.joins(last.at(-1)!, event)) last.push(event);
+    else runs.push([event]);
+  });
+  return runs;
+}
+
+export function linesOf(
+  words: Words,
+  told: readonly Told[],
+  names: readonly string[],
+  reader: Reader,
+  parted?: (after: number) => boolean,
+): Line[] {
+  let after = 0;
+  return runsOf(words, told, parted).map((run) => {
+    const first = run[0]!;
+    const text = words.together(run, names, reader);
+    const chapter = words.beginsChapter(first) ? words.event(first, names, "chapter", reader) : "";
+    const begins = chapter !== "" && text.toLowerCase().startsWith(chapter.toLowerCase());
+    after += run.length;
+    return { heading: begins ? "" : chapter, begins, text, rule: first.rule, after };
+  });
+}
+
+const BREATH = 110; // characters that are taken in at a glance
+
+/** The passages of a story: what one player does step by step is told in one breath, as long as it is short. */
+export function passagesOf(words: Words, told: readonly Told[], names: readonly string[], reader: Reader): Passage[] {
+  const passages: (Passage & { by: unknown })[] = [];
+  for (const run of runsOf(words, told)) {
+    const first = run[0]!;
+    const by = "seat" in first ? first.seat : null;
+    const text = words.together(run, names, reader);
+    const last = passages.at(-1);
+    const joined = last ? `${last.text} ${text}` : text;
+    const goesOn = by !== null && by === last?.by && !words.beginsChapter(first) && joined.length <= BREATH;
+    if (last && goesOn) Object.assign(last, { events: [...last.events, ...run], text: joined });
+    else passages.push({ events: run, text, by, own: by !== null && by === reader });
+  }
+  return passages.map(({ events, text, own }) => ({ events, text, own }));
+}

@@ -1,0 +1,171 @@
+# What is said at a table: the shuffle, the game, its end.
+
+# The shuffle, guarded
+fingerprint = Fingerprint of the shuffle:
+fingerprint-help = Read these four words to one another. If they differ, the server told you different things.
+save-seen = Save what this browser saw
+alarm-title = Do not trust this table
+alarm-commitment-changed = When the shuffle began, the server committed itself to a secret. Now it shows another one: it may have chosen the cards.
+alarm-terms-changed = After the shuffle had begun, the server changed what is being played: the game, its edition, the house rules or the number of seats.
+alarm-own-salt-missing = The server's list lacks what your browser added to the shuffle, or has something else in its place: the server may have chosen the cards.
+alarm-asked-again = Your browser had already revealed its part of the shuffle, and then the server asked it to begin again: now it could choose the cards it likes.
+alarm-list-changed = After your browser had revealed its part, the server changed the list of the players' parts of the shuffle.
+alarm-salt-wrong = A part of the shuffle that the server shows is missing, or is not what that player had committed to.
+alarm-void-though-open = The server calls the deal void as if a part of the shuffle were missing, but your browser has sent its own, or all had been revealed. Unless your connection broke just then, somebody may not have liked the cards.
+alarm-what-now = An honest server does not do this. Your browser takes no further part in this shuffle. Do not play on at this table: save what your browser saw, and show it to the others.
+
+# At the table
+log = Log
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything.
+say-something = Say something
+send = Send
+no-chat = Only players chat here, if the table allows it.
+new-words = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+beside-the-table = Beside the table
+the-table = The table
+table-menu = Table
+keys = Keys
+your-decision = Your decision
+answer = Answer
+where = Where it lies
+read-rule = Rule { $rule }
+hint = What would a bot do?
+hint-thinking = A bot is thinking …
+hint-best = What a bot thinks
+hint-share = wins about { $share } % (± { $error })
+hint-only = All you can do
+hint-alike = The first two are about as good: take the one you like.
+hint-clear = The first is clearly better than the second.
+list-answers = All answers as a list
+not-now = Not now: you are asked something else. { $question }
+nothing-picked = Touch what glows
+confirm = Confirm
+confirm-number = Take { $number }
+confirm-answer = Confirm: { $answer }
+confirm-tip = Once you know the game you need not confirm: what you pick is then answered at once.
+confirm-no-more = Answer at once
+confirm-still = Go on confirming
+sending = Sending …
+undo = Undo
+take-back = Take back
+change = Change
+sealed = Sealed: { $answer }.
+waiting-for = Waiting for { $names } …
+telling = …
+less = One less
+more-of-it = One more
+typed-number = { $label } ({ $low } to { $high })
+skip = Skip
+onward = On
+show-again = Show again
+paused = The game is paused.
+hurried = The server is busy: the bots think less than usual.
+resume = Go on
+line-lost = The connection is lost. Trying again; nothing you chose is lost.
+try-now = Try now
+proposed-pause = A pause is proposed by { $names }.
+proposed-abandon = Breaking off is proposed by { $names }.
+proposed-replace-bot = { $names }: a bot should play for { $player }.
+proposed-replace-open = { $names }: the seat of { $player } should be open to somebody else.
+proposed-replace-invited = { $names }: somebody should be invited to the seat of { $player }.
+seat-is-open = { $seat } is free.
+stood-in-for = { $by ->
+    [default] The table answers for you.
+   *[other] A bot answers for you.
+}
+stood-in-time-up = { $by ->
+    [default] Time is up: the table answers for you.
+   *[other] Time is up: a bot answers for you.
+}
+stood-in-replaced = The others let a bot play for you while you were away.
+i-am-here = I am here
+you-left = { $by ->
+    [default] You have left this game for good. The table makes the plainest moves for your seat. You can watch.
+   *[other] You have left this game for good. A bot plays on for you. You can watch.
+}
+left-alone = { $count ->
+    [one] { $names } has left for good. Go on against a bot, or end the game?
+   *[other] { $names } have left for good. Go on against bots, or end the game?
+}
+go-on-alone = Go on
+end-game = End the game
+is-away = { $name } is away.
+bot-after = A bot may play on in { $seconds } s.
+bot-for = A bot for { $name }
+reply = Answer
+rematch-asked = { $name } wants to play once more.
+rematch-yours = You asked for another game.
+rematch-join = Join in
+resigned = has left for good
+played-by-bot = a bot answers
+played-by-table = the table answers
+agree = Agree
+withdraw = Withdraw
+seat-moved = Your seat was taken over on another device. You only watch here now.
+pass-to = Pass the device to { $name }
+pass-help = The others look away, please.
+i-am = I am { $name }
+described = The table in words
+no-description = There is nothing to describe yet.
+other-device = Play on another device
+other-device-help = Open this link there and your seat moves over. Keep it to yourself: it is your seat.
+watch-link = Link to this table
+propose-pause = Propose a pause
+propose-abandon = Propose to break off
+resign = Resign
+resign-sure = Yes, leave for good
+replace-by-bot = Propose a bot for { $name }
+replace-open = Propose to open { $name }'s seat
+watchers = { $count ->
+    [0] Nobody watches.
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+aids = Worth knowing
+keys-pick = pick the answer with this number
+keys-confirm = confirm
+keys-undo = undo; close; skip the story
+keys-number = one less, one more
+keys-number-five = five more, five less
+keys-explain = explain what has the focus; again: the next thing
+keys-skip = on to the next sentence; twice: skip the story
+keys-again = show again what happened since your last decision
+
+# The end
+winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+you-win = You win!
+you-plain = you
+you-lead = By { $ahead ->
+    [one] one point
+   *[other] { $ahead } points
+}.
+you-came = You are { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+}, { $behind ->
+    [0] behind on the tie
+   *[other] { $behind } behind
+}.
+what-decided = What decided it: { $heading }. { $gains }.
+see-it-again = See it again
+share-picture = Share a picture
+broken-off = The game was broken off ({ $reason }).
+look-at-table = Look at the table
+show-result = Show the result
+how-it-came = How it came about
+rematch = Once more
+replay = Replay
+check-shuffle = Check the shuffle
+download-record = Download the record
+share-replay = Share this game
