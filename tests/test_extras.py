@@ -42,7 +42,7 @@ def test_what_is_missing_is_named_with_the_extra_that_brings_it() -> None:
     for line in refused.values():
         assert re.search(r" \w+ is not installed: pip install 'sexton\[(\w+)\]'$", line), line
     assert "sexton[openspiel]" in refused["sexton.envs.openspiel"]
-    assert "sexton[postgres]" in refused["sexton.server.store.postgres"]
+    assert "sexton[postgres]" in refused["sexton.server.store.postgres.store"]
 
 
 def test_sexton_runs_as_a_module() -> None:

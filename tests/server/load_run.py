@@ -38,7 +38,7 @@ from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from sexton.server.store.documents import Clock, Setup
 from sexton.server.store.interface import Batch
-from sexton.server.store.sqlite import SqliteStore
+from sexton.server.store.sqlite.store import SqliteStore
 from sexton.server.table.seats import seating
 from tests.server.kit import Player, free_port, seat_everyone
 

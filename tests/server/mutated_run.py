@@ -29,7 +29,7 @@ from rich.progress import Progress
 
 from sexton.kernel.records import replay
 from sexton.server.store.interface import StoredTable
-from sexton.server.store.sqlite import stored
+from sexton.server.store.sqlite.store import stored
 from tests.server.kit import Player, Running, quick, seat_everyone
 from tests.server.mutants import NAMES, NUMBERS, VALID, WORDS, nested
 from tests.server.siege import Listening

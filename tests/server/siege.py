@@ -19,7 +19,7 @@ from sexton.kernel.records import replay
 from sexton.server.run import FRAME_BYTES
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import StoredTable
-from sexton.server.store.sqlite import stored
+from sexton.server.store.sqlite.store import stored
 from tests.server.kit import PATIENCE, Player, Running, quick, seat_everyone
 
 STOP = json.dumps({"do": "stop"})

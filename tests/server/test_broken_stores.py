@@ -18,7 +18,7 @@ from sexton.commands import sexton
 from sexton.server.store import backups
 from sexton.server.store.interface import Guest
 from sexton.server.store.probe import Probe
-from sexton.server.store.sqlite import SqliteStore
+from sexton.server.store.sqlite.store import SqliteStore
 from tests.server.kit import quick, running
 
 PRIVATE = 0o600
@@ -76,7 +76,7 @@ def test_whatever_else_prevents_a_start_is_said(tmp_path: Path, monkeypatch: pyt
     async def surprised(self: Any) -> None:
         raise LookupError("nobody thought of this")
 
-    monkeypatch.setattr("sexton.server.store.sqlite.SqliteStore.open", surprised)
+    monkeypatch.setattr("sexton.server.store.sqlite.store.SqliteStore.open", surprised)
     code, said = started("--database", str(tmp_path / "tables.db"))
     assert code == 2 and "the server could not start (LookupError)" in said and "nobody thought" not in said
 

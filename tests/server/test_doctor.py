@@ -26,7 +26,7 @@ from sexton.server.doctor.findings import FOLDER, Finding
 from sexton.server.doctor.postgres_database import look_at_postgres
 from sexton.server.doctor.sqlite_file import look_at_file
 from sexton.server.settings import Settings
-from sexton.server.store.sqlite import migrate
+from sexton.server.store.sqlite.store import migrate
 from tests.server.database import Postgres
 from tests.server.kit import free_port, quick, running
 

@@ -14,8 +14,8 @@ import websockets
 
 from sexton.server.store.interface import Batch, Filter
 from sexton.server.store.listing import listing
-from sexton.server.store.sqlite import migrate
-from sexton.server.store.sqlite_lists import LEFT_ALONE, UNFINISHED_ALL, UNFINISHED_OF
+from sexton.server.store.sqlite.lists import LEFT_ALONE, UNFINISHED_ALL, UNFINISHED_OF
+from sexton.server.store.sqlite.store import migrate
 from tests.server.database import Postgres
 from tests.server.kit import Player, Running, quick, running, seat_everyone, sessions
 from tests.server.test_stores import opened

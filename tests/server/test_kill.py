@@ -17,14 +17,14 @@ KILLS = min(100, games(1 / 30))  # 10 in `make test`, 100 in `make soak`
 FAULTS = {
     "it acknowledges and tells before it stores": """
 import asyncio
-from sexton.server.store.sqlite import SqliteStore
+from sexton.server.store.sqlite.store import SqliteStore
 write = SqliteStore.write
 async def later(self, batch):
     asyncio.get_running_loop().call_later(0.3, lambda: asyncio.ensure_future(write(self, batch)))
 SqliteStore.write = later
 """,
     "it keeps sealed answers in memory alone": """
-from sexton.server.store.sqlite import SqliteStore
+from sexton.server.store.sqlite.store import SqliteStore
 write = SqliteStore.write
 async def without(self, batch):
     batch.sealed = ()

@@ -17,8 +17,8 @@ from sexton.server.http.site import store_for
 from sexton.server.store import schema
 from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.interface import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
-from sexton.server.store.postgres import migrate as migrate_postgres
-from sexton.server.store.sqlite import migrate
+from sexton.server.store.postgres.store import migrate as migrate_postgres
+from sexton.server.store.sqlite.store import migrate
 from tests.server.database import Postgres
 from tests.server.kit import quick
 

@@ -26,7 +26,7 @@ def test_a_table_plays_a_game_without_web_threads_processes_or_database() -> Non
     [
         "import sqlite3",
         "import sexton.server.thinking.workers",
-        "import sexton.server.store.sqlite",
+        "import sexton.server.store.sqlite.store",
         "import sexton.server.http.site",
         "import asyncio; asyncio.run(asyncio.to_thread(print))",
     ],

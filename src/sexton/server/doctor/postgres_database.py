@@ -21,7 +21,7 @@ async def look_at_postgres(url: str) -> Sequence[Finding]:
     try:
         import asyncpg
 
-        from sexton.server.store.postgres import version_of
+        from sexton.server.store.postgres.store import version_of
     except ImportError:
         return [fault("database", "needs-postgres")]
     try:

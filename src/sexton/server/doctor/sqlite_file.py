@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sexton.server.doctor.findings import Finding, fault, warning, well
 from sexton.server.store import schema
-from sexton.server.store.sqlite import read_through
+from sexton.server.store.sqlite.store import read_through
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 LOCK = ".lock"  # is empty

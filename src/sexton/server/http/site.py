@@ -20,7 +20,7 @@ from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from sexton.server.store.interface import Store
 from sexton.server.store.probe import Probe
-from sexton.server.store.sqlite import SqliteStore
+from sexton.server.store.sqlite.store import SqliteStore
 from sexton.server.table.shared import Shared
 from sexton.server.thinking.workers import BotWorkers
 
@@ -31,7 +31,7 @@ KEY_BYTES = 32
 def store_for(settings: Settings) -> Store:
     if settings.database.startswith(("postgresql://", "postgres://")):
         try:
-            from sexton.server.store.postgres import PostgresStore
+            from sexton.server.store.postgres.store import PostgresStore
         except ImportError:
             raise Refusal("server", "needs-postgres") from None
         return PostgresStore(settings.database, settings.lease_seconds)

@@ -9,8 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 from sexton.kernel.interface import Refusal
-from sexton.server.store.sqlite import migrate
-from sexton.server.store.sqlite_writer import connected, made_private
+from sexton.server.store.sqlite.store import migrate
+from sexton.server.store.sqlite.writer import connected, made_private
 
 AHEAD = 1_000_000  # restored leases are newer than any ever issued: every node drops its tables and reloads
 
@@ -26,7 +26,7 @@ async def back_up(database: str, path: Path) -> int:
     try:
         made_private(beside)
         if is_postgres(database):
-            from sexton.server.store.postgres_copy import copy_out
+            from sexton.server.store.postgres.copy import copy_out
 
             with closing(fresh(beside)) as target:
                 await copy_out(database, target)
@@ -48,7 +48,7 @@ async def put_back(path: Path, database: str) -> int:
         made_private(beside)
         await asyncio.to_thread(copied, path, beside)
         if is_postgres(database):
-            from sexton.server.store.postgres_copy import copy_in
+            from sexton.server.store.postgres.copy import copy_in
 
             with closing(connected(beside)) as source:
                 migrate(source)

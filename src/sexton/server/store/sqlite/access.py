@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from sexton.server.store.sqlite_writer import Writer, connected
+from sexton.server.store.sqlite.writer import Writer, connected
 
 T = TypeVar("T")
 READERS = 2

@@ -9,7 +9,7 @@ import msgspec
 
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
-from sexton.server.store.postgres_access import PostgresAccess
+from sexton.server.store.postgres.access import PostgresAccess
 from sexton.server.store.session_rows import BY_GUEST, BY_MARK, with_guest
 
 

@@ -11,7 +11,7 @@ from sexton.extras import needs
 with needs("postgres"):
     import asyncpg
 
-from sexton.server.store.postgres import migrate
+from sexton.server.store.postgres.store import migrate
 
 COLUMNS = {
     "meta": ("key", "value"),

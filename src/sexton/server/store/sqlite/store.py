@@ -26,9 +26,9 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
-from sexton.server.store.sqlite_guests import SqliteGuests
-from sexton.server.store.sqlite_lists import SqliteLists
-from sexton.server.store.sqlite_writer import connected, made_private
+from sexton.server.store.sqlite.guests import SqliteGuests
+from sexton.server.store.sqlite.lists import SqliteLists
+from sexton.server.store.sqlite.writer import connected, made_private
 
 READ_THROUGH = 64 * 2**20  # a file up to this size is read through at the start, which takes moments
 PROBE_BYTES = 64 * 1024  # more than most answers need

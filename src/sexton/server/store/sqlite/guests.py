@@ -10,7 +10,7 @@ import msgspec
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
 from sexton.server.store.session_rows import BY_GUEST, BY_MARK, with_guest
-from sexton.server.store.sqlite_access import ONE_OF, SqliteAccess, among
+from sexton.server.store.sqlite.access import ONE_OF, SqliteAccess, among
 
 
 class SqliteGuests(SqliteAccess):

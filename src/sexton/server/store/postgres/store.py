@@ -24,10 +24,10 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
-from sexton.server.store.postgres_access import CONNECT_SECONDS
-from sexton.server.store.postgres_batches import write_batches
-from sexton.server.store.postgres_guests import PostgresGuests
-from sexton.server.store.postgres_lists import PostgresLists
+from sexton.server.store.postgres.access import CONNECT_SECONDS
+from sexton.server.store.postgres.batches import write_batches
+from sexton.server.store.postgres.guests import PostgresGuests
+from sexton.server.store.postgres.lists import PostgresLists
 
 GROUP = 500
 READERS = 8
@@ -63,7 +63,7 @@ def migrated(url: str, revision: str) -> None:
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(__file__).parent.parent / "migrations"))
     config.attributes["url"] = "postgresql+asyncpg://" + url.partition("://")[2]
     command.upgrade(config, revision)
 

@@ -1,0 +1,1 @@
+"""The store in one SQLite file: `store` is all of it, `writer` its one thread that writes."""
