@@ -206,9 +206,9 @@ def test_a_move_is_surely_worse_by_what_came_of_it_in_the_same_worlds() -> None:
         share = float(nth % 2)
         for arm, gained in ((good, share), (bad, share - 0.1)):
             arm.learn(gained)
-            arm.apart += 0.05 * 0.05
+            arm.paired_squares += 0.05 * 0.05
     assert search.still_in([bad, good]) == [good]
-    bad.apart, good.apart = 40.0, 40.0
+    bad.paired_squares, good.paired_squares = 40.0, 40.0
     assert search.still_in([bad, good]) == [bad, good]
     early = Arm(3)
     early.learn(0.0)

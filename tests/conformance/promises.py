@@ -224,7 +224,7 @@ def check_known(rules: Rules[Any, Any], state: State) -> None:
 
 
 def check_any_move(rules: Rules[Any, Any], state: State, samples: int) -> None:
-    """`any_move` is one of `moves`, each as likely (a chi-square far out in the tail is a fault)."""
+    """`any_move` is one of `moves`, uniformly chosen (a chi-square far out in the tail is a fault)."""
     pending = rules.pending(state)
     if not isinstance(pending, Ask):
         return

@@ -113,7 +113,11 @@ def surely_worse(arm: Arm, best: Arm) -> bool:
     """Compares the results of both in the same worlds, where they share their luck."""
     tried = int(arm.tried)
     gap = mean_of(best) - mean_of(arm)
-    return tried >= STRETCH and gap > 0 and gap * gap * tried * tried > SURELY * SURELY * (arm.apart + best.apart)
+    return (
+        tried >= STRETCH
+        and gap > 0
+        and gap * gap * tried * tried > SURELY * SURELY * (arm.paired_squares + best.paired_squares)
+    )
 
 
 def mean_of(arm: Arm) -> float:

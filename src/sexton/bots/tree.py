@@ -48,7 +48,7 @@ class Arm:
         self.won: float = 0.0
         self.squares: float = 0.0
         self.latest: float = 0.0
-        self.apart: float = 0.0  # sum of squared differences from the mean of the moves tried in the same world
+        self.paired_squares: float = 0.0  # of the differences from the mean of the moves tried in the same world
 
     def learn(self, share: float) -> None:
         self.tried += 1
@@ -130,7 +130,7 @@ class Tree:
                 total += arm.latest
             usual = total / float(len(arms))
             for arm in arms:
-                arm.apart += (arm.latest - usual) * (arm.latest - usual)
+                arm.paired_squares += (arm.latest - usual) * (arm.latest - usual)
 
     def forget(self) -> None:
         self.misled += 1

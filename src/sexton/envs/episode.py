@@ -30,7 +30,7 @@ NO_MOVES = vec[i64]()
 
 
 def opened(game_id: str, seats: int | None, options: Options | Mapping[str, Any] | None) -> Rules[Any, Any]:
-    """The game with so many seats (the fewest it takes, if none are named) and these house rules."""
+    """The game with this number of seats (by default the fewest it takes) and these house rules."""
     game = catalogue.find(game_id)
     chosen = options if isinstance(options, Options) else game.read_options(options or {})
     return game.open(fewest(game) if seats is None else seats, chosen)

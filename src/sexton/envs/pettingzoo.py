@@ -126,7 +126,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
     """One agent after the other. Agents that decide together answer in turn, and none sees another's answer.
 
     Only agents that are asked are stepped. With `max_cycles` a cycle is one question: every agent is stepped once in
-    it, those that are not asked may only wait, and after so many cycles all are truncated.
+    it, those that are not asked may only wait, and after the last cycle all are truncated.
     """
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:

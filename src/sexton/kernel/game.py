@@ -262,7 +262,8 @@ class Rules(Law[S, V]):
 
 def seat_of(view: Any) -> Seat:
     """The viewing seat; a watcher is no seat, and is never asked."""
-    return NOBODY if view.seat is None else int(view.seat)
+    seat: Seat | None = view.seat
+    return NOBODY if seat is None else seat
 
 
 class Look(msgspec.Struct, frozen=True):

@@ -167,7 +167,7 @@ class Play:
         return move
 
     def play_on(self, bot: Player | Mapping[Seat, Player] = "greedy", steps: int | None = None, seed: int = 0) -> Play:
-        """Let bots answer, each from its own view, for so many questions or to the end; one for all, or one a seat."""
+        """Let bots answer, each from its own view, `steps` questions or to the end; one for all, or one per seat."""
         players = {seat: bot[seat] if isinstance(bot, Mapping) else bot for seat in range(self.seats)}
         bots = {seat: bot_named(one, self.rules) if isinstance(one, str) else one for seat, one in players.items()}
         dice = FastDice(seed)

@@ -89,7 +89,7 @@ class Running(Struct):
 @click.option(
     "--on", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://HOST:8786; see docs/howto/cluster.md."
 )
-@click.option("--repeat", type=click.IntRange(1), default=1, show_default=True, help="Play every deal so many times.")
+@click.option("--repeat", type=click.IntRange(1), default=1, show_default=True, help="How often to play every deal.")
 @json_option
 @lang_option
 def simulate(

@@ -89,7 +89,7 @@ def moments(played: Record, rules: Rules[Any, Any]) -> Iterator[Moment]:
         told: list[tuple[int, Event]] = []
         before = rules.clone(state)
         try:
-            put_in(rules, state, pending, line, told)
+            apply_line(rules, state, pending, line, told)
         except Refusal as refusal:
             raise RecordError(at, "refused", refusal) from None
         check_written(rules, line, at)
@@ -97,7 +97,9 @@ def moments(played: Record, rules: Rules[Any, Any]) -> Iterator[Moment]:
     check_result(played, rules.pending(state))
 
 
-def put_in(rules: Rules[Any, Any], state: State, pending: Pending, line: Line, told: list[tuple[int, Event]]) -> None:
+def apply_line(
+    rules: Rules[Any, Any], state: State, pending: Pending, line: Line, told: list[tuple[int, Event]]
+) -> None:
     def tell(hearers: int, event: Event) -> None:
         told.append((hearers, event))
 

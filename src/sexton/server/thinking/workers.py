@@ -163,7 +163,7 @@ class BotWorkers:
         return await self._thought(partial(advise_on, thought, language), self.searching, asker, booked)
 
     async def _thought(self, think: Callable[[int], T], pool: Pool, asker: Asker, booked: Booked) -> T:
-        """What comes of thinking for so many milliseconds in a process of its own."""
+        """What comes of thinking for a number of milliseconds in a process of its own."""
         started = asyncio.get_running_loop().time()
         due = started
         self.at_work += 1

@@ -14,7 +14,7 @@ from sexton.games.gloomy_graves.view.group_sizes import sizes_after, sizes_now
 from sexton.kernel.vectors import repeat
 
 UNIT: Final = 100
-A_CARD_MORE: Final = 5  # what the bonus is worth for one more score card
+PER_SCORE_CARD: Final = 5  # what the bonus is worth for one more score card
 GROWTH: Final = 5  # a size times itself times this is what the bot hopes to make of it
 ENVY: Final = 1  # the same for what another player could make of it
 SCORE_NOW: Final = 60  # percent of what a score brings that count when a burial only makes it possible
@@ -93,5 +93,5 @@ def score_value(g: State, seat: i64, grave: i64, total: i64, goes_left: i64) -> 
     for nth in range(len(NUMBERS)):
         gap = NUMBERS[nth] - total
         if gap > 0 and spare > gap and is_left(g, grave, NUMBERS[nth]):
-            waiting = max(waiting, (POINTS[nth] + A_CARD_MORE) * UNIT * (spare - gap) // (spare + 1))
-    return (points_of(number) + A_CARD_MORE) * UNIT - waiting
+            waiting = max(waiting, (POINTS[nth] + PER_SCORE_CARD) * UNIT * (spare - gap) // (spare + 1))
+    return (points_of(number) + PER_SCORE_CARD) * UNIT - waiting

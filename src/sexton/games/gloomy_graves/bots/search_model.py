@@ -31,9 +31,9 @@ SIZE: Final = 1.0
 IN_CRYPT: Final = 0.3
 IN_HAND: Final = 0.7
 DIGGER_IN_HAND: Final = 1.2
-A_GO_MORE: Final = 4.5
-AT_THE_END: Final = 3.8
-A_ROUND: Final = 0.35
+PER_GO_LEFT: Final = 4.5
+LEAD_SCALE_AT_END: Final = 3.8
+LEAD_SCALE_PER_ROUND: Final = 0.35
 
 
 class SearchModel(search_model.SearchModel):
@@ -167,7 +167,7 @@ class SearchModel(search_model.SearchModel):
         caps, seats = highest_left(g), g.variant.seats
         communal = vec[i64]([graveyard_group(g, grave) for grave in range(i64(GRAVES))])
         for seat in range(seats):
-            shares[seat] = A_GO_MORE if still_to_play(g, seat) else 0.0
+            shares[seat] = PER_GO_LEFT if still_to_play(g, seat) else 0.0
             for grave in range(i64(GRAVES)):
                 number = g.claimed[seat * GRAVES + grave]
                 if number:
@@ -176,7 +176,7 @@ class SearchModel(search_model.SearchModel):
                     crypt = crypt_group(g, seat, grave)
                     shares[seat] += SIZE * float(min(communal[grave] + crypt, caps[grave])) + IN_CRYPT * float(crypt)
             shares[seat] += promise_of_hand(g, seat)
-        share_out(shares, seats, AT_THE_END + A_ROUND * float(rounds_by_deck(g)))
+        share_out(shares, seats, LEAD_SCALE_AT_END + LEAD_SCALE_PER_ROUND * float(rounds_by_deck(g)))
 
 
 def still_to_play(g: State, seat: i64) -> bool:

@@ -36,7 +36,7 @@ AREAS: Final = 2
 
 
 def pair_numbers() -> list[int]:
-    """By the first cell of a crypt times so many cells plus the second: the number of the pair."""
+    """The number of a pair of cells of a crypt, by the first times CRYPT_CELLS plus the second."""
     numbers = [0] * (CRYPT_CELLS * CRYPT_CELLS)
     for nth, (one, two) in enumerate(crypt_pairs()):
         numbers[one * CRYPT_CELLS + two] = nth

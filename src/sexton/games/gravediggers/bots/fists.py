@@ -19,10 +19,10 @@ from sexton.kernel.search.search_model import mixed
 from sexton.kernel.vectors import repeat, sum_of, take
 
 FISTS: Final = 16  # at most about this many different fists are considered where one is shown, evenly spread
-RIVALRY: Final = 2  # so many coins that the others gain on average weigh as much as one of one's own
+RIVALRY: Final = 2  # coins that the others gain on average weigh as much as one of one's own
 GUESSES: Final = 4  # of a quick fist, where a robbery is one of many to come
 MANY_GUESSES: Final = 32  # where it is the one in question: these are made once for each thing a seat may know
-MOODS: Final = 3  # so many different quick fists come of the same knowledge
+MOODS: Final = 3  # different quick fists that come of the same knowledge
 
 
 class Guess:

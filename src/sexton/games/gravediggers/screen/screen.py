@@ -68,7 +68,7 @@ class Drawing:
         return [*lines, *self.hand(columns), *self.tiles(), *self.players(columns)]
 
     def at(self, place: int, width: int) -> list[Text]:
-        """The cemetery so many places clockwise from the viewing seat's."""
+        """The cemetery at this place, counted clockwise from the viewing seat's."""
         cemeteries = self.seen.cemeteries
         if place >= len(cemeteries):
             return []

@@ -3,13 +3,16 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from sexton.games.gravediggers.rules.box import CARDS
 from sexton.games.gravediggers.rules.notation import cemetery_in, number_in
 from sexton.kernel.interface import Choices
 
+# What there is to choose, made once: nobody changes it.
 NUMBERS: Final = [str(number) for number in range(1, 100)]  # of cemeteries and places, from 1
+CEMETERIES: Final = [{"cemetery": number} for number in NUMBERS[:5]]
+PLACES: Final = [[{"cemetery": number, "place": place} for place in NUMBERS] for number in NUMBERS[:5]]
+HAND: Final = [[{"card": card, "cemetery": number} for number in NUMBERS[:5]] for card in CARDS]
+CREDIT: Final = Choices("credit {answer}", ({"answer": "yes"}, {"answer": "no"}))
 
 
 def choices_of(step: str, moves: list[int]) -> Choices:
@@ -17,19 +20,11 @@ def choices_of(step: str, moves: list[int]) -> Choices:
     if step == "fists":
         return Choices("fist {coins}", span=(int(number_in(moves[0])), int(number_in(moves[-1]))))
     if step == "credit":
-        return Choices("credit {answer}", ({"answer": "yes"}, {"answer": "no"}))
+        return CREDIT
     if step == "gravedigger":
-        return Choices("rob {cemetery}", tuple([{"cemetery": cemetery_of(move)} for move in moves]))
+        return Choices("rob {cemetery}", tuple([CEMETERIES[cemetery_in(move)] for move in moves]))
     if step == "place":
-        return Choices("place {card} at {cemetery}", tuple(places_by_card(moves)))
-    targets = [{"cemetery": cemetery_of(move), "place": NUMBERS[number_in(move)]} for move in moves]
+        by_card = sorted([int(number_in(move) << 3 | cemetery_in(move)) for move in moves])
+        return Choices("place {card} at {cemetery}", tuple([HAND[each >> 3][each & 7] for each in by_card]))
+    targets = [PLACES[cemetery_in(move)][number_in(move)] for move in moves]
     return Choices(step + " {place} at {cemetery}", tuple(targets))
-
-
-def cemetery_of(move: i64) -> str:
-    return NUMBERS[cemetery_in(move)]
-
-
-def places_by_card(moves: list[int]) -> list[dict[str, str]]:
-    ordered = sorted([int(number_in(move) << 3 | cemetery_in(move)) for move in moves])
-    return [{"card": CARDS[each >> 3], "cemetery": NUMBERS[each & 7]} for each in ordered]

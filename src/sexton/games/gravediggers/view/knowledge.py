@@ -7,12 +7,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import KINDS
-from sexton.games.gravediggers.rules.state import State
+from sexton.games.gravediggers.rules.state import State, with_kind
 from sexton.kernel.laid_cards import kind_of, knows
-from sexton.kernel.steps import WATCHERS
+from sexton.kernel.steps import ALL, WATCHERS
 from sexton.kernel.vectors import repeat
 
 NOBODY: Final = -1  # a watcher, where a seat is expected
+UNKNOWN: Final = 15  # stands for the kind of a card that somebody does not know
 
 
 def eyes_of(seat: i64) -> i64:
@@ -43,3 +44,8 @@ def known_in(line: vec[i64], eyes: i64) -> vec[i64]:
         if knows(card, eyes):
             known[kind_of(card)] += 1
     return known
+
+
+def as_seen(line: vec[i64], eyes: i64) -> list[int]:
+    """The cards of a line, UNKNOWN where these eyes do not know the kind; ALL knows every card."""
+    return [int(card if eyes == ALL or knows(card, eyes) else with_kind(card, UNKNOWN)) for card in line]

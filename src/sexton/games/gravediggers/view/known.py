@@ -9,13 +9,15 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by
 from sexton.games.gravediggers.rules.variant import Variant
+from sexton.games.gravediggers.view.knowledge import UNKNOWN
 from sexton.games.gravediggers.view.view import LaidCard, View, ring_left
-from sexton.games.gravediggers.view.worlds import UNKNOWN, Worlds
+from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel.interface import Seat
 from sexton.kernel.steps import ALL
 from sexton.kernel.vectors import counts_of, numbers_of, repeat, sum_of
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
+PACKED: Final[dict[LaidCard, int]] = {}
 
 
 def worlds(variant: Variant, seen: View, step: int) -> Worlds:
@@ -54,9 +56,10 @@ def known_lines(seen: View) -> vec[vec[i64]]:
 
 
 def packed(card: LaidCard) -> i64:
-    name, layer, mask = card.card, card.laid_by, i64(ALL)
-    if not card.face_up:
-        mask = 0
-        for seat in card.seen_by:
-            mask |= i64(1) << seat
-    return laid_by(UNKNOWN if name is None else KIND[name], mask, FROM_DECK if layer is None else layer)
+    """As a state holds it. There are few, and every view shows many."""
+    known = PACKED.get(card)
+    if known is None:
+        mask = ALL if card.face_up else sum([1 << seat for seat in card.seen_by])
+        kind, layer = UNKNOWN if card.card is None else KIND[card.card], card.laid_by
+        known = PACKED[card] = int(laid_by(kind, mask, FROM_DECK if layer is None else layer))
+    return known

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Annotated, Any
 
 from msgspec import Struct
@@ -10,13 +11,13 @@ from msgspec import Struct
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import State, layer_of
-from sexton.games.gravediggers.view.knowledge import NOBODY, eyes_of, unseen_by
+from sexton.games.gravediggers.view.knowledge import NOBODY, UNKNOWN, as_seen, eyes_of, unseen_by
 from sexton.kernel.interface import Seat, says
-from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 from sexton.kernel.steps import ALL, seats_in
 
 
-class LaidCard(Struct, frozen=True):
+class LaidCard(Struct, frozen=True, cache_hash=True):
     """A card in the line of a cemetery."""
 
     card: Annotated[str | None, says("`null` if the viewing seat does not know it")]
@@ -137,15 +138,17 @@ def ring_left(seen: View) -> int:
 def cemeteries_seen(g: State, eyes: int) -> tuple[Cemetery, ...]:
     """The lines as they look to these eyes, a mask of seats."""
     return tuple(
-        Cemetery(index + 1, index if index < g.variant.seats else None, tuple(laid_card(card, eyes) for card in line))
+        Cemetery(index + 1, index if index < g.variant.seats else None, tuple(map(laid_card, as_seen(line, eyes))))
         for index, line in enumerate(g.lines)
     )
 
 
-def laid_card(card: int, eyes: int) -> LaidCard:
-    known, turned, layer = eyes == ALL or knows(card, eyes), face_up(card), layer_of(card)
+@cache  # there are few, and every view shows many
+def laid_card(card: int) -> LaidCard:
+    """As a view shows what `as_seen` leaves of a card."""
+    kind, turned, layer = kind_of(card), face_up(card), layer_of(card)
     seen = () if turned else seats_in(seen_by(card))
-    return LaidCard(CARDS[kind_of(card)] if known else None, turned, seen, layer if layer >= 0 else None)
+    return LaidCard(None if kind == UNKNOWN else CARDS[kind], turned, seen, layer if layer >= 0 else None)
 
 
 def named(counts: Iterable[int]) -> tuple[str, ...]:

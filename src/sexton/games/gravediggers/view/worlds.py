@@ -7,11 +7,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.state import State, with_kind
+from sexton.games.gravediggers.view.knowledge import UNKNOWN
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import kind_of
 from sexton.kernel.vectors import card_by_card, take
-
-UNKNOWN: Final = 15  # stands for the kind of a card this seat does not know
 
 
 class Worlds:

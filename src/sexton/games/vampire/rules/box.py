@@ -21,4 +21,4 @@ RED_MARK: Final = "R"
 SHADOW_MARK: Final = "*"
 TOOL_MARKS: Final = ("P", "S", "K")  # pick, shovel, stake
 MARKS: Final = ("o", ".", "G", "R", "P", "S", "K", "*")
-SIDE: Final = 16  # a board has at most so many columns and rows: a square's name fits into one byte
+SIDE: Final = 16  # the most columns and the most rows of a board: a square's name fits into one byte

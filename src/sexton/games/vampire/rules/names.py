@@ -28,6 +28,7 @@ def number_of(variant: Variant, square: Square) -> int:
     return int(number - 1)
 
 
+@cache  # every view names several sets
 def named(tools: int) -> tuple[str, ...]:
     return tuple(tool for kind, tool in enumerate(TOOLS) if tools >> kind & 1)
 

@@ -31,7 +31,7 @@ class Solver:
         seed: int = 1,
         progress: solve.Progress | None = None,
     ) -> solve.Solved:
-        """A hunter alone, checked against so many simulated hunts; with two players the match between them too."""
+        """A hunter alone, checked against `runs` simulated hunts; with two players the match between them too."""
         assert isinstance(options, Options)
         if players not in HUNTERS:
             raise Refusal("VH-1", "not-solved-for", players=players)

@@ -47,7 +47,7 @@ class Aids(Struct, frozen=True):
     paths: tuple[PathAid, ...]
     tool_sets: dict[str, tuple[str, ...]]  # as answers call them
     graves_closed: int
-    vampire_odds: tuple[int, int] | None  # a dig finds the vampire once in so many
+    vampire_odds: tuple[int, int] | None  # that a dig finds the vampire: 1 in n
     to_red_x: tuple[int, ...]
     missing: tuple[tuple[str, ...], ...]
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sexton.games.vampire.rules.notation import STAY, number_in, path_text, tools_text
+from sexton.games.vampire.rules.notation import STAY, number_in, tools_text
 from sexton.games.vampire.view.path_offers import PathAid, facts_of
 from sexton.kernel.interface import Choices, Move
 
 
 def choices_of(step: str, moves: Sequence[Move], offers: Sequence[PathAid]) -> Choices:
-    """The moves, field by field. A path is chosen by the square it ends on first; then, where several lead there, by
-    itself.
-    """
+    """The moves, field by field; a path by the square on which it ends, then, where several lead there, by itself."""
     if step == "move":
         if moves[0] == STAY:
             return Choices("{move}", ({"move": "stay"},))
-        paths = tuple({"end": path.split()[-1], "path": path} for path in map(path_text, moves))
+        paths = tuple({"end": one.end, "path": one.path} for one in offers)
         return Choices("move {path}", paths, cells=("end",), facts=facts_of(offers))
     if step == "dig":
         return Choices("dig {grave}", tuple({"grave": str(number_in(move) + 1)} for move in moves))

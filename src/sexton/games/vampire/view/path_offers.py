@@ -41,7 +41,7 @@ class Away(Struct, frozen=True):
     west: int
 
 
-class PathAid(Struct, frozen=True):
+class PathAid(Struct, frozen=True, cache_hash=True):
     move: str
     path: str
     end: str
@@ -95,12 +95,15 @@ def away_from(start: Square, end: Square) -> Away:
 
 def facts_of(offers: Sequence[PathAid]) -> dict[str, dict[str, dict[str, str | int]]]:
     """What people are told of the squares and paths of an answer, whose names are not for them."""
-    return {
-        "end": {one.end: {"onto": one.onto, **asdict(one.away)} for one in offers},
-        "path": {
-            one.path: {"steps": len(one.squares), "phantoms": one.phantoms, "gains": gains_text(one)} for one in offers
-        },
-    }
+    told = [(one, *facts_about(one)) for one in offers]
+    return {"end": {one.end: end for one, end, _ in told}, "path": {one.path: path for one, _, path in told}}
+
+
+@lru_cache(maxsize=REMEMBERED)
+def facts_about(offer: PathAid) -> tuple[dict[str, str | int], dict[str, str | int]]:
+    """Of the square on which a path ends, and of the path itself."""
+    path: dict[str, str | int] = {"steps": len(offer.squares), "phantoms": offer.phantoms, "gains": gains_text(offer)}
+    return {"onto": offer.onto, **asdict(offer.away)}, path
 
 
 def gains_text(offer: PathAid) -> str:

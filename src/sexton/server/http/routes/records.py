@@ -127,7 +127,7 @@ async def steps(request: Request) -> Response:
 
 
 def pages_of(played: Record, whose: str, seat: Seat | None) -> tuple[bytes, ...]:
-    """All steps of a game, so many at once, from one replay; the last page has none."""
+    """All steps of a game, STEPS_AT_ONCE to a page, from one replay; the last page has none."""
     rules = replay.opened(played.header)
     pages, moments = list[bytes](), replay.moments(played, rules)
     for _ in range(0, len(played.lines) + STEPS_AT_ONCE, STEPS_AT_ONCE):
