@@ -108,10 +108,13 @@ def test_gravediggers_by_mouse_left_and_resumed(visit: Any) -> None:
     learn(ada, "Gravediggers").click()
     page = ada.page
     guided = Guided(ada, "gravediggers", Locator.click, ada.act)
-    expect(page.locator(SAID)).to_contain_text("Whoever is richest at the end wins.")
+    expect(page.locator(SAID)).to_contain_text("the richest wins")
+
+    # The cards are laid out: the first question is one that can be understood, and everybody gets the same.
+    page.wait_for_selector(".decision.mine[data-step=place]")
+    assert [one.get_attribute("aria-label") for one in page.locator(".hand button").all()] == ["5", "guard"]
 
     # It goes along with whoever plays without reading, and can be asked again.
-    page.wait_for_selector(".decision.mine")
     ask = page.locator("[data-confirm]").get_attribute("data-confirm")
     while page.locator(f"[data-confirm='{ask}']").count():
         ada.act()
@@ -165,7 +168,7 @@ def test_graverobbers_by_touch_in_italian_on_a_phone(visit: Any) -> None:
                 return
 
     guided = Guided(ada, "graverobbers", Locator.tap, touch)
-    expect(page.locator(SAID)).to_contain_text("Vince il punteggio più alto.")
+    expect(page.locator(SAID)).to_contain_text("Vince chi fa più punti.")
     page.get_by_role("button", name="Regola GR-24").tap()
     expect(page.locator("[data-rule='GR-24']")).to_be_in_viewport()
     page.get_by_role("button", name="Chiudi").last.tap()

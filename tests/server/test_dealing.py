@@ -74,3 +74,40 @@ async def test_a_seat_that_changes_hands_after_it_makes_the_deal_void(tmp_path: 
         assert carla.about["status"] == "void" and carla.about["missing"] == [1, 2]
         played = replay.verify((await carla.http.get(f"/api/tables/{table}/record")).text)
         assert played.ending is not None and played.ending.text == "not opened: seat 1, 2; seat 1 changed hands"
+
+
+async def test_a_practice_game_for_one_is_dealt_from_a_seed_and_its_record_says_so(tmp_path: Path) -> None:
+    plan, settings = ["own", "bot random", "bot random"], quick(tmp_path / "db")
+    async with sessions(settings, "Ada") as (server, ada):
+        hands = []
+        for _ in range(2):
+            table = (await ada.create(plan, seed=5))["id"]
+            ada.now, ada.deal = {}, {}
+            await ada.join(table)
+            await ada.until("now")
+            assert (ada.deal["phase"], ada.deal["salted"], ada.about["seed"]) == ("begun", {}, 5)
+            hands.append([event for event in ada.now["heard"] if event["told"] == "dealt"])
+        assert hands[0] == hands[1] and hands[0]
+        await ada.leave()
+        server.stop()
+        async with sessions(settings) as (again,):
+            ada.url = ada.http.base_url = again.url  # what was dealt is dealt again after a restart
+            ada.now = {}
+            await ada.join(table)
+            await ada.until("now")
+            assert [event for event in ada.now["heard"] if event["told"] == "dealt"] == hands[0]
+            await ada.play_on()
+            played = replay.verify((await ada.http.get(f"/api/tables/{table}/record")).text)
+            assert played.header.dice == "seeded 5"
+            await ada.send(do="rematch")
+            rematch = (await ada.until("table", lambda about: bool(about["rematch"])))["rematch"]
+            await ada.join(rematch)
+            assert (await ada.until("table"))["seed"] is None  # the cards of the next game are shuffled
+
+
+async def test_nobody_is_dealt_cards_that_somebody_else_could_choose(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        for seats, more in ((["own", "open"], {}), (["own", "own"], {}), (["own", "bot random"], {"start": "host"})):
+            setup = {"game": "gravediggers", "seats": seats, "seed": 5} | more
+            refused = await ada.http.post("/api/tables", json={"setup": setup})
+            assert (refused.status_code, refused.json()["message"]) == (400, "seed-for-one")

@@ -111,6 +111,7 @@ export interface Setup {
   start?: "full" | "host";
   chat?: "off" | "on";
   hints?: "off" | "on";
+  seed?: number | null;
 }
 
 export interface Clock {
@@ -157,6 +158,7 @@ export interface About {
   start: string;
   chat: string;
   hints: string;
+  seed: number | null;
   paused: boolean;
   hurried: boolean;
   agreed: Record<string, number[]>;

@@ -22,6 +22,7 @@ refused-not-a-person = there is only a bot at seat { $number }
 refused-no-game-now = there is no game now
 refused-game-not-over = the game is not over yet
 refused-no-hints-here = hints are for practice tables only
+refused-seed-for-one = cards are dealt from a seed only where one person plays with bots, and at once
 refused-seats-empty = not all seats are taken
 refused-host-only = only the one who made this table may do that
 refused-chat-is-off = chat is off at this table

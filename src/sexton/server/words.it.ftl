@@ -22,6 +22,7 @@ refused-not-a-person = al posto { $number } c’è solo un bot
 refused-no-game-now = ora non c’è nessuna partita
 refused-game-not-over = la partita non è ancora finita
 refused-no-hints-here = i suggerimenti ci sono solo ai tavoli di prova
+refused-seed-for-one = le carte si danno da un seme solo dove una persona gioca con dei bot, e subito
 refused-seats-empty = non tutti i posti sono occupati
 refused-host-only = può farlo solo chi ha aperto il tavolo
 refused-chat-is-off = a questo tavolo non si chiacchiera

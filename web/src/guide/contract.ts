@@ -1,12 +1,13 @@
 /**
  * A guided first game: a short table, and what the guide says at it. It is data, one file a game beside its board
- * (boards/<game>/guide.json), with a sentence a step in guide.en.ftl and guide.it.ftl. It holds no rule: the table is
+ * (boards/<game>/guide/steps.json), with a sentence a step in en.ftl and it.ftl. It holds no rule: the table is
  * a real one on the server, and a step waits for a question or an announcement.
  */
 
 export interface Guide {
   seats: number;
   options: Record<string, unknown>; // a small box, deck or board
+  seed?: number; // the cards are dealt from it, so that the lesson begins with those it was written for
   steps: Step[];
 }
 

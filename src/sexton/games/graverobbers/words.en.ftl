@@ -208,7 +208,8 @@ chapter-hand-begins = Hand { $hand } of { $hands }
 chapter-round-begins = Round { $round } of { $rounds }
 chapter-accusations-begin = Accusations
 chapter-final-judging = The final judging
-chapter-hand-ends = The reckoning
+chapter-cemetery-ransacked = The reckoning
+chapter-cemetery-undisturbed = The reckoning
 
 refused-other-question = “{ $move }” answers another question; { $step ->
     [keep-two] now an objective is to be laid aside

@@ -208,7 +208,8 @@ chapter-hand-begins = Mano { $hand } di { $hands }
 chapter-round-begins = Giro { $round } di { $rounds }
 chapter-accusations-begin = Le accuse
 chapter-final-judging = Il giudizio finale
-chapter-hand-ends = La resa dei conti
+chapter-cemetery-ransacked = La resa dei conti
+chapter-cemetery-undisturbed = La resa dei conti
 
 refused-other-question = «{ $move }» risponde a un'altra domanda; { $step ->
     [keep-two] ora si mette da parte un obiettivo

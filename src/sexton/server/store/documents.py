@@ -29,7 +29,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the creator of a table chose. A rematch has the same."""
+    """What the creator of a table chose. A rematch has the same, but for the seed."""
 
     game: Annotated[str, Meta(min_length=1, max_length=64)]
     seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=16)]
@@ -42,6 +42,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     start: Literal["full", "host"] = "full"
     chat: Literal["on", "off"] = "on"
     hints: Literal["on", "off"] = "off"  # on: a practice table
+    seed: Annotated[int, Meta(ge=0, le=2_147_483_647)] | None = None  # the cards are dealt from it: for one, with bots
 
 
 class Chair(Struct):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.chance.fair import Shuffle, commitment_to_secret
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.records.record import Header
 from sexton.kernel.table import Table, fair_header
 from sexton.server.sources import Sources
 from sexton.server.store.documents import Desk, Sheet, Status
@@ -18,19 +20,24 @@ def commit(sheet: Sheet, desk: Desk, seat: Seat, salted: str) -> None:
     """Step 2. Until the list is closed a seat may commit again: its program may have lost the salt."""
     if desk.closed:
         raise Refusal("fair-3", "commitments-closed", number=seat)
-    if seat not in sheet.humans:
+    if seat not in committing(sheet):
         raise Refusal("fair-2", "no-commitment-due", number=seat)
     desk.salted[seat] = salted
 
 
+def committing(sheet: Sheet) -> list[Seat]:
+    """Whose salts make the key: nobody's where a practice game is dealt from a seed."""
+    return sheet.humans if sheet.setup.seed is None else []
+
+
 def uncommitted(sheet: Sheet, desk: Desk) -> list[Seat]:
-    return [seat for seat in sheet.humans if seat not in desk.salted]
+    return [seat for seat in committing(sheet) if seat not in desk.salted]
 
 
 def close(sheet: Sheet, desk: Desk) -> None:
     """Step 3: who plays and what they committed to is fixed."""
     desk.closed = True
-    desk.humans = sheet.humans
+    desk.humans = committing(sheet)
     desk.players = list(sheet.players)
     desk.salted = {seat: desk.salted[seat] for seat in desk.humans}
 
@@ -61,9 +68,18 @@ def shuffle_of(sheet: Sheet, desk: Desk) -> Shuffle:
 
 
 def dealt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], sources: Sources) -> Table:
-    """All salts are open: there is a key, and so a game."""
+    """All salts are open: there is a key, and so a game. Or there is a seed, and the record says so."""
+    if (seed := sheet.setup.seed) is not None:
+        return Table(rules, header_of(sheet, desk), FastDice(seed))
     shuffle = shuffle_of(sheet, desk)
-    return Table(rules, fair_header(shuffle, desk.players), sources.dice(shuffle), shuffle)
+    return Table(rules, header_of(sheet, desk), sources.dice(shuffle), shuffle)
+
+
+def header_of(sheet: Sheet, desk: Desk) -> Header:
+    """How the record of this game, or of this void deal, begins."""
+    if (seed := sheet.setup.seed) is not None:
+        return Header(sheet.terms, tuple(desk.players), f"seeded {seed}")
+    return fair_header(shuffle_of(sheet, desk), desk.players)
 
 
 def shown(sheet: Sheet, desk: Desk, wait: int | None) -> Deal:

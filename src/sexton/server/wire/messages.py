@@ -160,6 +160,7 @@ class About(FromServer, frozen=True, tag="table"):
     start: str
     chat: str
     hints: str
+    seed: int | None  # what the cards of a practice game are dealt from; none: from everybody's salts
     paused: bool
     hurried: bool  # the server is busy, and the bots think less than they would
     agreed: dict[str, tuple[Seat, ...]]

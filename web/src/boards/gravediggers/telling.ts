@@ -34,6 +34,7 @@ const BEATS: Partial<Record<Told["told"], number>> = {
   "new-card-laid": 600,
   closed: 900,
 };
+const OWN_LOOK = 3000; // what the reader has looked for is read, and then found among the cards
 const USUAL = 1300; // what people do in a robbery takes its time
 const SOUNDS: Partial<Record<Told["told"], Beat["sound"]>> = {
   placed: "card",
@@ -73,9 +74,10 @@ export const ROBBERY: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
   "bounty-returned",
 ]);
 
-function beat(event: Told): Beat {
+function beat(event: Told, view: Seen): Beat {
   const ms = BEATS[event.told] ?? USUAL;
   const sound = SOUNDS[event.told];
+  if (event.told === "viewed" && event.seat === view.seat) return { ms: OWN_LOOK, sound };
   if (event.told === "placed")
     return {
       ms,

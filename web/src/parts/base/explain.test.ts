@@ -31,7 +31,10 @@ describe("the explanation", () => {
     picked.mockClear();
     openRule.mockClear();
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(document, "elementsFromPoint");
+  });
 
   it("comes when a pointer rests, stays while the pointer is on it, and leads to the rule", async () => {
     render(Explain, { words, openRule });
@@ -61,6 +64,31 @@ describe("the explanation", () => {
     await pointer(document.querySelector("[data-explain=nothing]")!, "pointerover", "mouse");
     await wait(600);
     expect(bubble()).toBeUndefined();
+  });
+
+  it("speaks of the piece that lies below the cover of its place", async () => {
+    document.body.innerHTML = `<div data-explain="widow"><i data-explain="left" data-facts='{"count":3}'></i>
+      <button class="whole"></button></div>`;
+    const [cover, piece] = [document.querySelector(".whole")!, document.querySelector("i")!];
+    document.elementsFromPoint = (x) => (x > 20 ? [cover, piece] : [cover]);
+    render(Explain, { words, openRule });
+    await pointer(cover, "pointerdown", "touch", { clientX: 40 });
+    await wait(600);
+    expect(bubble()).toBe("Left: 3.");
+    await pointer(cover, "pointerover", "mouse");
+    await wait(600);
+    expect(bubble()).toContain("Widow");
+    await pointer(cover, "pointermove", "mouse", { clientX: 40 });
+    await wait(600);
+    expect(bubble()).toBe("Left: 3.");
+  });
+
+  it("speaks of what the finger is on, though the browser took it for a touch of the button beside it", async () => {
+    document.elementsFromPoint = () => [left];
+    render(Explain, { words, openRule });
+    await pointer(widow, "pointerdown", "touch");
+    await wait(600);
+    expect(bubble()).toBe("Left: 3.");
   });
 
   it("comes by a long press, which then picks nothing; a short one, or a drag, is none", async () => {

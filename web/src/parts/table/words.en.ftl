@@ -16,6 +16,7 @@ alarm-what-now = An honest server does not do this. Your browser takes no furthe
 
 # At the table
 log = Log
+log-prepared = A practice game: its cards were laid out for the lesson, not shuffled.
 log-empty = Nothing has happened yet.
 chat = Chat
 chat-empty = Nobody has said anything.

@@ -16,6 +16,7 @@ alarm-what-now = Un server onesto non lo fa. Il tuo browser non partecipa più a
 
 # Al tavolo
 log = Diario
+log-prepared = Una partita di pratica: le carte sono state preparate per la lezione, non mescolate.
 log-empty = Non è ancora successo nulla.
 chat = Chiacchiere
 chat-empty = Nessuno ha detto nulla.

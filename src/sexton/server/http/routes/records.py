@@ -15,7 +15,7 @@ from starlette.routing import Route
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.records import record, replay
-from sexton.kernel.records.record import Header, Record, RecordError
+from sexton.kernel.records.record import Record, RecordError
 from sexton.kernel.steps import WATCHERS
 from sexton.kernel.words import told_as_json
 from sexton.server.http.requests import endpoint, number_in, seat_named, site_of, table_in
@@ -58,18 +58,9 @@ async def kept(
 
 def record_of(sheet: Sheet, stored: StoredTable) -> Record:
     desk = msgspec.json.decode(stored.desk, type=Desk)
-    shown = shuffle.shown(sheet, desk, None)
-    header = Header(
-        sheet.terms,
-        tuple(desk.players),
-        "audited",
-        shown.commitment,
-        dict(sorted(desk.salted.items())),
-        desk.closed,
-        dict(sorted(desk.salts.items())),
-    )
     lines, ending = rebuild.inputs_of(stored)
-    return Record(header, tuple(lines), ending, tuple(rebuild.notes_of(stored, len(sheet.chairs))))
+    notes = rebuild.notes_of(stored, len(sheet.chairs))
+    return Record(shuffle.header_of(sheet, desk), tuple(lines), ending, tuple(notes))
 
 
 @endpoint

@@ -83,6 +83,7 @@ def about(sheet: Sheet, listener: Listener, around: Around) -> About:
         start=setup.start,
         chat=setup.chat,
         hints=setup.hints,
+        seed=setup.seed,
         paused=around.paused,
         hurried=around.hurried,
         agreed=around.agreed,

@@ -6,6 +6,8 @@ import hmac
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
+
 from sexton.kernel import catalogue
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
@@ -29,7 +31,13 @@ def opened(setup: Setup) -> Rules[Any, Any]:
     if len(canonical) > OPTIONS_BYTES:
         raise Refusal("server", "options-too-long", limit=OPTIONS_BYTES)
     game.check_seats(len(setup.seats))
+    if setup.seed is not None and (setup.start == "host" or not for_one_with_bots(setup)):
+        raise Refusal("server", "seed-for-one")
     return game.open(len(setup.seats), options)
+
+
+def for_one_with_bots(setup: Setup) -> bool:
+    return setup.seats.count("own") == 1 and all(plan == "own" or plan.startswith("bot ") for plan in setup.seats)
 
 
 def new_sheet(shared: Shared, setup: Setup, owner: str, owner_name: str, names: Sequence[str] = ()) -> Sheet:
@@ -48,8 +56,8 @@ def new_sheet(shared: Shared, setup: Setup, owner: str, owner_name: str, names: 
 
 
 def rematch_of(shared: Shared, sheet: Sheet) -> Sheet:
-    """The same people at the same seats, still to arrive; those who left for good are not asked."""
-    again = new_sheet(shared, sheet.setup, sheet.owner, "")
+    """The same people at the same seats, still to arrive; those who left for good are not asked. The cards are new."""
+    again = new_sheet(shared, structs.replace(sheet.setup, seed=None), sheet.owner, "")
     for old, new in zip(sheet.chairs, again.chairs, strict=True):
         new.plan, new.bot = old.plan, old.bot
         if old.human:

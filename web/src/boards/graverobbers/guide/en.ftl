@@ -1,11 +1,11 @@
-# What the guide says, a sentence a step of guide.json
-welcome = Good evening! Seven graves: robbers want them ransacked, detectives guard them, and you have friends on both sides. The highest score wins.
+# What the guide says, a sentence a step of steps.json
+welcome = Good evening! Seven graves: robbers want them ransacked, detectives guard them, and you have friends on both sides. The highest score wins. I have laid out the cards for this lesson.
 graves = Here they are, 1 to 7. You all play cards beside them, in columns. At the end each grave is judged: ransacked or undisturbed.
-objectives = Your secret objectives. Black wants its graves ransacked, white wants them undisturbed. Keep two: touch the one to lay aside, then confirm.
+objectives = Your secret objectives. Black wants both its graves ransacked, white wants both undisturbed. One of these is at odds with the two others over grave 5: touch it to lay it aside, then confirm.
 hand = Your hand: robbers, detectives and bobbies. Those you play decide the graves; those still in your hand at the end bring you points, or cost you some.
-card = Your go: one card or two. Touch the first. Robbers attack a grave, detectives defend it; a bobby helps only where there is a detective.
-grave = Now touch a grave. The first card of a column lies face up, the next face down, and so on. Little pennants mark the graves of your objectives.
-confirm = Nothing has happened yet: you may still choose another. When you are content, press Confirm, or Enter.
+card = Your go: one card or two. Touch the first. Robbers attack a grave, detectives defend it; a bobby helps only where there is a detective. Your objectives want robbers.
+grave = Now touch a grave. Little pennants mark those of your objectives. The first card of a column lies face up, so all see what you are up to; the next lies face down, and so on.
+confirm = Nothing has happened yet: you may still choose another. When you are content, press Confirm.
 second = You may play a second card, at a different grave, or stop. What stays in your hand counts at the end.
 numbers = R is the robbery at a grave, D its defence; below it, how far hidden cards may still put the robbery ahead. Only if R is greater is the grave ransacked.
 worth = What your hand is worth. Cemetery ransacked: your robbers count for you, your detectives against you. Undisturbed: the other way round.

@@ -1,11 +1,11 @@
-# Ciò che dice la guida, una frase per ogni passo di guide.json
-welcome = Buonasera! Sette tombe: i ladri le vogliono saccheggiare, i detective le difendono, e tu hai amici da una parte e dall'altra. Vince il punteggio più alto.
+# Ciò che dice la guida, una frase per ogni passo di steps.json
+welcome = Buonasera! Sette tombe: i ladri le saccheggiano, i detective le difendono, e tu hai amici da una parte e dall'altra. Vince chi fa più punti. Ho preparato io le carte della lezione.
 graves = Eccole, da 1 a 7. Tutti ci giocano accanto delle carte, in colonna. Alla fine ogni tomba viene giudicata: saccheggiata o intatta.
-objectives = I tuoi obiettivi segreti. Il nero vuole le sue tombe saccheggiate, il bianco le vuole intatte. Tienine due: tocca quello da mettere da parte, poi conferma.
+objectives = I tuoi obiettivi segreti: il nero vuole saccheggiate le sue due tombe, il bianco le vuole intatte. Uno contraddice gli altri due sulla tomba 5: toccalo per metterlo da parte e conferma.
 hand = La tua mano: ladri, detective e bobby. Quelli che giochi decidono le tombe; quelli che alla fine hai ancora in mano ti danno punti, o te li tolgono.
-card = Il tuo turno: una carta o due. Tocca la prima. I ladri assaltano una tomba, i detective la difendono; un bobby serve solo dove c'è un detective.
-grave = Ora tocca una tomba. La prima carta di una colonna è scoperta, la seconda coperta, e così via. Le bandierine segnano le tombe dei tuoi obiettivi.
-confirm = Non è ancora successo niente: puoi scegliere di nuovo. Quando va bene, premi Conferma, o Invio.
+card = Il tuo turno: una carta o due. Tocca la prima. I ladri assaltano una tomba, i detective la difendono; un bobby serve solo accanto a un detective. Ai tuoi obiettivi servono ladri.
+grave = Ora tocca una tomba. Le bandierine segnano quelle dei tuoi obiettivi. La prima carta di una colonna è scoperta, e tutti vedono che cosa fai; la seconda è coperta, e così via.
+confirm = Non è ancora successo niente: puoi scegliere di nuovo. Quando va bene, premi Conferma.
 second = Puoi giocare una seconda carta, su un'altra tomba, o fermarti. Quello che ti resta in mano conta alla fine.
 numbers = L è l'assalto dei ladri a una tomba, D la difesa; sotto, quanto possono ancora spostare le carte coperte. Solo se L è maggiore la tomba è saccheggiata.
 worth = Quanto vale la tua mano. Cimitero saccheggiato: i tuoi ladri contano per te, i detective contro. Intatto: il contrario.

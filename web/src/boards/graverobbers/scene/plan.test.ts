@@ -60,6 +60,13 @@ describe("the plan of the cemetery", () => {
     expect(graves.pitch * 7).toBeLessThanOrEqual(lawn.w + 0.01);
   });
 
+  it("keeps cards large enough to be told apart below a guide on a small phone", () => {
+    const { graves } = planOf("upright", { width: 360, height: 366 }, { seats: 3, own: true, top: 0 });
+    expect(graves.card).toBeGreaterThanOrEqual(26);
+    expect(stepOf(graves, 3)).toBeGreaterThanOrEqual(8);
+    expect(6 * stepOf(graves, 7) + graves.card * CARD).toBeLessThanOrEqual(graves.run + 0.01);
+  });
+
   it.each(tables)("gives a finger its room in the hand at %d by %d with %d players", (width, height, seats) => {
     const { hand, worth } = laid(width, height, seats).plan;
     const column = hand.w / hand.columns;

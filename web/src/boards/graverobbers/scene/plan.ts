@@ -41,6 +41,7 @@ export interface Table {
 
 export const CARD = 1.4; // height of a card to its width
 const LEGIBLE = 0.45; // of its width: what must be seen of a covered card
+const SMALLEST = 26; // width of a card that can be told from others
 const GAP = 6;
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -60,8 +61,9 @@ function gravesIn(lawn: Box): Graves {
   const top = scale * 100;
   const h = lawn.h - top - GAP;
   const run = h - plate - lead - 19;
-  const card = Math.min(widest * 0.84, run / (CARD + 6 * LEGIBLE), 132);
-  const strip = Math.min(card * 0.6, (run - card * CARD) / 6);
+  // Seven can be read at once; where that would leave a speck of each, as many as there are share the room.
+  const card = Math.min(widest * 0.84, Math.max(run / (CARD + 6 * LEGIBLE), Math.min(SMALLEST, run * 0.44)), 132);
+  const strip = card * 0.6;
   const w = Math.min(widest * 0.95, Math.max(card * 1.75 + 12, 92));
   const pitch = Math.min(widest, w * 1.24);
   const left = lawn.x + (lawn.w - pitch * 7) / 2;
