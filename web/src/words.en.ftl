@@ -282,6 +282,7 @@ guide-where = Show me
 guide-leave = Leave the guide (g)
 guide-call = Call the guide (g)
 guide-waits = Play on. I speak up when something new comes.
+guide-watches = Watch what comes of it.
 guide-progress = Step { $at } of { $of }
 keys-guide-on = what the guide says next
 keys-guide = send the guide away, or call him

@@ -278,6 +278,7 @@ guide-where = Fammi vedere
 guide-leave = Lascia la guida (g)
 guide-call = Chiama la guida (g)
 guide-waits = Gioca pure. Parlo quando arriva qualcosa di nuovo.
+guide-watches = Guarda che cosa succede.
 guide-progress = Passo { $at } di { $of }
 keys-guide-on = che cosa dice poi la guida
 keys-guide = manda via la guida, o chiamala

@@ -84,7 +84,9 @@ export interface Board<G extends AnyGame = SomeGame> {
   referees?: Record<string, Later<RefereeProps<G>>>; // by question
   // Of the pieces that a rule speaks of, beside it; nothing for other rules. Without a rule: the sprites they are made of.
   pictures?: Later<{ rule: string | null; words: Words }>;
+  question?: (step: string, view: G["view"]) => string | undefined; // where the view says more than the step alone
   placed?: (words: Words, view: G["view"], picks: Picks) => string | undefined; // says where picked cells are
+  decided?: string; // the announcement that wins the game, where no points are counted: its sentence says how it was won
   lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)
   fills?: boolean; // it draws to the edges of the table and keeps its pieces inside `room`, instead of being scrolled
   listsChoices?: boolean; // the list of answers is the way to choose here, so it is always open

@@ -62,7 +62,8 @@ export class Coach {
   /** Called whenever the table has come to rest, and whenever an answer is being chosen. */
   look(moment: Moment): void {
     if (this.current && (this.done(this.current, moment) || this.outrun(this.current, moment))) this.tick();
-    const next = this.steps.find((step) => !this.read.includes(step.id) && this.fits(step, moment)) ?? null;
+    const fitting = this.steps.filter((step) => !this.read.includes(step.id) && this.fits(step, moment));
+    const next = fitting.find((step) => !step.again) ?? fitting[0] ?? null;
     if (next && next === this.current) {
       if (this.since < 0 && moment.question) this.since = moment.ask;
       return;
@@ -87,7 +88,8 @@ export class Coach {
   }
 
   private tick(): void {
-    if (this.current && !this.read.includes(this.current.id)) this.read = [...this.read, this.current.id];
+    const step = this.current;
+    if (step && !step.again && !this.read.includes(step.id)) this.read = [...this.read, step.id];
     this.current = null;
   }
 

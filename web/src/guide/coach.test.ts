@@ -101,6 +101,20 @@ describe("the guide", () => {
     expect(coach.progress).toEqual({ at: 2, of: 6 });
   });
 
+  it("says what to aim at as long as there is nothing else to say, and never ticks it off", () => {
+    const coach = new Coach([{ id: "aim", asks: "place", aside: true, again: true }, ...STEPS], ["welcome", "card"]);
+    coach.look(asked(1));
+    expect(coach.shown?.id).toBe("tiles");
+    coach.next(asked(1));
+    expect(coach.shown?.id).toBe("aim");
+    coach.look(REST);
+    expect(coach.shown).toBeNull();
+    coach.look(asked(2));
+    expect(coach.shown?.id).toBe("aim");
+    expect(coach.read).toEqual(["welcome", "card", "tiles"]);
+    expect(coach.progress.of).toBe(6);
+  });
+
   it("shows again what was said", () => {
     const coach = after(["welcome", "paid"], asked(1));
     coach.back();

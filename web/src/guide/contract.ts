@@ -25,4 +25,5 @@ export interface Step {
   over?: true; // the game is over; other steps are only said before
   does?: "pick" | "answer"; // done when the missing field is picked, or the question answered; otherwise when read
   aside?: true; // games differ: it may never come up, so it does not count
+  again?: true; // what to aim at: said whenever there is nothing else to say, as often as it fits
 }

@@ -228,6 +228,32 @@ describe("the board of Gloomy Graves", () => {
     expect(choosing.picked).toEqual({ card: "pixie/dragon" });
   });
 
+  it("shows large and lets the guide ring where the second card goes, and the question names that place", () => {
+    const second = { ...bury, pattern: "{card} at {column},{row} {second}", targets: [{ ...bury.targets[4]! }] };
+    const left = { ...view, step: "bury other", buried: ["communal"] };
+    for (const [shape, ringed] of [
+      ["upright", ".lawn"],
+      ["wide", ".own .plot"],
+    ] as const) {
+      const drawn = shown(asked(second), { view: left, shape });
+      const place = drawn.querySelector("[data-guide~=bury-here]");
+      expect(place?.matches(ringed), shape).toBe(true);
+      expect(place?.querySelector("[data-ground]")?.getAttribute("data-ground")).toBe("crypt");
+    }
+    expect(board.question!("bury other", left)).toBe("Bury another card in your crypt");
+    expect(board.question!("bury other", { ...left, buried: ["crypt"] })).toContain("in the graveyard");
+    expect(board.question!("bury", left)).toBeUndefined();
+  });
+
+  it("has stones only for the types that a small deck holds", () => {
+    const options = { deck: { cards: { "pixie/goblin": [9, 0, 0], "pixie/gravedigger": [9, 0, 0] } } };
+    const drawn = shown(asked(bury), { options });
+    expect([...drawn.querySelectorAll(".types li")].map((one) => one.getAttribute("data-anchor"))).toEqual([
+      "type-pixie",
+      "type-goblin",
+    ]);
+  });
+
   it("lets a card be put down again", async () => {
     const choosing = asked(bury);
     shown(choosing);

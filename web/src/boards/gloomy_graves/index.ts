@@ -1,6 +1,7 @@
 import "../../look/pieces.css";
 import "./pieces/cards.css";
 import "./scene/tones.css";
+import { t } from "../../lib/words/words.svelte";
 import type { Truth } from "../../types/gloomy_graves";
 import type { Board } from "../contract";
 import { placedText } from "./describing";
@@ -23,6 +24,7 @@ const board: Board<Drawn> = {
   fills: true,
   seatsOnBoard: true,
   placed: placedText,
+  question: (step, view) => (step === "bury other" ? t(`board-gloomy_graves-other-than-${view.buried[0]}`) : undefined),
   fromTruth,
   pictures: () => import("./Pictures.svelte"),
   referees: { place: () => import("./referee/Burial.svelte"), score: () => import("./referee/Scoring.svelte") },

@@ -19,6 +19,8 @@ board-gloomy_graves-deck-left = { $count ->
 }
 board-gloomy_graves-unseen = Not seen yet
 board-gloomy_graves-yard = graveyard
+board-gloomy_graves-other-than-crypt = Bury another card in the graveyard
+board-gloomy_graves-other-than-communal = Bury another card in your crypt
 board-gloomy_graves-crypt = crypt
 board-gloomy_graves-crypts = The crypts
 board-gloomy_graves-crypt-of = { $name }'s crypt

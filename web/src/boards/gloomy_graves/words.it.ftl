@@ -19,6 +19,8 @@ board-gloomy_graves-deck-left = { $count ->
 }
 board-gloomy_graves-unseen = Non ancora viste
 board-gloomy_graves-yard = cimitero
+board-gloomy_graves-other-than-crypt = Seppellisci un'altra carta nel cimitero
+board-gloomy_graves-other-than-communal = Seppellisci un'altra carta nella tua cripta
 board-gloomy_graves-crypt = cripta
 board-gloomy_graves-crypts = Le cripte
 board-gloomy_graves-crypt-of = La cripta di { $name }

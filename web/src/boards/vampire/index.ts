@@ -13,6 +13,7 @@ const board: Board<Game> = {
   component: Hunt,
   teller,
   flying: Flying,
+  decided: "vampire-found",
   lists: [],
   seatsOnBoard: true,
   fills: true,

@@ -27,6 +27,7 @@ board-vampire-grave-empty = Grave { $number }, open and empty
 board-vampire-grave-vampire = Grave { $number }: the vampire
 board-vampire-follow = It has come along
 board-vampire-kept = Nothing is lost
+board-vampire-phantom-wins = On 1, 2 or 3 the phantom wins.
 board-vampire-lost = One tool is lost
 board-vampire-lost-two = Two tools are lost
 board-vampire-nothing = Nothing left to break

@@ -27,6 +27,7 @@ board-vampire-grave-empty = Tomba { $number }, aperta e vuota
 board-vampire-grave-vampire = Tomba { $number }: il vampiro
 board-vampire-follow = È venuto dietro
 board-vampire-kept = Non si perde niente
+board-vampire-phantom-wins = Con 1, 2 o 3 vince il fantasma.
 board-vampire-lost = Un attrezzo va perso
 board-vampire-lost-two = Due attrezzi vanno persi
 board-vampire-nothing = Niente più da rompere

@@ -58,6 +58,14 @@ export function cut({ x, y }: Place, of: number): number {
 /** How several pawns share a square: where their feet are, and how large they are. `onto`: something lies there, too. */
 export function sharing(count: number, onto = false): { places: [number, number][]; scale: number } {
   if (count <= 1) return onto ? { places: [[44, 60]], scale: 0.78 } : { places: [[32, 58]], scale: 0.94 };
+  if (count === 2 && onto)
+    return {
+      places: [
+        [18, 61],
+        [46, 61],
+      ],
+      scale: 0.56,
+    };
   const [columns, scale] = count === 2 ? [[19, 45], 0.74] : count <= 4 ? [[18, 46], 0.56] : [[13, 32, 51], 0.48];
   const rows = count === 2 ? [58] : [34, 61];
   return { places: rows.flatMap((y) => columns.map((x): [number, number] => [x, y])), scale };
