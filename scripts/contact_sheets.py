@@ -30,7 +30,7 @@ class Sheet:
         self.browser, self.url, self.game, self.table = browser, url, game, table
         self.shown: dict[str, list[tuple[tuple[int, int], bytes]]] = {}
         told = (ROOT / "src" / "sexton" / "games" / game / "words.en.ftl").read_text(encoding="utf-8")
-        self.kinds = {found.replace("-", " ") for found in ASKED.findall(told)}
+        self.kinds = set(ASKED.findall(told))
 
     def collect(self) -> None:
         for _ in range(GAMES):

@@ -32,8 +32,8 @@ function serviceWorker(): Plugin {
 const FIRST = [
   "look/(fonts|base)",
   "boards/(index|[^/]+/blurb)",
-  "lib/loading/kept",
-  "lib/page/(frame|games|http|router|settings|sound)",
+  "lib/loading/(kept|turns)",
+  "lib/page/(frame|games|http|lobby|router|settings|sound)",
   "lib/words/(fluent|words|names)",
   "parts/base/(BoardPicture|Dialog|Emblem|Icon|Options|SeatMark|Topbar|Waiting)",
   "parts/lobby/(Churchyard|GameCard|TableList|YourName)",
@@ -43,6 +43,8 @@ const FIRST = [
 const SHELL = new RegExp(`node_modules|/src/(${FIRST.join("|")})`);
 // A table, with all that it stands on and what several boards share.
 const TABLE = /\/src\/(pages\/Table|look\/pieces|lib\/(loading|page|table)\/|parts\/(table\/Seat\.|base\/Pictured))/;
+// The line to a table, and the part in its shuffle: it is opened before the table itself is there.
+const LINE = /\/src\/lib\/(line|shuffle\/(?!check)|loading\/ahead|page\/tab|table\/table)/;
 // What stands beside a table.
 const BESIDE = /\/src\/parts\/panels\/SidePanel/;
 // A board without what is seen elsewhere: on the first page, in the rulebook, at the referee's.
@@ -84,6 +86,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "shell", test: SHELL, priority: 2 },
+            { name: "line", test: LINE, priority: 2 },
             { name: "table", test: TABLE, priority: 1 },
             { name: "beside", test: BESIDE },
             { name: (id) => BOARD.exec(id)?.[1] ?? null, test: BOARD },

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import statistics
+import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.fits import faults
 from tests.browser.proxy import Proxy
-from tests.browser.visitor import PHONE, ROBBERIES, SMALL, Visitor, play_on
+from tests.browser.visitor import PATIENCE, PHONE, ROBBERIES, SMALL, Visitor, play_on
 from tests.browser.weighed import FIRST_DECISION, FIRST_PAGE, in_all
 from tests.scripts.test_page import first_screen
 from tests.server.kit import Running
@@ -37,7 +38,7 @@ LIT_FIRST = {
     "gloomy_graves": ".hand .pick",
 }
 SIZES = {"phone": PHONE, "wide": {"viewport": {"width": 1440, "height": 900}}}
-PUSHED = 0.08  # in all, over eight goes of everybody; below 0.1 a page counts as calm
+PUSHED = 0.05  # in all, over eight goes of everybody
 ANSWERS = 8
 THEMES = ("night", "paper", "contrast")
 
@@ -162,6 +163,25 @@ def test_a_first_visit_brings_little_over_the_line(
     assert 100_000 < found < FIRST_DECISION
     ada.close()
     line.close()
+
+
+def test_a_new_table_is_dealt_while_its_page_is_on_the_way(visit: Any) -> None:
+    """Four answers over a slow line, one after the other, do not wait for what the table is drawn with."""
+    ada = visit("Ada", context={"service_workers": "block"})
+    held: list[Route] = []
+    told: list[str] = []
+    ada.page.route("**/assets/table-*.js", lambda route: held.append(route))
+    ada.page.on("websocket", lambda line: line.on("framereceived", lambda said: told.append(str(said))))
+    ada.go("/")
+    ada.page.click(".game[data-game=graverobbers] .button.main")
+    end = time.monotonic() + PATIENCE / 1000
+    while not any('"type":"now"' in said for said in told):
+        assert time.monotonic() < end, told
+        ada.page.wait_for_timeout(20)
+    assert held and not ada.page.locator(".board").count()
+    for one in held:
+        one.continue_()
+    ada.page.wait_for_selector(".decision.mine")
 
 
 @pytest.mark.parametrize(("game", "lit"), LIT_FIRST.items())

@@ -3,13 +3,17 @@ import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepShell } from "./lib/loading/kept";
+import { askAhead } from "./lib/page/lobby";
+import { here } from "./lib/page/router.svelte";
 import { followSystem, settings, show } from "./lib/page/settings.svelte";
 import { loadWords } from "./lib/words/words.svelte";
 
 show();
 followSystem();
-loadFonts();
-await loadWords(settings.language);
+const words = loadWords(settings.language);
+if (here() === "/") askAhead();
+setTimeout(loadFonts); // a browser asks for six things at a time: these come after what the first page says
+await words;
 mount(App, { target: document.getElementById("page")! });
 keepShell();
 

@@ -22,7 +22,9 @@ export class Line {
     private readonly hear: (text: string) => void,
   ) {}
 
+  /** Unless it is open already, or being opened. */
   open(): void {
+    if (this.socket) return;
     const socket = new WebSocket(this.address());
     this.socket = socket;
     this.after(OPENING, () => this.lose());

@@ -44,12 +44,13 @@ export class TableLink {
   elsewhere: boolean = $state(false); // another of our devices took part in the shuffle
   fingerprint: string = $state("");
   readonly news = new News();
-  onNow: (now: Now, whole: boolean) => void = () => {};
 
   private readonly wire = new Line(
     () => this.address(),
     (text) => this.receive(JSON.parse(text) as FromServer),
   );
+  private follower: ((now: Now, whole: boolean) => void) | null = null;
+  private unheard: [now: Now, whole: boolean][] = []; // what came before there was one
   private heard = 0;
   private caughtUp = false; // what was there before us has been told: from now on it is news
   private graceAt = 0; // when we were told how long we have to wait for those who are away
@@ -78,6 +79,12 @@ export class TableLink {
 
   connect(): void {
     this.wire.open();
+  }
+
+  /** Every `now`, also those that have come already, with whether it is where we come in. */
+  follow(follower: (now: Now, whole: boolean) => void): void {
+    this.follower = follower;
+    for (const [now, whole] of this.unheard.splice(0)) follower(now, whole);
   }
 
   /** Try at once: the machine woke up, or somebody pressed the button. */
@@ -164,7 +171,8 @@ export class TableLink {
     if (this.hinted && this.hinted.ask !== now.ask) this.hinted = null;
     this.mine = now.mine;
     this.sayAgain(now);
-    this.onNow(now, whole);
+    if (this.follower) this.follower(now, whole);
+    else this.unheard.push([now, whole]);
     if (this.deal?.phase !== "begun") this.shuffle();
   }
 
