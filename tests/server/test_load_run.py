@@ -16,12 +16,13 @@ async def test_a_quiet_table_plays_on_beside_hostile_addresses_and_half_open_con
     try:
         await served.ready()
         attacked = await under_attack(served, 2, SECONDS)
-        assert len(attacked.waits.answers) >= 5
+        assert len(attacked.waits) >= 5
         assert attacked.came["replay: 200"] and attacked.came["again: now"]
         assert not [what for what in attacked.came if what.endswith((" 500", " 502", " 503"))], attacked.came
         waiting = await half_open(served, 150, SECONDS)
-        assert waiting.came["held"] == 150 and waiting.came["visitors who played"] >= 1
-        assert len(waiting.waits.answers) >= 5
+        assert waiting.came["held at the end"] == 150
+        assert waiting.came["visitors who played"] == waiting.came["visitors"] >= 1
+        assert len(waiting.waits) >= 5
     finally:
         assert served.stop() == 0
 
@@ -32,8 +33,8 @@ async def test_a_house_full_of_waiting_tables_locks_nobody_out(tmp_path: Path) -
     try:
         await served.ready()
         found = await full_house(served, 200, SECONDS)
-        assert set(found.came) == {"201"}
-        assert len(found.waits.answers) >= 5
+        assert found.came["visitors who played"] == found.came["visitors"] >= 2
+        assert len(found.waits) >= 5
     finally:
         assert served.stop() == 0
 
