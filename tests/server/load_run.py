@@ -24,7 +24,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -51,15 +51,18 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Served:
-    """`sexton serve` as anybody starts it, but for its log."""
+    """`sexton serve` as anybody starts it, but for its log, which may go to a file (`errors`)."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, errors: Path | None = None, **settings: Any) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         given = {"database": str(folder / "sexton.db"), "log": "error", **settings}
         environment = {f"SEXTON_{name.upper()}": str(value) for name, value in given.items()}
         command = [sys.executable, "-c", "from sexton.commands import main; main()", "serve", "--port", str(self.port)]
-        self.process = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.DEVNULL)
+        with errors.open("w") if errors else nullcontext() as file:
+            self.process = subprocess.Popen(
+                command, env=os.environ | environment, stdout=subprocess.DEVNULL, stderr=file
+            )
 
     async def ready(self) -> None:
         async with httpx.AsyncClient(base_url=self.url) as http:
@@ -270,7 +273,7 @@ async def run(addresses: int, seconds: float, connections: int, tables: int) -> 
             full = number == len(runs) - 1
             if full:
                 await fill_the_house(Path(name), tables)
-            served = Served(Path(name), **({"max_tables": tables} if full else {}))
+            served = Served(Path(name), max_tables=tables if full else Settings().max_tables)
             try:
                 await served.ready()
                 found.append(await happening(served))
