@@ -20,7 +20,7 @@ help:
 	@echo 'make mutate   mutation testing of the rules'
 	@echo 'make bench    speed, side by side with peers'
 	@echo 'make ladder   how strong the bots are, into docs/measured/ladder.md: an hour on two cores (continues where it was interrupted)'
-	@echo 'make bench-server   what one server carries: tables, moves, memory'
+	@echo 'make bench-server   what one server carries: tables, moves, memory; and boardgame.io beside it'
 	@echo 'make bench-lab     what simulating leaves of the speed of the engine'
 	@echo 'make bench-peers   random play through the ordinary API of other libraries'
 	@echo 'make balance  the balance study, an hour on two cores; continues where it was (ARGS="--minutes 10")'

@@ -7,7 +7,8 @@
 The server is `sexton serve` in a process of its own; the crowd is another. A message's cost is the server's processor
 time, all threads, divided by the messages that arrived: on a machine with two cores, one of which the crowd needs, it
 is the figure that does not depend on who else computes. The plain echo is measured in the same run, on the same
-Starlette, uvicorn and loop, with messages of the same mean size, there and back.
+Starlette, uvicorn and loop, with messages of the same mean size, there and back. boardgame.io's server is started
+beside ours with a small game of four (bench/server_boardgame_io.py), and the ratio of what a move costs is told.
 """
 
 from __future__ import annotations
@@ -19,16 +20,17 @@ import importlib.metadata
 import os
 import platform
 import tempfile
-import time
 from datetime import UTC, datetime
 from pathlib import Path
 
+import server_boardgame_io
 import server_parts
 import server_processes
 from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 from server_crowd import SEATS, Crowd, echoes, idle
+from server_hurry import hurry
 from server_processes import Measured
 from server_wire import Session
 
@@ -77,36 +79,36 @@ async def load_of(game: str, number: int, seconds: float) -> Load:
         crowd = Crowd(server.port, game)
         try:
             await crowd.sit_down(number)
-            started = 0.0
-
-            def begin() -> None:
-                nonlocal started
-                started = server.cpu()
-
-            await crowd.as_fast_as_they_can(seconds, begin)
-            total, count = server.cpu() - started, crowd.count
-            took, moves, messages, octets = time.perf_counter() - count.since, count.moves, count.messages, count.bytes
-            await crowd.come_to_rest()
-            resting = await cpu_at_rest(server, seconds / 2)
-            used, memory, rate = max(0.0, total - resting * took), server.memory(), moves / took
-            paced = await crowd.at_pace(rate / 2, seconds)
+            fast = await hurry(server, crowd, seconds)
+            memory = server.memory()
+            paced = await crowd.at_pace(fast.rate / 2, seconds)
             waits = sorted(crowd.count.latencies)
         finally:
             await crowd.go_home()
             server.stop()
-    size = octets / messages
+    size = fast.octets / fast.messages
     return Load(
-        game, number, memory, rate, total / took, resting, used / moves * 1e3, used / messages * 1e6, size,
+        game, number, memory, fast.rate, fast.total / fast.took, fast.resting, fast.cpu_move,
+        fast.used / fast.messages * 1e6, size,
         await echo_cost(min(SEATS * number, 1000), round(size), seconds), len(waits) / paced,
         waits[len(waits) // 2] * 1e3, waits[len(waits) * 99 // 100] * 1e3,
     )  # fmt: skip
 
 
-async def cpu_at_rest(server: Measured, seconds: float) -> float:
-    """Seconds of processor time per second when nobody moves."""
-    before, since = server.cpu(), time.perf_counter()
-    await asyncio.sleep(seconds)
-    return (server.cpu() - before) / (time.perf_counter() - since)
+async def beside_boardgame_io(ours: Load, seconds: float) -> str:
+    """What a move costs there, at as many tables of four, and the ratio."""
+    try:
+        server, requests = server_boardgame_io.started()
+    except server_boardgame_io.NotHere as why:
+        return str(why)
+    crowd = server_boardgame_io.Matches(server.port, requests)
+    try:
+        await crowd.sit_down(ours.tables)
+        theirs = await hurry(server, crowd, seconds)
+    finally:
+        await crowd.go_home()
+        server.stop()
+    return server_boardgame_io.told(ours.game, ours.tables, ours.cpu_move, theirs)
 
 
 async def echo_cost(sockets: int, size: int, seconds: float) -> float:
@@ -191,13 +193,14 @@ def processor() -> str:
     return platform.processor() or "unknown processor"
 
 
-def written(rows: list[Load], about: str, idle: str) -> str:
+def written(rows: list[Load], about: str, notes: list[str]) -> str:
     lines = [f"{about}.", "", f"| {' | '.join(HEADS)} |", "|---|" + "---:|" * (len(HEADS) - 2) + "---|"]
     lines += [f"| {' | '.join(cells(row))} |" for row in rows]
     parts = (
         "Where the time of one answer goes, sockets and storing left out (four seats' views, choices, aids, messages):"
     )
-    return "\n".join([*lines, "", idle, "", parts, "", *server_parts.written()])
+    told = [line for note in notes for line in (note, "")]
+    return "\n".join([*lines, "", *told, parts, "", *server_parts.written()])
 
 
 def show(rows: list[Load], console: Console) -> None:
@@ -229,15 +232,18 @@ async def idle_told(sockets: int) -> str:
 
 async def measure(chosen: argparse.Namespace, console: Console) -> None:
     """What has been measured is written at once: it takes long, and may be broken off."""
-    about, rows = circumstances(), list[Load]()
-    told = await idle_told(1_000 if chosen.quick else IDLE_SOCKETS)
-    console.print(told)
+    about, rows, seconds = circumstances(), list[Load](), 5.0 if chosen.quick else 10.0
+    notes = [await idle_told(1_000 if chosen.quick else IDLE_SOCKETS)]
+    console.print(notes[0])
     for game, number in plan(chosen.quick):
         if chosen.game in (None, game):
-            rows.append(await load_of(game, number, 5.0 if chosen.quick else 10.0))
+            rows.append(await load_of(game, number, seconds))
             console.print(", ".join(cells(rows[-1])), highlight=False, soft_wrap=True)
+            if len(rows) == 1:
+                notes.append(await beside_boardgame_io(rows[0], seconds))
+                console.print(notes[-1], highlight=False, soft_wrap=True)
             if chosen.write:
-                write(written(rows, about, told))
+                write(written(rows, about, notes))
     show(rows, console)
 
 

@@ -126,14 +126,15 @@ def fresh() -> bool:
     return stamp.is_file() and (INTO / "index.html").is_file() and stamp.read_text() == digest()
 
 
-def install(node: Node) -> None:
-    """Installs exactly what is locked, once per lock."""
+def install(node: Node, checking: bool = False) -> None:
+    """Installs exactly what is locked, once per lock; what the page is checked with only where it is needed."""
     locked = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    stamp = WEB / "node_modules" / ".locked"
-    if not stamp.is_file() or stamp.read_text() != locked:
-        print("Installing what the page is built with ...")
-        node.run_npm("ci", "--no-audit", "--no-fund")
-        stamp.write_text(locked)
+    stamp, everything = WEB / "node_modules" / ".locked", f"{locked} all"
+    enough = (everything,) if checking else (everything, locked)
+    if not stamp.is_file() or stamp.read_text() not in enough:
+        print(f"Installing what the page is {'checked' if checking else 'built'} with ...")
+        node.run_npm("ci", "--no-audit", "--no-fund", *([] if checking else ["--omit=dev"]))
+        stamp.write_text(everything if checking else locked)
 
 
 def build(force: bool = False) -> Path:
@@ -152,13 +153,13 @@ def build(force: bool = False) -> Path:
 
 def format_sources() -> None:
     node = find_node()
-    install(node)
+    install(node, checking=True)
     node.run_tool("prettier/bin/prettier.cjs", "--write", ".")
 
 
 def check() -> None:
     node = find_node()
-    install(node)
+    install(node, checking=True)
     node.run_tool("prettier/bin/prettier.cjs", "--check", "--cache", ".")
     node.run_tool("eslint/bin/eslint.js", "--cache", "--cache-location", "node_modules/.cache/eslint/", ".")
     node.run_tool("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")

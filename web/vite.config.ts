@@ -3,9 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { svelteTesting } from "@testing-library/svelte/vite";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 import { fonts } from "./vite.fonts.ts";
 
 /** Writes sw.js: the worker's source with a version made from the names of all that was built. */
@@ -70,7 +68,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [fonts(), svelte(), svelteTesting(), serviceWorker(), packed()],
+  plugins: [fonts(), svelte(), serviceWorker(), packed()],
   build: {
     outDir: "../src/sexton/server/static",
     emptyOutDir: true,
@@ -94,11 +92,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    environment: "happy-dom",
-    include: ["src/**/*.test.ts"],
-    setupFiles: ["src/testing.ts"],
-    testTimeout: 60_000, // on a busy machine
   },
 });

@@ -47,6 +47,25 @@ def test_the_stamp_follows_what_is_built() -> None:
     assert build_page.digest() == build_page.digest()
 
 
+def test_what_only_checks_need_is_installed_only_for_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    build_page = script("build_page")
+    monkeypatch.setattr(build_page, "WEB", tmp_path)
+    (tmp_path / "package-lock.json").write_text("locked")
+    (tmp_path / "node_modules").mkdir()
+    asked: list[bool] = []
+
+    class Npm:
+        def run_npm(self, *words: str) -> None:
+            asked.append("--omit=dev" not in words)
+
+    for checking in (False, False, True, True, False):
+        build_page.install(Npm(), checking)
+    assert asked == [False, True]
+    (tmp_path / "package-lock.json").write_text("locked anew")
+    build_page.install(Npm())
+    assert asked == [False, True, False]
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_house_rule_and_value_has_words(language: str) -> None:
     """The form that opens a table names them; a name of the program's own would be no word of either language."""

@@ -9,6 +9,7 @@ import os
 import random
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import threading
@@ -34,6 +35,7 @@ from tests.server.database import free_port as free_port
 
 T = TypeVar("T")
 PATIENCE = 20.0
+TLS = ssl.create_default_context()  # of no use here, but dear: one for all
 SMALL = {
     "box": {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}
 }
@@ -121,11 +123,12 @@ async def sessions(settings: Settings, *names: str, sources: Sources | None = No
 class Player:
     """One session (a cookie) and, when it is at a table, one socket. It keeps every byte it was told."""
 
-    def __init__(self, url: str, name: str, seed: int = 0, address: str = "") -> None:
-        """`address` is where it comes from, as a proxy on the same machine says."""
-        self.url, self.name = url, name
+    def __init__(self, url: str, name: str, seed: int = 0, address: str = "", source: str = "") -> None:
+        """`address` is where it comes from, as a proxy on the same machine says; `source` where it really does."""
+        self.url, self.name, self.source = url, name, source
         self.headers = {"X-Forwarded-For": address} if address else {}
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers=self.headers)
+        transport = httpx.AsyncHTTPTransport(verify=TLS, local_address=source or None)
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers=self.headers, transport=transport)
         self.rng = random.Random(f"{name} {seed}")
         self.salt = hashlib.sha256(name.encode()).digest()
         self.table = ""
@@ -179,6 +182,7 @@ class Player:
             max_size=2**24,
             max_queue=None,
             open_timeout=PATIENCE,
+            local_addr=(self.source, 0) if self.source else None,
         )
 
     async def move_to(self, url: str) -> None:

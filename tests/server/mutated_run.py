@@ -1,40 +1,51 @@
 """A million messages with something wrong with them: no fault, no changed table.
 
-    python -m tests.server.mutated_run                          a million, some minutes
+    python -m tests.server.mutated_run                          a million, a quarter of an hour; goes on where it was
     python -m tests.server.mutated_run --messages 20000
 
 tests/server/test_hostile_sockets.py looks at every answer to a few; here it is the number. Three kinds of senders: a
 watcher, a guest without a seat, and a player of the game, who sends nothing that could be an answer, a resignation or
 anything else that a player may do. One message in ten goes to the requests instead of a socket.
+
+The messages come in blocks, each with a number that they follow from. Those that are done are kept in build/mutated
+and counted again next time, as long as the server's sources are what they were.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import logging
+import multiprocessing
 import random
 import sqlite3
 import tempfile
 from collections import Counter
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import asynccontextmanager, closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
-import httpx
-import websockets
+import msgspec
+from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 
 from sexton.kernel.records import replay
 from sexton.server.store.interface import StoredTable
 from sexton.server.store.sqlite.store import stored
-from tests.server.kit import Player, Running, quick, seat_everyone
+from tests.server.kills import ROOT, sources
+from tests.server.kit import Player, seat_everyone
+from tests.server.load_run import Served
 from tests.server.mutants import NAMES, NUMBERS, VALID, WORDS, nested
-from tests.server.siege import Listening
+from tests.server.plain_wire import HungUp, Requests, Socket
 
-SENDERS = 6
+KEPT = ROOT / "build" / "mutated"
+BLOCK = 10_000
+SENDING = 2  # processes
+AT_A_TABLE = 10  # blocks
 TOGETHER = 50  # messages before the answers are waited for
 REQUESTS = 0.1  # of all messages
 PATHS = (
@@ -45,6 +56,10 @@ PATHS = (
     "/api/referee/gravediggers/robbery",
 )
 MAY_DO = ("answer", "take-back", "resign", "say", "propose", "withdraw", "resume", "sit", "rematch", "start", "replace")
+UNLIMITED = {
+    "bot_workers": 0, "processor_share": 1000, "processor_burst": 1000, "table_rate": 10_000, "claim_rate": 10_000,
+    "max_tables": 1_000_000, "grace_seconds": 3600, "guard_share": 0, "log": "warning",
+}  # fmt: skip
 
 
 class Mutants:
@@ -94,55 +109,64 @@ class Mutants:
 
 
 def may_be_done(content: bytes) -> bool:
-    """By somebody who has a seat: that would be no attack."""
+    """By somebody who has a seat, as the server reads it: that would be no attack."""
     with suppress(ValueError, RecursionError):
-        message = json.loads(content)
+        message = json.loads(content.decode("utf-8", "replace"))
         return isinstance(message, dict) and message.get("do", "answer") in MAY_DO
     return False
 
 
-class Sender:
-    def __init__(self, number: int, server: Running, table: str, cookie: str, plays: bool) -> None:
-        self.mutants, self.server, self.table, self.cookie, self.plays = Mutants(number), server, table, cookie, plays
-        self.came = Counter[str]()
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=60)
+class Target(Struct, frozen=True):
+    """A table of a server, and who sends there: nobody known, a guest, a player."""
 
-    async def send(self, number: int, progress: Any) -> None:
-        address = f"{self.server.url.replace('http', 'ws', 1)}/ws/{self.table}"
+    port: int
+    table: str
+    cookies: tuple[str, str, str]
+
+
+class Sender:
+    def __init__(self, block: int, target: Target) -> None:
+        self.mutants, self.target = Mutants(block), target
+        self.cookie = target.cookies[block % 3]
+        self.plays = block % 3 == 2
+        self.came = Counter[str]()
+        self.requests = Requests(target.port)
+
+    def send(self, number: int) -> Counter[str]:
         left = number
         while left > 0:
-            with suppress(websockets.ConnectionClosed):
-                async with websockets.connect(
-                    address,
-                    additional_headers={"Cookie": self.cookie},
-                    compression=None,
-                    max_size=2**24,
-                    max_queue=None,
-                ) as ws:
-                    while left > 0:
-                        some = min(TOGETHER, left)
-                        left -= some
-                        progress(some)
-                        await self._some(ws, some)
-        await self.http.aclose()
+            with suppress(HungUp), closing(Socket(self.target.port, f"/ws/{self.target.table}", self.cookie)) as ws:
+                while left > 0:
+                    some = min(TOGETHER, left)
+                    left -= some
+                    self._some(ws, some)
+        self.requests.close()
+        return self.came
 
-    async def _some(self, ws: Any, number: int) -> None:
-        for _ in range(number):
+    def _content(self) -> bytes:
+        content = self.mutants.text()
+        while self.plays and may_be_done(content):
             content = self.mutants.text()
-            if self.mutants.rng.random() < REQUESTS:
-                await self._request(content)
-            elif not (self.plays and may_be_done(content)):
-                as_text = self.mutants.rng.random() < 0.5
-                await ws.send(content.decode("utf-8", "replace") if as_text else content)
+        return content
+
+    def _some(self, ws: Socket, number: int) -> None:
+        rng = self.mutants.rng
+        for _ in range(number):
+            content = self._content()
+            if rng.random() < REQUESTS:
+                path = rng.choice(PATHS).format(table=self.target.table)
+                self.came[f"{self.requests.post(path, content) // 100}xx"] += 1
+            else:
+                ws.send(content, as_text=rng.random() < 0.5)
                 self.came["sent"] += 1
-        await ws.send(json.dumps({"do": "ping"}))
-        while json.loads(await ws.recv())["type"] != "pong":
+        ws.send(b'{"do":"ping"}', as_text=True)
+        ws.go()
+        while json.loads(ws.receive())["type"] != "pong":
             self.came["answered"] += 1
 
-    async def _request(self, content: bytes) -> None:
-        path = self.mutants.rng.choice(PATHS).format(table=self.table)
-        answer = await self.http.post(path, content=content, headers={"content-type": "application/json"})
-        self.came[f"{answer.status_code // 100}xx"] += 1
+
+def send_block(target: Target, number: int, block: int) -> tuple[int, Counter[str]]:
+    return block, Sender(block, target).send(number)
 
 
 def table_in(path: Path, table: str) -> StoredTable:
@@ -152,50 +176,92 @@ def table_in(path: Path, table: str) -> StoredTable:
     return found
 
 
-async def attack(number: int, folder: Path, progress: Any = lambda some: None) -> Counter[str]:
-    """What came of so many messages; AssertionError if anything but answers did."""
-    log = Listening()
-    logging.getLogger("sexton").addHandler(log)
-    path = folder / "sexton.db"
-    settings = quick(path, grace_seconds=3600, log="warning", guard_share=0.0, max_tables=1_000_000)
-    server = await asyncio.to_thread(Running, settings)
+@asynccontextmanager
+async def under_siege(folder: Path) -> AsyncIterator[Target]:
+    """A game of two who have left for now. Afterwards it is what it was, and they play it to its end."""
+    log = folder / "log"
+    served = Served(folder, log, **UNLIMITED)
     try:
+        await served.ready()
         async with (
-            Player(server.url, "Ada") as ada,
-            Player(server.url, "Bruno") as bruno,
-            Player(server.url, "Zoe") as zoe,
+            Player(served.url, "Ada") as ada,
+            Player(served.url, "Bruno") as bruno,
+            Player(served.url, "Zoe") as zoe,
         ):
             table = await seat_everyone([ada, bruno], [])
             for player in (ada, bruno):
                 await player.leave()
-            before = table_in(path, table)
-            cookies = [("", False), (zoe.cookie, False), (bruno.cookie, True)]
-            senders = [Sender(at, server, table, *cookies[at % 3]) for at in range(SENDERS)]
-            await asyncio.gather(*(sender.send(number // SENDERS + 1, progress) for sender in senders))
-            came = sum((sender.came for sender in senders), Counter[str]())
-            assert not came["5xx"], came
-            assert log.heard == [], log.heard[:5]
-            assert table_in(path, table) == before, "the table was changed"
+            before = table_in(folder / "sexton.db", table)
+            yield Target(served.port, table, ("", zoe.cookie, bruno.cookie))
+            after = table_in(folder / "sexton.db", table)
+            changed = [name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)]
+            assert not changed, [(name, getattr(before, name), getattr(after, name)) for name in changed]
+            assert not (said := log.read_text()), said[:500]
             for player in (ada, bruno):
                 player.now = {}
                 await player.join(table)
                 await player.until("now")
             await asyncio.gather(ada.play_on(), bruno.play_on())
             replay.verify((await ada.http.get(f"/api/tables/{table}/record")).text)
-            return came
     finally:
-        await asyncio.to_thread(server.stop)
-        logging.getLogger("sexton").removeHandler(log)
+        served.stop()
+
+
+# Many blocks, some of them on another day
+
+
+class Kept(Struct):
+    sources: str  # a digest of the server
+    blocks: dict[int, dict[str, int]] = {}
+
+
+def kept() -> Kept:
+    with suppress(OSError, msgspec.DecodeError):
+        found = msgspec.json.decode((KEPT / "blocks.json").read_bytes(), type=Kept)
+        if found.sources == sources():
+            return found
+    return Kept(sources())
+
+
+def keep(found: Kept) -> None:
+    KEPT.mkdir(parents=True, exist_ok=True)
+    (KEPT / "blocks.json").write_bytes(msgspec.json.encode(found))
+
+
+def blocks_sent(target: Target, blocks: list[int]) -> Iterator[tuple[int, Counter[str]]]:
+    with ProcessPoolExecutor(SENDING, mp_context=multiprocessing.get_context("spawn")) as executor:
+        yield from executor.map(partial(send_block, target, BLOCK), blocks)
+
+
+async def send_all(found: Kept, blocks: list[int], progress: Callable[[], object]) -> None:
+    """What a table bore is kept only when that table has been looked at."""
+    new = dict[int, dict[str, int]]()
+    with tempfile.TemporaryDirectory() as folder:
+        async with under_siege(Path(folder)) as target:
+            sent = blocks_sent(target, blocks)
+            while (one := await asyncio.to_thread(next, sent, None)) is not None:
+                block, came = one
+                assert not came["5xx"], came
+                new[block] = came
+                progress()
+    found.blocks |= new
+    keep(found)
 
 
 @click.command(help=__doc__)
 @click.option("--messages", default=1_000_000, show_default=True)
 def main(messages: int) -> None:
-    console = Console()
-    with tempfile.TemporaryDirectory() as folder, Progress(console=console) as progress:
-        task = progress.add_task("messages", total=messages)
-        came = asyncio.run(attack(messages, Path(folder), lambda some: progress.advance(task, some)))
-    console.print(f"{messages:,} messages: no fault, no 5xx, the table unchanged; {dict(sorted(came.items()))}")
+    console, found = Console(), kept()
+    wanted = range(-(-messages // BLOCK))
+    todo = [block for block in wanted if block not in found.blocks]
+    with Progress(console=console) as progress:
+        task = progress.add_task("blocks", total=len(wanted), completed=len(wanted) - len(todo))
+        for at in range(0, len(todo), AT_A_TABLE):
+            some = todo[at : at + AT_A_TABLE]
+            asyncio.run(send_all(found, some, lambda: progress.advance(task)))
+    came = sum((Counter(found.blocks[block]) for block in wanted), Counter[str]())
+    total = len(wanted) * BLOCK
+    console.print(f"{total:,} messages: no fault, no 5xx, no table changed; {dict(sorted(came.items()))}")
 
 
 if __name__ == "__main__":

@@ -179,10 +179,12 @@ def test_a_booked_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
 # Processes
 
 
-async def test_bots_think_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_think_in_another_process_which_gives_way_to_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
     thinkers = BotWorkers(1, 0.0, SECONDS)
     monkeypatch.setattr(workers, "choose", faulty.says_where)
-    assert await thinkers.choice(a_thought()) != os.getpid()
+    process = await thinkers.choice(a_thought())
+    assert process != os.getpid()
+    assert os.getpriority(os.PRIO_PROCESS, process) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + workers.NICENESS)
     thinkers.close()
 
 

@@ -35,11 +35,17 @@ def set_up_logs(settings: Settings) -> None:
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
-    logging.getLogger("uvicorn.error").addFilter(without_traces)
+    logging.getLogger("uvicorn.error").addFilter(without_noise)
     if settings.log != "debug":
         logging.getLogger("sexton.server.access").setLevel(max(logging.WARNING, root.level))
 
 
-def without_traces(record: logging.LogRecord) -> bool:
-    """The command reports a failed start in one line; a traceback might show settings."""
-    return not record.getMessage().startswith(("Traceback", "Application startup failed"))
+LEFT_OUT = (
+    "Traceback",  # it might show settings; the command reports a failed start in one line
+    "Application startup failed",
+    "ASGI callable returned without completing handshake",  # the peer left first, which strangers can do all day
+)
+
+
+def without_noise(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith(LEFT_OUT)

@@ -59,7 +59,7 @@ doctor-trusts-everybody = trusted_proxies is *: every visitor may claim to be at
 
 doctor-not-running = No server is running at { $address }.
 doctor-running = The server at { $address } is well.
-doctor-unwell = The server at { $address } is not well: { $said }.
+doctor-unwell = The server at { $address } is not well. It says: “{ $said }”
 doctor-somebody-else = Another program answers at { $address }: choose another port.
 doctor-silent = Something listens at { $address } but does not answer ({ $problem }).
 

@@ -59,7 +59,7 @@ doctor-trusts-everybody = trusted_proxies è *: ogni visitatore può dichiarare 
 
 doctor-not-running = A { $address } non è in funzione alcun server.
 doctor-running = Il server a { $address } sta bene.
-doctor-unwell = Il server a { $address } non sta bene: { $said }.
+doctor-unwell = Il server a { $address } non sta bene. Dice: “{ $said }”
 doctor-somebody-else = A { $address } risponde un altro programma: scegli un’altra porta.
 doctor-silent = A { $address } qualcosa ascolta ma non risponde ({ $problem }).
 

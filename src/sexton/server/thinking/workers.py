@@ -41,6 +41,7 @@ THOUGHT = 0.8  # of the pause may be spent on thinking; the rest is for the way 
 WITHOUT_PAUSE = 1.0  # seconds to think in, where bots answer as soon as they can
 ATTEMPTS = 2  # to think, where the processes broke meanwhile: that may have been another bot's fault
 NOBODY = Asker("")
+NICENESS = 10  # of the processes that think: people's moves come first
 FULL = 0.05  # seconds until the next look at a full queue, where there is no pause
 
 
@@ -207,6 +208,8 @@ def beat_at(started: float, due: float, pause: float) -> float:
 
 def undisturbed(server: int) -> None:
     """Ctrl-C is for the server, which ends its bots itself. If it is killed they must not be left behind."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=die_with, args=(server,), daemon=True).start()
 
