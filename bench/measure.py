@@ -56,6 +56,7 @@ class Row:
     ours: Callable[[], float]
     peer: Callable[[], float] | None
     target: float | None = None
+    least: float | None = None  # in the unit of the row, whatever the peer does
     samples: list[float] = field(default_factory=list)
     peers: list[float] = field(default_factory=list)
 
@@ -86,12 +87,16 @@ class Row:
 
     @property
     def wanted(self) -> str:
+        if self.least is not None:
+            return f"≥ {self.least:g} {self.unit}"
         if self.target is None:
             return ""
         return f"≤ {self.target:g} µs" if self.unit == "µs" else f"≥ {self.target:g} ×"
 
     @property
     def met(self) -> bool | None:
+        if self.least is not None:
+            return self.median >= self.least
         if self.target is None or (self.unit != "µs" and self.ratio is None):
             return None
         return self.median <= self.target if self.unit == "µs" else (self.ratio or 0) >= self.target

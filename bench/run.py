@@ -45,7 +45,7 @@ def found(name: str) -> Any:
         return None
 
 
-peers, environments = found("peers"), found("environments")
+peers, environments, together = found("peers"), found("environments"), found("together")
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
@@ -57,6 +57,9 @@ BOTS_BEGIN, BOTS_END = "<!-- the bots, written in the same way -->", "<!-- end o
 INSIDE, LISTING, PYTHON = "loop inside", "loop inside, both list moves", "driven from Python"
 CLONE, WORLD, UNCOMPILED = "clone", "world from a prepared view", "uncompiled, loop inside"
 PETTINGZOO = "PettingZoo steps, beside its texas_holdem"
+BATCH = "steps of 1,024 games in one call, beside the engine's own loop that lists moves"
+BATCH_LEAST = {"gloomy_graves": 200.0}  # thousand steps a second; of the others:
+BATCH_LEAST_ELSE = 300.0
 # What each game is meant to reach: times as fast as the peer, or at most so many microseconds.
 TABLES: list[tuple[str, tuple[int, ...], dict[str, float]]] = [
     (
@@ -85,6 +88,8 @@ STEPS_NOTES = (
     "PettingZoo: `last`, choose what the mask allows, `step`, in one loop for ours and for its texas_holdem_v4.",
     "That loop looks for the ones of a mask as truth values: NumPy finds them many times faster than as int8.",
     "Steps are those of all agents, the last ones included, which only take leave. texas_holdem has two players.",
+    "In one call: `sexton.envs.batch` with rows, lists and masks of legal moves; NumPy chooses among the legal ones.",
+    "The peer there is our own engine's loop, which lists moves and writes no rows: the ratio says what is left of it.",
 )
 RowsOf = Callable[[str, int, dict[str, float]], list[Row]]
 
@@ -113,6 +118,18 @@ def rows_of(game: str, seats: int, targets: dict[str, float], uncompiled: Uncomp
 
 
 def steps_of(game: str, seats: int, targets: dict[str, float]) -> list[Row]:
+    return pettingzoo_steps(game, seats, targets) + batch_steps(game, seats)
+
+
+def batch_steps(game: str, seats: int) -> list[Row]:
+    if together is None:
+        return []
+    rules = measure.rules_of(game, seats)
+    ours, loop = Stopwatch(together.batch(rules)).rate, Stopwatch(measure.listing(rules)).rate
+    return [Row(game, seats, BATCH, "k/s", ours, loop, least=BATCH_LEAST.get(game, BATCH_LEAST_ELSE))]
+
+
+def pettingzoo_steps(game: str, seats: int, targets: dict[str, float]) -> list[Row]:
     if environments is None:
         return []
     peer = Stopwatch(environments.texas_holdem(seats)).rate

@@ -10,6 +10,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from sexton.envs.opened import encoding_of
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
@@ -19,7 +20,7 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference" / "encoding
 BEGIN, END = "<!-- written by scripts/encodings_page.py -->", "<!-- end of what is written -->"
 
 
-def encodings_of(game: Game) -> dict[int, Encoding]:
+def encodings_of(game: Game, version: int) -> dict[int, Encoding]:
     """By the number of seats, as far as no option is needed for it."""
     found = {}
     for seats in game.seats:
@@ -27,7 +28,7 @@ def encodings_of(game: Game) -> dict[int, Encoding]:
             rules = game.open(seats)
         except Refusal:
             continue
-        found[seats] = rules.encoding()
+        found[seats] = encoding_of(rules, version)
     return found
 
 
@@ -41,8 +42,8 @@ def range_of(field: Field) -> str:
     return f"{field.low} to {field.high}"
 
 
-def tables(game: Game) -> Iterator[str]:
-    encodings = encodings_of(game)
+def tables(game: Game, version: int) -> Iterator[str]:
+    encodings = encodings_of(game, version)
     every, first = list(encodings.values()), next(iter(encodings.values()))
     seats = " / ".join(map(str, encodings))
     lengths = " / ".join(str(one.size) for one in every)
@@ -51,11 +52,11 @@ def tables(game: Game) -> Iterator[str]:
     yield ""
     yield f"With {seats} seats under the default options a row has {lengths} numbers, and there are {actions} actions."
     yield ""
-    yield "| field | numbers | from, to | what they are |"
-    yield "|---|---:|---:|---|"
+    yield "| field | numbers | from, to | turned | what they are |"
+    yield "|---|---:|---:|---|---|"
     for nth, field in enumerate(first.fields):
         size = sizes([one.fields[nth] for one in every])
-        yield f"| `{field.name}` | {size} | {range_of(field)} | {field.says} |"
+        yield f"| `{field.name}` | {size} | {range_of(field)} | {'yes' if field.by else ''} | {field.says} |"
     yield ""
     yield "| actions | how many | in this order |"
     yield "|---|---:|---|"
@@ -65,7 +66,8 @@ def tables(game: Game) -> Iterator[str]:
 
 
 def written() -> str:
-    return "\n".join(line for game in catalogue.games().values() for line in tables(game))
+    games = [(game, version) for game in catalogue.games().values() for version in game.rules_type.encodings]
+    return "\n".join(line for game, version in games for line in tables(game, version))
 
 
 def brought_up_to_date(page: str) -> str:

@@ -29,6 +29,11 @@ def remove(items: vec, item: Any) -> vec:
     return items
 
 
+def extend(items: vec, more: Any) -> vec:
+    items.extend(more)
+    return items
+
+
 def compiled() -> bool:
     """Whether the engine runs as compiled C."""
     spec = importlib.util.find_spec("sexton.kernel.steps")
@@ -40,5 +45,5 @@ def stand_in_where_uncompiled() -> None:
         return
     package, vecs = ModuleType("librt"), ModuleType("librt.vecs")
     package.__path__ = []
-    vecs.__dict__.update(vec=vec, append=append, remove=remove)
+    vecs.__dict__.update(vec=vec, append=append, remove=remove, extend=extend)
     sys.modules["librt"], sys.modules["librt.vecs"] = package, vecs

@@ -18,7 +18,7 @@ def test_every_block_of_the_page_runs(block: str) -> None:
     exec(compile(block, str(PAGE), "exec"), {})
 
 
-@pytest.mark.parametrize("module", ["pettingzoo", "gymnasium", "openspiel"])
+@pytest.mark.parametrize("module", ["batch", "pettingzoo", "gymnasium", "openspiel"])
 def test_the_examples_of_the_modules_are_true(module: str) -> None:
     failed, tried = doctest.testmod(importlib.import_module(f"sexton.envs.{module}"))
     assert tried

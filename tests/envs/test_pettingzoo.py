@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import functools
+import pickle
 from typing import Any
 
 import numpy as np
 import pytest
 
-from sexton.envs import pettingzoo
-from sexton.envs.pettingzoo import IllegalAction, Parallel, Table
+from sexton.envs import IllegalAction, pettingzoo
+from sexton.envs.pettingzoo import Parallel, Table
 from sexton.kernel import catalogue
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Over, Refusal
 from tests.envs.suites import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 from tests.tables import every_id
 
@@ -67,8 +69,8 @@ def test_the_winners_share_the_pot_and_nobody_is_paid_before_the_end(game_id: st
     while not any(env.terminations.values()):
         assert not any(env.rewards.values())
         env.step(sampled(env, rng))
-    over = env.episode.result()
-    assert over is not None
+    over = env.episode.rules.pending(env.episode.run.state)
+    assert isinstance(over, Over)
     assert sum(env.rewards.values()) == pytest.approx(0)
     assert {int(agent.removeprefix("player_")) for agent, paid in env.rewards.items() if paid > -1} == set(
         over.ranking[0]
@@ -134,6 +136,53 @@ def drive(env: Table | Parallel, steps: int) -> bytes:
 
 @every_id
 @pytest.mark.parametrize("kind", [pettingzoo.env, pettingzoo.parallel_env])
+def test_what_was_put_away_or_copied_has_the_same_future(game_id: str, kind: Any) -> None:
+    env = kind(game_id, rotate=True, max_cycles=60)
+    env.reset(seed=2)
+    drive(env, 7)
+    twins = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+    futures = [drive(one, 30) for one in (env, *twins)]
+    assert futures[0]
+    assert futures[1:] == futures[:1] * 2
+    for one in (env, *twins):
+        one.reset()
+    assert len({drive(one, 5) for one in (env, *twins)}) == 1
+
+
+@every_id
+def test_an_action_is_told_in_words_and_in_notation(game_id: str) -> None:
+    env = pettingzoo.env(game_id)
+    env.reset(seed=4)
+    agent, action = env.agent_selection, int(env.last()[0]["action_mask"].argmax())
+    text = env.action_notation(agent, action)
+    assert env.episode.rules.read(text) == env.episode.move(env.episode.asked[0], action)
+    english, italian = env.action_words(agent, action), env.action_words(agent, action, "it")
+    assert english
+    assert italian
+    with pytest.raises(IllegalAction, match=f"{agent} may not answer {env.episode.wait} now"):
+        env.action_words(agent, env.episode.wait)
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in catalogue.games().values() if 2 in game.rules_type.encodings])
+def test_version_2_is_the_same_game_in_other_numbers(game_id: str) -> None:
+    first, second = pettingzoo.env(game_id), getattr(pettingzoo, f"{game_id}_v1").env(illegal="raise")
+    assert second.metadata["name"] == f"{game_id}_v1"
+    first.reset(seed=6)
+    second.reset(seed=6)
+    rng = np.random.default_rng(6)
+    while not any(second.terminations.values()):
+        agent, action = second.agent_selection, sampled(second, rng)
+        move = second.episode.move(second._seat_of[agent], action)
+        codes = first.episode.codes(first._seat_of[agent])
+        moves = list(first.episode.moves(first._seat_of[agent]))
+        assert agent == first.agent_selection
+        first.step(codes[moves.index(move)])
+        second.step(action)
+    assert first.rewards == second.rewards
+
+
+@every_id
+@pytest.mark.parametrize("kind", [pettingzoo.env, pettingzoo.parallel_env])
 def test_a_clone_goes_on_by_itself_and_draws_the_same_chance(game_id: str, kind: Any) -> None:
     env = kind(game_id)
     env.reset(seed=2)
@@ -182,6 +231,8 @@ def test_names_and_settings_that_are_not_there_are_refused() -> None:
         pettingzoo.env("gravediggers", render_mode="film")
     with pytest.raises(ValueError, match="illegal"):
         pettingzoo.env("gravediggers", illegal="ignore")
+    with pytest.raises(ValueError, match="the version of an encoding of vampire is 1, not 2"):
+        pettingzoo.env("vampire", version=2)
     with pytest.raises(ValueError, match="reward"):
         pettingzoo.env("gravediggers", reward="fame")
     with pytest.raises(Refusal):

@@ -103,12 +103,16 @@ def named(words: Words, choices: Choices, move: str) -> str:
     """The move in the words of the language, followed by the text to type, which is English."""
     if words.language == TYPED:
         return move
+    text = called(words, choices, move)
+    return move if text in ("", move) else words.say("hint-called", called=text, move=move)
+
+
+def called(words: Words, choices: Choices, move: str) -> str:
+    """The move in the words of the language alone."""
     if move in choices.others:
-        called = words.label("", move)
-    else:
-        fields = fields_of(choices, move).items()
-        called = ", ".join(called_field(words, field, value, choices.about(field, value)) for field, value in fields)
-    return move if called in ("", move) else words.say("hint-called", called=called, move=move)
+        return words.label("", move)
+    fields = fields_of(choices, move).items()
+    return ", ".join(called_field(words, field, value, choices.about(field, value)) for field, value in fields)
 
 
 def fields_of(choices: Choices, move: str) -> dict[str, str]:

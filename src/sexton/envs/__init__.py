@@ -1,1 +1,5 @@
-"""The games as environments of other people's libraries. Each is imported only when it is asked for."""
+"""The games as other libraries expect them. A library is imported only with the module that is named after it."""
+
+
+class IllegalAction(ValueError):
+    """An action that is not allowed now, or none where one is due."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from librt.vecs import vec
@@ -15,46 +15,53 @@ with needs("pettingzoo"):
     import numpy as np
     from numpy.typing import NDArray
 
-from sexton.kernel import catalogue
+from sexton.bots.explain import called, words_for
+from sexton.envs import IllegalAction
+from sexton.envs.opened import Reward, encoding_of, opened_again, terms_of, wins_pot
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run
-from sexton.kernel.game import Game, Options, Rules
-from sexton.kernel.interface import Move, Over, Seat, Tell
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Move, Seat, Tell
 from sexton.kernel.learn.encoding import Encoding
+from sexton.kernel.learn.from_views import numbers_of, writer_of
+from sexton.kernel.learn.many_games import rewards_of
 from sexton.library.drawing import svg_of, text_of
 
-Reward = Literal["pot", "score"]
 SEEDS = 1 << 62
 FLOATS, FLAGS, PLACES = np.dtype(np.float32), np.dtype(np.int8), np.dtype(np.int64)
 NO_MOVES = vec[i64]()
 
 
-def opened(game_id: str, seats: int | None, options: Options | Mapping[str, Any] | None) -> Rules[Any, Any]:
-    """The game with this number of seats (by default the fewest it takes) and these house rules."""
-    game = catalogue.find(game_id)
-    chosen = options if isinstance(options, Options) else game.read_options(options or {})
-    return game.open(fewest(game) if seats is None else seats, chosen)
-
-
-def fewest(game: Game) -> int:
-    return game.seats[0]
+def dice_at(x: int, c: int) -> FastDice:
+    dice = FastDice(0)
+    dice.x, dice.c = x, c
+    return dice
 
 
 class Episode:
     """A game and its numbers. `asked` are the seats that decide now, in the order in which they answer."""
 
-    def __init__(self, rules: Rules[Any, Any], reward: Reward = "pot", tell: Tell | None = None) -> None:
-        if reward not in ("pot", "score"):
-            raise ValueError(f"reward is 'pot' or 'score', not {reward!r}")
+    def __init__(
+        self,
+        rules: Rules[Any, Any],
+        reward: Reward = "pot",
+        tell: Tell | None = None,
+        rotate: bool = False,
+        version: int = 1,
+    ) -> None:
         self.rules = rules
-        self.reward = reward
+        self.pot = wins_pot(reward)
         self.tell = tell  # hears what the rules announce
-        self._encode_by(rules.encoding())
+        self.rotate = rotate  # whether the own seat comes first
+        self._encode_by(encoding_of(rules, version))
         self.deal(0)
 
     def _encode_by(self, encoding: Encoding) -> None:
         self.encoding = encoding
-        self.fast, self.quick = encoding.fast, encoding.actions.quick
+        self.writer, self.numbers = (
+            writer_of(self.rules, encoding, self.rotate),
+            numbers_of(self.rules, encoding, self.rotate),
+        )
         self.wait = encoding.actions.size  # the number of the answer "I am not asked"
 
     def deal(self, seed: int) -> None:
@@ -83,13 +90,36 @@ class Episode:
     def copy(self) -> Episode:
         """The same moment of the same game, chance to come included; what happens to it happens to it alone."""
         twin = object.__new__(Episode)
-        twin.rules, twin.reward, twin.tell = self.rules, self.reward, None
-        twin._encode_by(self.encoding)
-        dice = FastDice(0)
-        dice.x, dice.c = self.run.dice.x, self.run.dice.c  # type: ignore[attr-defined]  # dealt with FastDice
-        twin.run = Run(self.rules.engine, self.rules.clone(self.run.state), dice)
-        twin.look_around()
+        twin.__dict__.update(self.__dict__)
+        twin.tell = None
+        twin.go_on(self.rules.clone(self.run.state), *self.rolled)
         return twin
+
+    @property
+    def rolled(self) -> tuple[int, int]:
+        """Where the dice have come to."""
+        dice = self.run.dice
+        assert isinstance(dice, FastDice)
+        return dice.x, dice.c
+
+    def go_on(self, state: Any, *rolled: int) -> None:
+        """From this moment, with dice that have come to this."""
+        self.run = Run(self.rules.engine, state, dice_at(*rolled), self.tell)
+        self.look_around()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
+        return self.copy()
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        """For pickle: the terms and the position as text. Who listens to it is not kept."""
+        position = self.rules.write_position(self.run.state)
+        return terms_of(self.rules), self.pot, self.rotate, self.encoding.version, position, self.rolled
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        terms, self.pot, self.rotate, version, position, rolled = kept
+        self.rules, self.tell = opened_again(terms), None
+        self._encode_by(encoding_of(self.rules, version))
+        self.go_on(self.rules.read_position(position), *rolled)
 
     def view(self, seat: Seat | None) -> msgspec.Struct:
         seen: msgspec.Struct = self.rules.view(self.run.state, seat)
@@ -97,9 +127,7 @@ class Episode:
 
     def row(self, seat: Seat) -> NDArray[np.float32]:
         """What the seat sees, as numbers."""
-        if self.fast is not None:
-            return np.array(self.fast(self.run.state, seat), FLOATS)
-        return np.array(self.encoding.write(self.view(seat)), FLOATS)
+        return np.array(self.writer.row(self.run.state, seat), FLOATS)
 
     def moves(self, seat: Seat) -> vec[i64]:
         """What the seat may answer now; nothing if it is not asked."""
@@ -110,16 +138,23 @@ class Episode:
 
     def codes(self, seat: Seat) -> vec[i64]:
         """The numbers of `moves`."""
-        moves, actions = self.moves(seat), self.encoding.actions
-        if self.quick is not None:
-            return self.quick.codes(self.run.state, moves)
-        return vec[i64](actions.codes(self.view(seat) if actions.needs_view else None, list(moves)))
+        return self.numbers.codes(self.run.state, seat, self.moves(seat))
 
     def move(self, seat: Seat, action: int) -> Move | None:
         """The move this number stands for, if the seat may make it now."""
-        if self.quick is not None:
-            return self.quick.move(self.run.state, self.moves(seat), action)
-        return dict(zip(self.codes(seat), self.moves(seat), strict=True)).get(action)
+        return self.numbers.move(self.run.state, seat, self.moves(seat), action)
+
+    def notation(self, seat: Seat, action: int) -> str:
+        """An action that the seat may take now, as records write it."""
+        move = self.move(seat, action)
+        if move is None:
+            raise IllegalAction(f"player_{seat} may not answer {action} now")
+        return self.rules.write(move)
+
+    def words(self, seat: Seat, action: int, language: str = "en") -> str:
+        """The same in the words of a language, `en` or `it`."""
+        text = self.notation(seat, action)
+        return called(words_for(self.rules, language), self.rules.choices(self.view(seat)), text)
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         """A 1 for every number the seat may answer: `wait` alone if it is not asked."""
@@ -129,12 +164,7 @@ class Episode:
 
     def observed(self, seat: Seat) -> dict[str, Any]:
         """Row and mask, as environments give them: this is done at every step of every game."""
-        fast, quick, state = self.fast, self.quick, self.run.state
-        if fast is None or quick is None:
-            return {"observation": self.row(seat), "action_mask": self.mask(seat)}
-        moves, mask = self.moves(seat), np.zeros(self.wait + 1, FLAGS)
-        mask[np.array(quick.codes(state, moves), PLACES) if len(moves) else self.wait] = 1
-        return {"observation": np.array(fast(state, seat), FLOATS), "action_mask": mask}
+        return {"observation": self.row(seat), "action_mask": self.mask(seat)}
 
     def default(self, seat: Seat) -> Move:
         return self.rules.default(self.view(seat))
@@ -144,20 +174,6 @@ class Episode:
         self.run.play(list(moves))
         self.look_around()
 
-    def result(self) -> Over | None:
-        pending = self.rules.pending(self.run.state)
-        return pending if isinstance(pending, Over) else None
-
     def rewards(self) -> list[float]:
         """Nothing before the end. `pot`: everybody has paid 1, the winners share all of it. `score`: the points."""
-        over = self.result()
-        if over is None:
-            return [0.0] * self.rules.seats
-        return returns(over, self.rules.seats, self.reward)
-
-
-def returns(over: Over, seats: int, reward: Reward) -> list[float]:
-    if reward == "score":
-        return [float(score) for score in over.scores]
-    winners = over.ranking[0]
-    return [seats / len(winners) - 1.0 if seat in winners else -1.0 for seat in range(seats)]
+        return rewards_of(self.run.step, self.run.state, self.pot) if self.over else [0.0] * self.rules.seats

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -25,12 +24,13 @@ with needs("openspiel"):
     import numpy as np
     import pyspiel
 
-from sexton.envs.episode import opened, returns
+from sexton.envs.opened import Terms, opened, opened_again, terms_of
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Move, Over, Pending, Seat
 from sexton.kernel.learn.encoding import Encoding
+from sexton.kernel.learn.many_games import rewards_of
 from sexton.kernel.steps import WATCHERS, State
 
 PREFIX = "sexton_"
@@ -63,8 +63,7 @@ class Moment:
     def __reduce__(self) -> tuple[Any, ...]:
         """For OpenSpiel's serialization: as text."""
         rules = self.rules
-        terms = (rules.game.id, rules.seats, rules.options.canonical())
-        return restored, (terms, rules.write_position(self.state), self.heard, self.sealed, self.one_by_one)
+        return restored, (terms_of(rules), rules.write_position(self.state), self.heard, self.sealed, self.one_by_one)
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -123,17 +122,9 @@ class Moment:
         return twin
 
 
-@lru_cache(maxsize=16)
-def known(game_id: str, seats: int, options: str) -> tuple[Rules[Any, Any], Encoding]:
-    rules = opened(game_id, seats, msgspec.json.decode(options))
-    return rules, rules.encoding()
-
-
-def restored(
-    terms: tuple[str, int, str], position: str, heard: list[str], sealed: list[Move], one_by_one: bool
-) -> Moment:
-    rules, encoding = known(*terms)
-    moment = Moment(rules, encoding, rules.read_position(position), heard, one_by_one)
+def restored(terms: Terms, position: str, heard: list[str], sealed: list[Move], one_by_one: bool) -> Moment:
+    rules = opened_again(terms)
+    moment = Moment(rules, rules.encoding(), rules.read_position(position), heard, one_by_one)
     moment.sealed = sealed
     return moment
 
@@ -186,8 +177,10 @@ class GameState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def returns(self) -> list[float]:
         """Everybody has paid 1; the winners share it."""
-        over, seats = self.moment.pending, self.moment.rules.seats
-        return returns(over, seats, "pot") if isinstance(over, Over) else [0.0] * seats
+        rules, state = self.moment.rules, self.moment.state
+        if not self.is_terminal():
+            return [0.0] * rules.seats
+        return rewards_of(rules.engine.steps[state.step], state, pot=True)
 
     def __str__(self) -> str:
         sealed = "".join(f" | {self.moment.rules.write(move)}" for move in self.moment.sealed)

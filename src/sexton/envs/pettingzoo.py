@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, Literal
 
 from sexton.extras import needs
@@ -20,7 +21,9 @@ with needs("pettingzoo"):
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
 
-from sexton.envs.episode import SEEDS, Episode, Reward, opened
+from sexton.envs import IllegalAction
+from sexton.envs.episode import SEEDS, Episode
+from sexton.envs.opened import Reward, opened
 from sexton.kernel import catalogue
 from sexton.kernel.game import Options
 from sexton.kernel.interface import Move, Seat
@@ -31,10 +34,6 @@ RENDER_MODES = ["ansi", "svg", "human"]
 Numbers = dict[str, Any]
 
 
-class IllegalAction(ValueError):
-    """An action that the mask does not allow, or none where one is due."""
-
-
 def spaces_of(encoding: Encoding) -> tuple[spaces.Dict, spaces.Discrete]:
     """What is observed (with the mask of the actions that are allowed), and the actions: the last one is to wait."""
     low, high = encoding.bounds()
@@ -42,6 +41,13 @@ def spaces_of(encoding: Encoding) -> tuple[spaces.Dict, spaces.Discrete]:
     row = spaces.Box(np.array(low, dtype=np.float32), np.array(high, dtype=np.float32), dtype=np.float32)
     mask = spaces.Box(0, 1, (actions,), dtype=np.int8)
     return spaces.Dict({"observation": row, "action_mask": mask}), spaces.Discrete(actions)
+
+
+def check_settings(render_mode: str | None, illegal: str) -> None:
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise ValueError(f"render_mode is one of {RENDER_MODES}, not {render_mode!r}")
+    if illegal not in ("default", "raise"):
+        raise ValueError(f"illegal is 'default' or 'raise', not {illegal!r}")
 
 
 class Seated:
@@ -56,12 +62,11 @@ class Seated:
         render_mode: str | None = None,
         reward: Reward = "pot",
         illegal: Illegal = "default",
+        rotate: bool = False,
+        version: int = 1,
     ) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"render_mode is one of {RENDER_MODES}, not {render_mode!r}")
-        if illegal not in ("default", "raise"):
-            raise ValueError(f"illegal is 'default' or 'raise', not {illegal!r}")
-        self.episode = Episode(opened(game, seats, options), reward)
+        check_settings(render_mode, illegal)
+        self.episode = Episode(opened(game, seats, options), reward, rotate=rotate, version=version)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.illegal = illegal
@@ -89,10 +94,20 @@ class Seated:
         """What this agent sees, and what it may do: nothing of it is kept from the seat, nothing else is there."""
         return self.episode.observed(self._seat_of[agent])
 
-    def _deal(self, seed: int | None) -> None:
+    def action_notation(self, agent: str, action: int) -> str:
+        """An action that the agent may take now, as records write it."""
+        return self.episode.notation(self._seat_of[agent], action)
+
+    def action_words(self, agent: str, action: int, language: str = "en") -> str:
+        """The same in the words of a language, `en` or `it`."""
+        return self.episode.words(self._seat_of[agent], action, language)
+
+    def _deal(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
+        """`options` may name the `deal` of a game of a batch, which is then dealt here."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
-        self.episode.deal(int(self._rng.integers(SEEDS)))
+        deal = int(self._rng.integers(SEEDS))
+        self.episode.deal(int((options or {}).get("deal", deal)))
         self.agents = self.possible_agents[:]
 
     def _move(self, seat: Seat, action: Any) -> tuple[Move, bool]:
@@ -130,7 +145,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
     """
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        self._deal(seed)
+        self._deal(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -199,8 +214,7 @@ class Table(Seated, AECEnv[str, Numbers, int]):  # type: ignore[misc]  # Petting
             setattr(twin, name, dict(getattr(self, name)))
         twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
         twin.agents, twin._queue = self.agents[:], self._queue[:]
-        twin._rng = np.random.default_rng()
-        twin._rng.bit_generator.state = self._rng.bit_generator.state
+        twin._rng = deepcopy(self._rng)
         return twin
 
 
@@ -210,7 +224,7 @@ class Parallel(Seated, ParallelEnv[str, Numbers, int]):  # type: ignore[misc]  #
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Numbers], dict[str, dict[str, Any]]]:
-        self._deal(seed)
+        self._deal(seed, options)
         self.cycles = 0
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
@@ -241,13 +255,12 @@ class Parallel(Seated, ParallelEnv[str, Numbers, int]):  # type: ignore[misc]  #
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.episode, twin.agents = self.episode.copy(), self.agents[:]
-        twin._rng = np.random.default_rng()
-        twin._rng.bit_generator.state = self._rng.bit_generator.state
+        twin._rng = deepcopy(self._rng)
         return twin
 
 
 def env(game: str, **settings: Any) -> Table:
-    """A game as an AEC environment. Settings: seats, options, max_cycles, render_mode, reward, illegal."""
+    """A game as an AEC environment, with the settings of `Seated`."""
     return Table(game, **settings)
 
 
@@ -259,23 +272,22 @@ def parallel_env(game: str, **settings: Any) -> Parallel:
 class Versioned:
     """One game in the way of PettingZoo's own modules: `gravediggers_v0.env()`."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self, game: str, version: int) -> None:
+        self.game, self.version = game, version
 
     def env(self, **settings: Any) -> Table:
-        return Table(self.game, **settings)
+        return Table(self.game, version=self.version, **settings)
 
     raw_env = env
 
     def parallel_env(self, **settings: Any) -> Parallel:
-        return Parallel(self.game, **settings)
+        return Parallel(self.game, version=self.version, **settings)
 
 
 def __getattr__(name: str) -> Versioned:
-    """`gravediggers_v0` and the like: every game of the catalogue, at the version of its encoding."""
+    """`gravediggers_v0` and the like: every game of the catalogue, `_v0` with version 1 of its encoding, and so on."""
     game, _, version = name.rpartition("_v")
-    if game in catalogue.ids() and version.isdecimal():
-        found = catalogue.find(game)
-        if found.open(found.seats[0]).encoding().version - 1 == int(version):
-            return Versioned(game)
+    known = game in catalogue.ids() and version.isdecimal()
+    if known and int(version) + 1 in catalogue.find(game).rules_type.encodings:
+        return Versioned(game, int(version) + 1)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -212,6 +212,8 @@ class Law(ABC, Generic[S, V]):
 class Rules(Law[S, V]):
     """The law of a game and what surrounds it: how bots think about it, how it is drawn and encoded."""
 
+    encodings: ClassVar[range] = range(1, 2)  # the versions there are
+
     def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
         """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
         return self.worlds(view)
@@ -255,8 +257,8 @@ class Rules(Law[S, V]):
         """Who gets, or loses, how many points by what was announced."""
         return ()
 
-    def encoding(self) -> Encoding:
-        """Views and moves as numbers for learners; a Refusal where a game has none."""
+    def encoding(self, version: int = 1) -> Encoding:
+        """Views and moves as numbers for learners, in one of the `encodings`; a Refusal where a game has none."""
         raise Refusal("encoding", "no-encoding", game=self.game.id)
 
 

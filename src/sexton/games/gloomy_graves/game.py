@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 
 class Rules(Law, game.Rules[State, View]):
+    encodings = range(1, 3)
+
     def search_model(self) -> SearchModel:
         return SearchModel()
 
@@ -56,10 +58,10 @@ class Rules(Law, game.Rules[State, View]):
 
         return gains_in(event)
 
-    def encoding(self) -> Encoding:
-        from sexton.games.gloomy_graves.learn.encoding import encoding
+    def encoding(self, version: int = 1) -> Encoding:
+        from sexton.games.gloomy_graves.learn import compact, encoding
 
-        return encoding(self)
+        return encoding.encoding(self) if version == 1 else compact.encoding(self)
 
 
 class GloomyGraves(game.Game):

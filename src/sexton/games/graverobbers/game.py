@@ -65,7 +65,7 @@ class Rules(Law, game.Rules[State, View]):
 
         return gains_in(event)
 
-    def encoding(self) -> Encoding:
+    def encoding(self, version: int = 1) -> Encoding:
         from sexton.games.graverobbers.learn.encoding import encoding
 
         return encoding(self)

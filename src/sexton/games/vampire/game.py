@@ -60,7 +60,7 @@ class Rules(Law, game.Rules[State, View]):
 
         return draw_tally(heard, look)
 
-    def encoding(self) -> Encoding:
+    def encoding(self, version: int = 1) -> Encoding:
         from sexton.games.vampire.learn.encoding import encoding
 
         return encoding(self)

@@ -8,25 +8,66 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
+from types import MappingProxyType
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64
+from msgspec import Struct
 
 from sexton.kernel.interface import Move, Seat
 from sexton.kernel.learn.action_numbers import ActionNumbers, Listed
+from sexton.kernel.learn.row_writer import RowWriter
 
+OWN_SEAT = "seat"  # the field that says whose row it is, also where all else is turned until that seat comes first
+WIDEST = 1 << 24  # moves further apart are looked up in a dictionary
 LARGEST = 32767  # every number fits into 16 bits with its sign
 
 
-class Field:
+class BySeat(Struct, frozen=True):
+    """How a section goes by seats: again and again `before` numbers, and then `each` numbers for each seat.
+
+    In a `square` each seat has one number for each seat. What is left over at the end goes by no seat.
+    """
+
+    each: int = 1
+    before: int = 0
+    square: bool = False
+
+    def sources(self, size: int, seats: int, own: Seat) -> list[int]:
+        """For each place of a section in which the own seat comes first, the place it is taken from."""
+        found: list[int] = []
+        around = [(own + nth) % seats for nth in range(seats)]
+        within, each = (around, seats) if self.square else (range(self.each), self.each)
+        while len(found) + self.before + seats * each <= size:
+            start = len(found) + self.before
+            found += range(len(found), start)
+            found += [start + seat * each + place for seat in around for place in within]
+        return [*found, *range(len(found), size)]
+
+
+class Section:
+    """A part of a row or of the action numbers: its name, its size, what it is, how it goes by seats if it does."""
+
+    def __init__(self, name: str, size: int, says: str, by: BySeat | None) -> None:
+        self.name, self.size, self.says, self.by = name, size, says, by
+
+
+class Field(Section):
     """A section of the row: what it is read from, its length, and the bounds of its numbers."""
 
     def __init__(
-        self, name: str, size: int, says: str, read: Callable[[Any], Iterable[int]], *, low: int = 0, high: int = 1
+        self,
+        name: str,
+        size: int,
+        says: str,
+        read: Callable[[Any], Iterable[int]],
+        *,
+        low: int = 0,
+        high: int = 1,
+        by: BySeat | None = None,
     ) -> None:
         assert -LARGEST <= low < high <= LARGEST
-        self.name, self.size, self.says, self.read, self.low, self.high = name, size, says, read, low, high
+        super().__init__(name, size, says, by)
+        self.read, self.low, self.high = read, low, high
 
 
 def one_of(name: str, values: Sequence[Any], read: Callable[[Any], Any], says: str = "") -> Field:
@@ -39,12 +80,17 @@ def one_of(name: str, values: Sequence[Any], read: Callable[[Any], Any], says: s
         value = read(view)
         return nothing if value is None else rows[places[value]]
 
-    return Field(name, len(values), says or f"a 1 at {place_among(values)}; all 0 for none", row)
+    by = BySeat() if are_seats(values) and name != OWN_SEAT else None
+    return Field(name, len(values), says or f"a 1 at {place_among(values)}; all 0 for none", row, by=by)
+
+
+def are_seats(values: Sequence[Any]) -> bool:
+    return isinstance(values, range) and values.start == 0
 
 
 def place_among(values: Sequence[Any]) -> str:
     if isinstance(values, range):
-        return "that seat" if values.start == 0 else f"that number, from {values.start}"
+        return "that seat" if are_seats(values) else f"that number, from {values.start}"
     return f"its place in: {listed(values)}"
 
 
@@ -52,8 +98,22 @@ def number(name: str, high: int, read: Callable[[Any], int], says: str, low: int
     return Field(name, 1, says, lambda view: (read(view),), low=low, high=high)
 
 
-def numbers(name: str, size: int, high: int, read: Callable[[Any], Iterable[int]], says: str, *, low: int = 0) -> Field:
-    return Field(name, size, says, read, low=low, high=high)
+def numbers(
+    name: str,
+    size: int,
+    high: int,
+    read: Callable[[Any], Iterable[int]],
+    says: str,
+    *,
+    low: int = 0,
+    by: BySeat | None = None,
+) -> Field:
+    return Field(name, size, says, read, low=low, high=high, by=by)
+
+
+def each_seat(name: str, seats: int, high: int, read: Callable[[Any], Iterable[int]], says: str, low: int = 0) -> Field:
+    """One number for each seat."""
+    return Field(name, seats, says, read, low=low, high=high, by=BySeat())
 
 
 def counts(name: str, kinds: Sequence[str], high: int, read: Callable[[Any], Any], says: str = "") -> Field:
@@ -85,11 +145,11 @@ def listed(values: Sequence[Any]) -> str:
     return ", ".join(str(value) for value in values)
 
 
-class Block:
+class Block(Section):
     """A range of action numbers: what they stand for, and how many there are."""
 
-    def __init__(self, name: str, size: int, says: str) -> None:
-        self.name, self.size, self.says = name, size, says
+    def __init__(self, name: str, size: int, says: str, by: BySeat | None = None) -> None:
+        super().__init__(name, size, says, by)
 
 
 class Actions:
@@ -120,11 +180,13 @@ class ListedActions(Actions):
 
     needs_view = False
 
-    def __init__(self, groups: Sequence[tuple[str, str, Sequence[Move]]]) -> None:
-        super().__init__([Block(name, len(moves), says) for name, says, moves in groups])
+    def __init__(
+        self, groups: Sequence[tuple[str, str, Sequence[Move]]], by: Mapping[str, BySeat] = MappingProxyType({})
+    ) -> None:
+        super().__init__([Block(name, len(moves), says, by.get(name)) for name, says, moves in groups])
         everything = [move for _, _, moves in groups for move in moves]
         self.places = {move: place for place, move in enumerate(everything)}
-        self.quick = Listed(self.places)
+        self.quick = Listed(self.places) if max(everything) - min(everything) < WIDEST else None
 
     def codes(self, view: Any, moves: Sequence[Move]) -> list[int]:
         places = self.places
@@ -134,8 +196,17 @@ class ListedActions(Actions):
         return iter(self.places)
 
 
-def offsets(parts: Sequence[Field] | Sequence[Block]) -> list[int]:
+def offsets(parts: Sequence[Section]) -> list[int]:
     return [0, *accumulate(part.size for part in parts)][:-1]
+
+
+def own_first(parts: Sequence[Section], seats: int, own: Seat) -> list[int]:
+    """For each place of all sections, with the own seat first, the place it is taken from."""
+    found: list[int] = []
+    for part, start in zip(parts, offsets(parts), strict=True):
+        places = range(part.size) if part.by is None else part.by.sources(part.size, seats, own)
+        found += [start + place for place in places]
+    return found
 
 
 class Encoding:
@@ -149,16 +220,21 @@ class Encoding:
         *,
         outcomes: int,
         together: bool,
-        fast: Callable[[Any, i64], vec[i16]] | None = None,
+        writer: RowWriter | None = None,
     ) -> None:
         self.version = version
         self.fields = tuple(fields)
         self.actions = actions
         self.outcomes = outcomes  # the most outcomes that a draw can have
         self.together = together  # whether seats ever decide at once
-        self.fast = fast  # state and seat -> the same row, without building the view
+        self.writer = writer  # writes the same row from a state, without building the view
         self.size = sum(field.size for field in fields)
         self.starts = dict(zip([field.name for field in fields], offsets(fields), strict=True))
+
+    @property
+    def fast(self) -> Callable[[Any, int], Any] | None:
+        """State and seat -> the same row as a vector of its own, where there is a writer."""
+        return self.writer.row if self.writer is not None else None
 
     def write(self, view: Any) -> list[int]:
         """The view as a row of numbers: equal views give equal rows, different views different ones."""

@@ -112,7 +112,7 @@ class PastRules(Rules[Any, Any]):
     def warn(self, what: str, fault: Exception) -> None:
         warn_once(self.game.title, self.game.edition, what, type(fault).__name__)
 
-    def encoding(self) -> Encoding:
+    def encoding(self, version: int = 1) -> Encoding:
         raise Refusal("encoding", "no-encoding-of-edition", game=self.game.id, edition=self.game.edition)
 
 

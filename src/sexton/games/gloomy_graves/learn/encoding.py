@@ -33,10 +33,12 @@ from sexton.kernel.interface import Move
 from sexton.kernel.learn.encoding import (
     Actions,
     Block,
+    BySeat,
     Encoding,
     Field,
     counted,
     counts,
+    each_seat,
     number,
     numbers,
     one_of,
@@ -52,8 +54,8 @@ CRYPT_NAMES = tuple(write_cell(at) for at in WHERE)
 
 def encoding(rules: Rules) -> Encoding:
     row, burials = fields(rules), Burials()
-    quick = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
-    return Encoding(1, row, burials, outcomes=KINDS, together=True, fast=quick.row)
+    writer = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
+    return Encoding(1, row, burials, outcomes=KINDS, together=True, writer=writer)
 
 
 def fields(rules: Rules) -> list[Field]:
@@ -86,13 +88,14 @@ def card_fields(rules: Rules) -> list[Field]:
         number("deck", total, lambda v: v.deck, "cards in the deck"),
         counts("row", CARDS, ROW, lambda v: v.row),
         counts("hand", CARDS, most, lambda v: v.hand),
-        numbers("hand_sizes", rules.seats, total, lambda v: v.hand_sizes, "cards in each seat's hand"),
+        each_seat("hand_sizes", rules.seats, total, lambda v: v.hand_sizes, "cards in each seat's hand"),
         numbers(
             "known",
             rules.seats * KINDS,
             most,
             lambda v: [count for known in v.known for count in counted(CARDS, known)],
             "seat by seat how many of each card everybody knows to be in that hand",
+            by=BySeat(each=KINDS),
         ),
         counts("unseen", CARDS, most, lambda v: v.unseen),
         counts("spent", CARDS, most, lambda v: v.spent),
@@ -117,6 +120,7 @@ def ground_fields(rules: Rules) -> list[Field]:
             lambda v: [int(crypt.get(at) == half) for crypt in v.crypts for at in CRYPT_NAMES for half in HALVES],
             f"seat by seat, cell by cell (columns -1 to 2, in each the rows -2 to 2) a 1 at what lies on top: "
             f"{', '.join(HALVES)}",
+            by=BySeat(each=CRYPT_CELLS * len(HALVES)),
         ),
         numbers(
             "claimed",
@@ -124,6 +128,7 @@ def ground_fields(rules: Rules) -> list[Field]:
             max(NUMBERS),
             lambda v: [claimed.get(kind, 0) for claimed in v.claimed for kind in TYPES],
             f"seat by seat the number of the score card of each type, or 0: {', '.join(TYPES)}",
+            by=BySeat(each=GRAVES),
         ),
         numbers(
             "left",

@@ -27,6 +27,7 @@ from sexton.games.gloomy_graves.rules.placement import PAIRS, crypt_pairs
 from sexton.games.gloomy_graves.rules.state import TOPS, State, empty_grid
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.kernel import steps
+from sexton.kernel.learn import row_writer
 from sexton.kernel.learn.action_numbers import ActionNumbers
 
 CELLS: Final = 63  # the most cells a communal graveyard can have
@@ -46,19 +47,17 @@ def pair_numbers() -> list[int]:
 PAIR_NUMBERS: Final = vec[i64]([i64(number) for number in pair_numbers()])
 
 
-class RowWriter:
-    """Knows how long a row is; rows are 16-bit numbers."""
-
+class RowWriter(row_writer.RowWriter):
     def __init__(self, variant: Variant, steps: i64, size: i64) -> None:
+        super().__init__(size)
         self.variant = variant
         self.steps = steps
-        self.empty = vec[i16]([i16(0)] * size)
 
-    def row(self, g: State, seat: i64) -> vec[i16]:
-        row = self.empty[:]
+    def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
+        assert isinstance(g, State)
         seats = self.variant.seats
-        row[seat] = 1
-        at = seats
+        row[at + seat] = 1
+        at += seats
         row[at + g.step] = 1
         at += self.steps
         row[at + g.start] = 1
@@ -68,19 +67,14 @@ class RowWriter:
         row[at] = i16(g.round)
         row[at + 1] = i16(1 if g.last_round else 0)
         at = self.put_cards(row, at + 2, g, seat)
-        at = self.put_ground(row, at, g)
+        at = self.put_claims(row, self.put_crypts(row, self.put_communal(row, at, g), g), g)
         row[at] = i16(g.buried & 1)
         row[at + 1] = i16(g.buried >> 1)
         at += AREAS
         if g.laid:
             row[at + g.laid - 1] = 1
-        at += KINDS
-        if g.laid_cells:
-            for cell in range(i64(CELLS)):
-                if g.laid_cells >> cell & 1:
-                    row[at + cell] = 1
-        row[at + CELLS] = i16(g.drawn)
-        return row
+        at = self.put_laid_cells(row, at + KINDS, g)
+        row[at] = i16(g.drawn)
 
     def put_cards(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
         seats = self.variant.seats
@@ -104,8 +98,14 @@ class RowWriter:
             row[unseen + KINDS + kind] = i16(g.spent[kind])
         return unseen + 2 * KINDS
 
-    def put_ground(self, row: vec[i16], at: i64, g: State) -> i64:
-        seats = self.variant.seats
+    def put_laid_cells(self, row: vec[i16], at: i64, g: State) -> i64:
+        if g.laid_cells:
+            for cell in range(i64(CELLS)):
+                if g.laid_cells >> cell & 1:
+                    row[at + cell] = 1
+        return at + CELLS
+
+    def put_communal(self, row: vec[i16], at: i64, g: State) -> i64:
         cells, tops = g.cells, g.tops
         for number in range(i64(len(cells))):
             place = at + number * PER_CELL
@@ -113,14 +113,19 @@ class RowWriter:
             row[place + 1] = i16(column_of(cells[number]))
             row[place + 2] = i16(row_of(cells[number]))
             row[place + 3 + half_on(tops, 0, number)] = 1
-        at += CELLS * PER_CELL
-        crypts = g.crypts
+        return at + CELLS * PER_CELL
+
+    def put_crypts(self, row: vec[i16], at: i64, g: State) -> i64:
+        seats, crypts = self.variant.seats, g.crypts
         for seat in range(seats):
             in_use = crypt_occupied(g, seat)
             for number in range(i64(CRYPT_CELLS)):
                 if in_use >> number & 1:
                     row[at + (seat * CRYPT_CELLS + number) * TOPS + half_on(crypts, seat * TOPS, number)] = 1
-        at += seats * CRYPT_CELLS * TOPS
+        return at + seats * CRYPT_CELLS * TOPS
+
+    def put_claims(self, row: vec[i16], at: i64, g: State) -> i64:
+        seats = self.variant.seats
         left = at + seats * GRAVES
         for nth in range(i64(GRAVES * len(NUMBERS))):
             row[left + nth] = 1
@@ -141,7 +146,7 @@ class MoveNumbers(ActionNumbers):
         self.starts: Final = vec[i64]([i64(starts[name]) for name in blocks])
         self.grid = vec[u8]()  # of the communal graveyard looked at
 
-    def look(self, g: steps.State) -> None:
+    def look(self, g: steps.State, seat: i64) -> None:
         assert isinstance(g, State)
         self.grid = g.grid
 

@@ -19,8 +19,8 @@ MOST_MONEY = 1023  # the most a move can name
 
 def encoding(rules: Rules) -> Encoding:
     row, outcomes = fields(rules), max(KINDS, rules.seats)
-    quick = RowWriter(rules.variant, len(rules.steps), longest_line(rules), sum(field.size for field in row))
-    return Encoding(1, row, actions(rules), outcomes=outcomes, together=True, fast=quick.row)
+    writer = RowWriter(rules.variant, len(rules.steps), longest_line(rules), sum(field.size for field in row))
+    return Encoding(1, row, actions(rules), outcomes=outcomes, together=True, writer=writer)
 
 
 def longest_line(rules: Rules) -> int:
@@ -47,11 +47,11 @@ def fields(rules: Rules) -> list[Field]:
         rows.number("deck", total, lambda v: v.deck, "cards in the deck"),
         rows.counts("tiles", TILES, max(1, *box.tiles), lambda v: v.tiles),
         rows.counts("hand", CARDS, max(box.cards), lambda v: v.hand),
-        rows.numbers("hand_sizes", rules.seats, total, lambda v: v.hand_sizes, "cards in each seat's hand"),
+        rows.each_seat("hand_sizes", rules.seats, total, lambda v: v.hand_sizes, "cards in each seat's hand"),
         rows.counts("removed", CARDS, max(box.cards), lambda v: v.removed),
         rows.counts("unseen", CARDS, max(box.cards), lambda v: v.unseen),
-        rows.numbers("money", rules.seats, MOST_MONEY, lambda v: v.money, "each seat's money"),
-        rows.numbers("notes", rules.seats, MOST_MONEY, lambda v: v.notes, "each seat's credit notes"),
+        rows.each_seat("money", rules.seats, MOST_MONEY, lambda v: v.money, "each seat's money"),
+        rows.each_seat("notes", rules.seats, MOST_MONEY, lambda v: v.notes, "each seat's credit notes"),
         rows.numbers(
             "cemeteries",
             box.cemeteries * places * (KINDS + 2 + rules.seats),
@@ -60,6 +60,7 @@ def fields(rules: Rules) -> list[Field]:
             f"cemetery by cemetery {places} places, oldest first; of each place: 1 if a card lies there, 1 if it lies "
             f"face up, a 1 at its kind if the seat knows it ({', '.join(CARDS)}), a 1 for each seat that laid or "
             "viewed it face down",
+            by=rows.BySeat(before=KINDS + 2),
         ),
     ]
 

@@ -12,25 +12,24 @@ from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.knowledge import eyes_of
+from sexton.kernel import steps
 from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.learn import row_writer
 from sexton.kernel.vectors import sum_of
 
 
-class RowWriter:
-    """Knows how long a row is; rows are 16-bit numbers."""
-
+class RowWriter(row_writer.RowWriter):
     def __init__(self, variant: Variant, steps: i64, places: i64, size: i64) -> None:
+        super().__init__(size)
         self.variant = variant
         self.steps = steps
         self.places = places
-        self.size = size
-        self.empty = vec[i16]([i16(0)] * size)
 
-    def row(self, g: State, seat: i64) -> vec[i16]:
-        row = self.empty[:]
+    def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
+        assert isinstance(g, State)
         seats, cemeteries = self.variant.seats, self.variant.cemeteries
-        row[seat] = 1
-        at = seats
+        row[at + seat] = 1
+        at += seats
         row[at + g.step] = 1
         at += self.steps
         row[at + g.first] = 1
@@ -54,12 +53,11 @@ class RowWriter:
             row[unseen + kind] = i16(self.variant.cards[kind] - g.hands[seat][kind] - g.removed[kind])
         at = put_all(row, at + KINDS, g.money, seats)
         at = put_all(row, at, g.notes, seats)
-        self.lay_out(row, at, g, eyes_of(seat), unseen)
-        return row
+        self.lay_out(row, at, g, seat, unseen)
 
-    def lay_out(self, row: vec[i16], at: i64, g: State, eyes: i64, unseen: i64) -> None:
-        """The cemeteries as these eyes see them; cards that they know are not unseen."""
-        seats = self.variant.seats
+    def lay_out(self, row: vec[i16], at: i64, g: State, seat: i64, unseen: i64) -> None:
+        """The cemeteries as the seat sees them; cards that it knows are not unseen."""
+        seats, eyes = self.variant.seats, eyes_of(seat)
         width: i64 = 2 + KINDS + seats
         for cemetery in range(self.variant.cemeteries):
             place = at + cemetery * self.places * width

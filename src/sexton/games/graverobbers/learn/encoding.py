@@ -12,11 +12,13 @@ from sexton.games.graverobbers.rules.state import NOBODY
 from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.games.graverobbers.view.view import FATES, View
 from sexton.kernel.learn.encoding import (
+    BySeat,
     Encoding,
     Field,
     ListedActions,
     counted,
     counts,
+    each_seat,
     number,
     numbers,
     one_of,
@@ -33,8 +35,8 @@ MOST_POINTS = 9999
 def encoding(rules: Rules) -> Encoding:
     outcomes = max(KINDS, rules.seats, len(rules.variant.names))
     row = fields(rules)
-    quick = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
-    return Encoding(1, row, actions(rules), outcomes=outcomes, together=True, fast=quick.row)
+    writer = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
+    return Encoding(1, row, actions(rules), outcomes=outcomes, together=True, writer=writer)
 
 
 def fields(rules: Rules) -> list[Field]:
@@ -55,10 +57,10 @@ def fields(rules: Rules) -> list[Field]:
         *ground_fields(rules),
         *card_fields(rules),
         *objective_fields(rules),
-        numbers(
+        each_seat(
             "totals", rules.seats, MOST_POINTS, lambda v: v.totals, "points of hands that are over", low=-MOST_POINTS
         ),
-        numbers("points", rules.seats, MOST_POINTS, lambda v: v.points, "points of the last hand", low=-MOST_POINTS),
+        each_seat("points", rules.seats, MOST_POINTS, lambda v: v.points, "points of the last hand", low=-MOST_POINTS),
     ]
 
 
@@ -73,6 +75,7 @@ def ground_fields(rules: Rules) -> list[Field]:
             f"grave by grave {COLUMN} places, nearest the grave first; of each place: 1 if a card lies there, 1 if it "
             f"lies face up, a 1 at its kind if the seat knows it ({', '.join(CARDS)}), a 1 for each seat that knows it "
             "face down",
+            by=BySeat(before=2 + KINDS),
         ),
         numbers(
             "graves",
@@ -87,6 +90,7 @@ def ground_fields(rules: Rules) -> list[Field]:
             1,
             lambda v: [int(v.accusations.get(one) == other) for one in range(seats) for other in range(seats)],
             "seat by seat a 1 at the seat it has accused",
+            by=BySeat(square=True),
         ),
         number("accusations_over", 1, lambda v: int(v.accusations_over), "1 when the Accuse phase is over"),
     ]
@@ -96,7 +100,7 @@ def card_fields(rules: Rules) -> list[Field]:
     most, total, seats = max(rules.options.box.cards), sum(rules.options.box.cards), rules.seats
     return [
         counts("hand", CARDS, most, lambda v: v.hand),
-        numbers("hand_sizes", seats, total, lambda v: v.hand_sizes, "cards in each seat's hand"),
+        each_seat("hand_sizes", seats, total, lambda v: v.hand_sizes, "cards in each seat's hand"),
         number("hands_open", 1, lambda v: int(v.open_hands is not None), "1 when all hands lie open"),
         numbers(
             "open_hands",
@@ -104,6 +108,7 @@ def card_fields(rules: Rules) -> list[Field]:
             most,
             lambda v: rows_in(v.open_hands or (), CARDS, seats),
             f"seat by seat how many of each: {', '.join(CARDS)}; 0 while hands are hidden",
+            by=BySeat(each=KINDS),
         ),
         counts("spent", CARDS[BOBBY:], most, lambda v: v.spent),
         number("undealt", total, lambda v: v.undealt, "cards not dealt"),
@@ -118,7 +123,7 @@ def objective_fields(rules: Rules) -> list[Field]:
     return [
         counts("own_objectives", names, most, lambda v: v.own_objectives, f"how many the seat holds of each of {text}"),
         one_of("own_laid_aside", names, lambda v: v.own_laid_aside, f"a 1 at its place among {text}; all 0 for none"),
-        numbers("objectives_dealt", seats, OBJECTIVES_DEALT, lambda v: v.objectives_dealt, "to each seat"),
+        each_seat("objectives_dealt", seats, OBJECTIVES_DEALT, lambda v: v.objectives_dealt, "to each seat"),
         number("objectives_open", 1, lambda v: int(v.open_objectives is not None), "1 when all objectives lie open"),
         numbers(
             "open_objectives",
@@ -126,6 +131,7 @@ def objective_fields(rules: Rules) -> list[Field]:
             most,
             lambda v: rows_in(v.open_objectives or (), names, seats),
             f"seat by seat how many of each of {text}; 0 while they are hidden",
+            by=BySeat(each=len(names)),
         ),
         numbers(
             "open_laid_aside",
@@ -133,6 +139,7 @@ def objective_fields(rules: Rules) -> list[Field]:
             1,
             lambda v: rows_in([(name,) if name else () for name in v.open_laid_aside or ()], names, seats),
             f"in a practice game seat by seat a 1 at its place among {text}",
+            by=BySeat(each=len(names)),
         ),
         counts("unseen_objectives", names, most, lambda v: v.unseen_objectives, f"of each of {text}"),
     ]
@@ -169,5 +176,6 @@ def actions(rules: Rules) -> ListedActions:
             ),
             ("stop", "no second card", [move(STOP, 0, 0)]),
             ("accuse", "the seats, then nobody", [move(ACCUSE, 0, suspect) for suspect in suspects]),
-        ]
+        ],
+        by={"accuse": BySeat()},
     )

@@ -14,23 +14,23 @@ from sexton.games.graverobbers.rules.flow import ACCUSE_STEP
 from sexton.games.graverobbers.rules.state import ACCUSED, NO_OBJECTIVE, NOBODY, NOWHERE, State, cards_held, eyes_of
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.games.graverobbers.view.readable import lies_open, objectives_held, sees_objective
+from sexton.kernel import steps
 from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.learn import row_writer
 
 FATES: Final = 3
 
 
-class RowWriter:
-    """Knows how long a row is; rows are 16-bit numbers."""
-
+class RowWriter(row_writer.RowWriter):
     def __init__(self, variant: Variant, steps: i64, size: i64) -> None:
+        super().__init__(size)
         self.variant = variant
         self.steps = steps
-        self.empty = vec[i16]([i16(0)] * size)
         self.kinds: i64 = len(variant.names)  # of objectives
 
-    def row(self, g: State, seat: i64) -> vec[i16]:
-        row = self.empty[:]
-        at = self.put_course(row, g, seat)
+    def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
+        assert isinstance(g, State)
+        at = self.put_course(row, at, g, seat)
         columns = at
         at += GRAVES * COLUMN * (2 + KINDS + self.variant.seats)
         at = self.put_graves(row, at, g)
@@ -40,12 +40,11 @@ class RowWriter:
         for other in range(self.variant.seats):
             row[at + other] = i16(g.totals[other])
             row[at + self.variant.seats + other] = i16(g.points[other])
-        return row
 
-    def put_course(self, row: vec[i16], g: State, seat: i64) -> i64:
+    def put_course(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
         seats = self.variant.seats
-        row[seat] = 1
-        at = seats
+        row[at + seat] = 1
+        at += seats
         row[at + g.step] = 1
         at += self.steps
         row[at] = i16(g.hand)

@@ -12,7 +12,7 @@ from sexton.games.vampire.rules.notation import DIG, RETURN, STAY, TAKE, chosen,
 from sexton.games.vampire.rules.paths import RISKS, SETS
 from sexton.games.vampire.view.view import View
 from sexton.kernel.interface import Move
-from sexton.kernel.learn.encoding import Actions, Block, Encoding, Field, counts, number, numbers, one_of
+from sexton.kernel.learn.encoding import Actions, Block, BySeat, Encoding, Field, counts, number, numbers, one_of
 
 if TYPE_CHECKING:
     from sexton.games.vampire.game import Rules
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 def encoding(rules: Rules) -> Encoding:
     row = fields(rules)
-    quick = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
+    writer = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
     outcomes = max(FACES, rules.seats)
-    return Encoding(1, row, Walks(rules), outcomes=outcomes, together=False, fast=quick.row)
+    return Encoding(1, row, Walks(rules), outcomes=outcomes, together=False, writer=writer)
 
 
 def fields(rules: Rules) -> list[Field]:
@@ -38,6 +38,7 @@ def fields(rules: Rules) -> list[Field]:
             1,
             lambda v: [int(number_of(rules.variant, at) == square) for at in v.at for square in squares],
             "seat by seat a 1 at the pawn's square; squares go by column, then by row",
+            by=BySeat(each=len(squares)),
         ),
         numbers(
             "tools",
@@ -45,6 +46,7 @@ def fields(rules: Rules) -> list[Field]:
             1,
             lambda v: [int(tool in held) for held in v.tools for tool in TOOLS],
             f"seat by seat a 1 for each tool held: {', '.join(TOOLS)}",
+            by=BySeat(each=len(TOOLS)),
         ),
         counts("pile", TOOLS, rules.seats, lambda v: v.pile),
         numbers(

@@ -16,24 +16,23 @@ from sexton.games.vampire.rules.paths import worth_of
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import steps
+from sexton.kernel.learn import row_writer
 from sexton.kernel.learn.action_numbers import ActionNumbers
 
 KNOWN: Final = 3  # things that can be known of a grave
 
 
-class RowWriter:
-    """Knows how long a row is; rows are 16-bit numbers, and none of them reaches 256."""
-
+class RowWriter(row_writer.RowWriter):
     def __init__(self, variant: Variant, steps: i64, size: i64) -> None:
+        super().__init__(size)
         self.variant = variant
         self.steps = steps
-        self.empty = vec[i16]([i16(0)] * size)
 
-    def row(self, g: State, seat: i64) -> vec[i16]:
-        row = self.empty[:]
+    def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
+        assert isinstance(g, State)
         seats, squares = self.variant.seats, self.variant.squares
-        row[seat] = 1
-        at = seats
+        row[at + seat] = 1
+        at += seats
         row[at + g.step] = 1
         at += self.steps
         row[at + g.active] = 1
@@ -57,7 +56,6 @@ class RowWriter:
         row[at + KINDS] = i16(g.fights)
         if g.step == OPEN_GRAVE:
             row[at + KINDS + 1 + g.grave] = 1
-        return row
 
 
 def put_tools(row: vec[i16], at: i64, tools: i64) -> None:
@@ -76,7 +74,7 @@ class MoveNumbers(ActionNumbers):
         self.square: i64 = 0  # of the player whose go it is, and the tools
         self.held: i64 = 0
 
-    def look(self, g: steps.State) -> None:
+    def look(self, g: steps.State, seat: i64) -> None:
         assert isinstance(g, State)
         self.stand(g.at[g.active], g.tools[g.active])
 
