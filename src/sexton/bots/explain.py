@@ -47,6 +47,18 @@ def advise(
         now = rules.situation(seen, heard, moves)
         return advise(now.rules, now.view, now.heard, tuple(now.moves), dice, budget)
     thoughts = Search(rules, budget).think(seen, heard, moves, dice)[:TOLD]
+    return with_reasons(rules, seen, heard, moves, thoughts, dice)
+
+
+def with_reasons(
+    rules: Rules[Any, Any],
+    seen: Any,
+    heard: Sequence[Event],
+    moves: Sequence[Move],
+    thoughts: Sequence[Thought],
+    dice: Dice,
+) -> list[Advice]:
+    """What was thought of some of the moves, the best first, each with its reason."""
     values = rules.heuristics().values(seen, moves, dice)
     favoured = {move for move, value in zip(moves, values, strict=True) if value == max(values)}
     advices = [advice_on(rules, seen, heard, thought, dice) for thought in thoughts]
@@ -103,16 +115,16 @@ def named(words: Words, choices: Choices, move: str) -> str:
     """The move in the words of the language, followed by the text to type, which is English."""
     if words.language == TYPED:
         return move
-    text = called(words, choices, move)
-    return move if text in ("", move) else words.say("hint-called", called=text, move=move)
+    said = called(words, choices, move)
+    return move if said == move else words.say("hint-called", called=said, move=move)
 
 
 def called(words: Words, choices: Choices, move: str) -> str:
-    """The move in the words of the language alone."""
+    """The move in words alone; what there are no words for is called by its text."""
     if move in choices.others:
-        return words.label("", move)
+        return words.label("", move) or move
     fields = fields_of(choices, move).items()
-    return ", ".join(called_field(words, field, value, choices.about(field, value)) for field, value in fields)
+    return ", ".join(called_field(words, field, value, choices.about(field, value)) for field, value in fields) or move
 
 
 def fields_of(choices: Choices, move: str) -> dict[str, str]:

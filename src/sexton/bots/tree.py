@@ -100,10 +100,12 @@ class Node:
 
 
 class Tree:
-    def __init__(self, engine: Engine, model: SearchModel, seat: i64) -> None:
+    def __init__(self, engine: Engine, model: SearchModel, seat: i64, grows: bool = True) -> None:
+        """One that does not grow tries moves, and lets their seat answer quickly after them, like the others."""
         self.engine: Final = engine
         self.model: Final = model
         self.seat: Final = seat
+        self.grows: Final = grows
         self.luck: Final = Luck()
         self.nodes: Final[dict[int, Node]] = {}
         self.path: Final[list[Node]] = []
@@ -151,7 +153,7 @@ class Tree:
         steps, model = self.engine.steps, self.model
         draws: i64 = 0
         decisions: i64 = 0
-        growing = True
+        growing = self.grows
         while True:
             step = steps[g.step]
             if step.kind == DRAWS:

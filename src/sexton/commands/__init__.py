@@ -23,6 +23,7 @@ COMMANDS = {
     "replay": "Step through a game that was played.",
     "league": "Let bots play one another, and rate them.",
     "hint": "Ask a bot about a moment of a finished game.",
+    "review": "Look back on a finished game: what decided it, and what was a mistake.",
     "verify": "Check records: every outcome of chance, every move, the result.",
     "referee": "Settle a question at a real table.",
     "board": "Check and draw boards.",

@@ -31,6 +31,8 @@ verify-right = { $file }: all right ({ $game }, { $steps ->
 verify-fingerprint = { $file }: fingerprint of the shuffle: { $words }
 verify-wrong = { $file }: line { $line }: { $problem }
 
+review-looking = Looking back
+
 simulate-playing = Playing
 simulate-rate = { $rate } games/s
 simulate-title = { $games ->
@@ -190,3 +192,6 @@ report-compared-how = Differences are the second less the first; shares in perce
 report-rules-compared = In how many games each announcement was made at all, in { $first } watched games of the first and { $second } of the second; the largest effects first.
 report-change = difference
 report-effect = effect
+refused-no-result = there is nothing to look back on: the game has no result
+refused-past-edition = the game was played by edition { $edition } of its rules, which is kept for replays; reviews are made with the newest
+refused-whose = several played, or only bots: say whose decisions you mean, --as 0 to --as { $last }

@@ -26,6 +26,8 @@ verify-right = { $file }: tutto in ordine ({ $game }, { $steps ->
 verify-fingerprint = { $file }: parole di controllo del mescolamento: { $words }
 verify-wrong = { $file }: riga { $line }: { $problem }
 
+review-looking = Riguardo la partita
+
 simulate-playing = Si gioca
 simulate-rate = { $rate } partite/s
 simulate-title = { $games ->
@@ -185,3 +187,6 @@ report-compared-how = Le differenze sono la seconda meno la prima; le quote in p
 report-rules-compared = In quante partite c’è stato almeno una volta ogni annuncio, in { $first } partite osservate della prima e { $second } della seconda; prima gli effetti più grandi.
 report-change = differenza
 report-effect = effetto
+refused-no-result = non c’è niente da riguardare: la partita non ha un risultato
+refused-past-edition = la partita è stata giocata con l’edizione { $edition } delle regole, conservata per rivederla; le riletture si fanno con la più recente
+refused-whose = hanno giocato in più persone, o soltanto bot: di chi sono le decisioni? Da --as 0 a --as { $last }

@@ -1,0 +1,156 @@
+"""`sexton review`: look back on a finished game as one of its players."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from sexton.commands import REFUSED
+from sexton.commands.common import echo_json, json_option, lang_option, words_for
+from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.records import replay
+from sexton.kernel.records.record import RecordError
+from sexton.kernel.words import Words, language_of
+from sexton.lab.reports.review_page import review_page
+from sexton.review import judge
+from sexton.review.account import WHOLE
+from sexton.review.notes import Notes
+from sexton.review.review import Progress as Part
+from sexton.review.review import Review
+from sexton.review.review import review as looked_back
+from sexton.terminal import phrases
+from sexton.terminal.replay_steps import NotToBeRetold, Retelling, read_finished
+
+EXAMPLES = """
+\b
+Examples:
+  sexton review game.sexton                   as the only person who played
+  sexton review game.sexton --as 1 --lang it
+  sexton review game.sexton --as 1 --html review.html
+  sexton review game.sexton --as 1 --json --effort thorough
+"""
+EFFORTS = {
+    "quick": judge.Effort(most=800, enough=0.008, rounds=((60, 4), (180, 3))),
+    "usual": judge.Effort(),
+    "thorough": judge.Effort(most=40_000, enough=0.001, considered=20, rounds=((400, 6), (1600, 3))),
+}
+BLOCKS = "▁▂▃▄▅▆▇█"
+COLUMNS = 60
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("record", type=click.Path(path_type=Path))
+@click.option("--as", "seat", type=click.IntRange(0, 6), help="Whose decisions; otherwise those of the only person.")
+@click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="Write a page to this file.")
+@click.option(
+    "--effort", type=click.Choice(list(EFFORTS)), default="usual", show_default=True, help="How hard to think."
+)
+@json_option
+@lang_option
+def review(record: Path, seat: int | None, html: Path | None, effort: str, as_json: bool, lang: str | None) -> None:
+    """What the decisions of a seat were worth by what it knew then, and where its result came from."""
+    story = checked(record, lang)
+    seat = the_only_person(story) if seat is None else seat
+    words = words_for(lang, story.game)
+    with bar(words) as progress:
+        task = progress.add_task(words.say("review-looking"), total=story.last)
+
+        def told(part: Part) -> None:
+            progress.update(task, completed=part.done)
+
+        found = looked_back(story.record, seat, lambda rules: judge.Imagined(rules, EFFORTS[effort]), told)
+    notes = Notes(found, story.rules, story.moments, story.names, words.language)
+    if html is not None:
+        write_page(html, review_page(notes, ranking_of(story)))
+    if as_json:
+        echo_json(found)
+    elif html is None:
+        print_notes(notes, found, story)
+
+
+def checked(record: Path, lang: str | None) -> Retelling:
+    """The game of this file, every line of it checked."""
+    words = phrases.words_for(language_of(lang))
+    try:
+        story = read_finished(record)
+        replay.verify(record.read_text(encoding="utf-8"))
+    except NotToBeRetold as reason:
+        click.echo(reason.said(words), err=True)
+    except RecordError as error:
+        wrong = words_for(lang).wrong(error)
+        click.echo(words_for(lang).say("verify-wrong", file=str(record), line=error.line, problem=wrong), err=True)
+    else:
+        return story
+    sys.exit(REFUSED)
+
+
+def the_only_person(story: Retelling) -> Seat:
+    people = [seat for seat, player in enumerate(story.record.header.players) if player == "human"]
+    if len(people) != 1:
+        raise Refusal("review", "whose", last=story.rules.seats - 1)
+    return people[0]
+
+
+def ranking_of(story: Retelling) -> tuple[tuple[Seat, ...], ...]:
+    result = story.result()
+    return () if result is None else result.ranking
+
+
+def write_page(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refusal("review", "cannot-write", folder=str(path), problem=error.strerror or str(error)) from None
+
+
+def bar(words: Words) -> Progress:
+    """On the terminal, never in a pipe."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+
+
+def print_notes(notes: Notes, found: Review, story: Retelling) -> None:
+    say = notes.words.say
+    click.echo(notes.title())
+    for sentence in notes.summary(ranking_of(story)):
+        click.echo(sentence)
+    click.echo("\n" + say("review-account"))
+    rows = notes.account()
+    widest = max(len(label) for label, _ in rows)
+    for label, figure in rows:
+        click.echo(f"  {label:<{widest}}  {figure:>4}")
+    click.echo("\n" + say("review-curve"))
+    for name, line in curves(found, story.names):
+        click.echo(f"  {name:<{max(map(len, story.names))}}  {line}")
+    if found.costliest:
+        click.echo("\n" + say("review-costliest"))
+        for decision in found.costliest:
+            note = notes.note_on(decision)
+            click.echo(f"  {say('review-line', line=note.line)}: {note.move}. {note.verdict}")
+            click.echo(f"    {note.question} {note.advice}")
+    click.echo("\n" + say("review-decisions"))
+    for decision in found.decisions:
+        note = notes.note_on(decision)
+        click.echo(f"  {note.line:>4}  {note.move}. {note.verdict}")
+
+
+def curves(found: Review, names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Everybody's chances as a row of blocks."""
+    columns = min(COLUMNS, len(found.chances))
+    chosen = [found.chances[nth * (len(found.chances) - 1) // max(1, columns - 1)] for nth in range(columns)]
+    return [(name, "".join(block(one.shares[seat]) for one in chosen)) for seat, name in enumerate(names)]
+
+
+def block(millionths: int) -> str:
+    return BLOCKS[min(len(BLOCKS) - 1, millionths * len(BLOCKS) // WHOLE)]

@@ -1,0 +1,152 @@
+"""What a moment was worth. Whatever judges is behind one interface, so that better minds improve reviews."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from sexton.bots.search import Thought, mean_of, thought_of
+from sexton.bots.tree import SEEDS, Arm, Tree
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.game import NOBODY, Rules
+from sexton.kernel.interface import Event, Move, Over, Seat
+from sexton.kernel.steps import State
+
+LOOKS = 50  # numbers between two looks at their error
+
+
+class Compared(Struct, frozen=True):
+    """The best moves of a decision and the one that was played, by what the seat knew, all in the same worlds."""
+
+    thoughts: tuple[Thought, ...]  # the best first
+    cost: float  # of the move that was played, beside the best of the others; below 0 if it was better itself
+    error: float  # standard error
+
+
+class Judge(Protocol):
+    """All shares are of victory. Random numbers come from the dice alone, so that a review can be repeated."""
+
+    def expected(self, state: State, dice: Dice) -> tuple[float, ...]:
+        """The share of each seat if the game is played on from this state, everybody knowing what they know."""
+
+    def compare(self, seen: Any, heard: Sequence[Event], moves: Sequence[Move], played: Move, dice: Dice) -> Compared:
+        """What the moves of the viewing seat are worth, from what it knows."""
+
+    def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
+        """How much more this move is worth, from what the seat knows, than what is usually played there."""
+
+    def gained_in(self, state: State, seat: Seat, played: Move, dice: Dice) -> float:
+        """The same as the cards really lay, while the others asked answer as usual."""
+
+
+class Effort(Struct, frozen=True):
+    """How many imagined games a judgement is made of: within limits, until its standard error is small enough."""
+
+    least: int = 250
+    most: int = 6000
+    enough: float = 0.003  # of a victory
+    considered: int = 12  # moves
+    rounds: tuple[tuple[int, int], ...] = ((160, 5), (480, 3))  # worlds, and how many moves go on after them
+
+
+class Imagined:
+    """Judges by imagined games, as the searching bots think: they are short, and end with the game's own estimate."""
+
+    def __init__(self, rules: Rules[Any, Any], effort: Effort | None = None) -> None:
+        self.rules = rules
+        self.effort = effort or Effort()
+        self._heuristics = rules.heuristics()
+        self._model = rules.search_model()
+
+    def expected(self, state: State, dice: Dice) -> tuple[float, ...]:
+        pending = self.rules.pending(state)
+        if isinstance(pending, Over):
+            return shared_victory(pending, self.rules.seats)
+        self._model.begin(state)
+        tree = Tree(self.rules.engine, self._model, NOBODY)
+        means = [Mean() for _ in range(self.rules.seats)]
+        while not means[0].settled(self.effort):
+            tree.imagine(state.clone(), 0, dice.below(SEEDS))
+            for mean, share in zip(means, tree.shares, strict=False):
+                mean.add(share)
+        return tuple(mean.value for mean in means)
+
+    def compare(self, seen: Any, heard: Sequence[Event], moves: Sequence[Move], played: Move, dice: Dice) -> Compared:
+        worlds = self.rules.read_worlds(seen, heard)
+        self._model.begin(worlds.sample(dice))
+        tree = Tree(self.rules.engine, self._model, seen.seat)
+        live = [Arm(move) for move in self._considered(seen, moves, played, dice)]
+        for count, kept in self.effort.rounds:
+            tree.compare(live, worlds, count, dice)
+            best = sorted(live, key=mean_of, reverse=True)
+            live = best[:kept] + [arm for arm in best[kept:] if arm.move == played]
+        return self._compare_last([int(arm.move) for arm in live], played, tree, worlds, dice)
+
+    def _compare_last(self, moves: list[Move], played: Move, tree: Tree, worlds: Any, dice: Dice) -> Compared:
+        """In worlds that had no part in choosing these moves. The first of them is the best so far."""
+        arms = {move: Arm(move) for move in moves}
+        rival = next(move for move in moves if move != played)
+        apart = Mean()
+        while not apart.settled(self.effort):
+            tree.compare(list(arms.values()), worlds, 1, dice)
+            apart.add(arms[rival].latest - arms[played].latest)
+        thoughts = sorted((thought_of(arm) for arm in arms.values()), key=lambda thought: -thought.share)
+        return Compared(tuple(thoughts), apart.value, apart.error)
+
+    def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
+        worlds = self.rules.read_worlds(seen, heard)
+        return self._gained(lambda: worlds.sample(dice), seen.seat, played, dice)
+
+    def gained_in(self, state: State, seat: Seat, played: Move, dice: Dice) -> float:
+        return self._gained(lambda: state, seat, played, dice)
+
+    def _gained(self, imagined: Callable[[], State], seat: Seat, played: Move, dice: Dice) -> float:
+        self._model.begin(imagined())
+        chosen = Tree(self.rules.engine, self._model, seat, grows=False)
+        usual = Tree(self.rules.engine, self._model, NOBODY)
+        gain = Mean()
+        while not gain.settled(self.effort):
+            world, seed = imagined(), dice.below(SEEDS)
+            chosen.imagine(world.clone(), played, seed)
+            usual.imagine(world.clone(), played, seed)
+            gain.add(chosen.shares[seat] - usual.shares[seat])
+        return gain.value
+
+    def _considered(self, seen: Any, moves: Sequence[Move], played: Move, dice: Dice) -> list[Move]:
+        values = self._heuristics.values(seen, moves, dice)
+        order = sorted(range(len(moves)), key=lambda nth: -values[nth])
+        best = [moves[nth] for nth in order[: self.effort.considered]]
+        return best if played in best else [*best, played]
+
+
+class Mean:
+    """The mean of numbers that come one by one, and its standard error."""
+
+    def __init__(self) -> None:
+        self.tried = 0
+        self.total = self.squares = 0.0
+
+    def add(self, number: float) -> None:
+        self.tried += 1
+        self.total += number
+        self.squares += number * number
+
+    def settled(self, effort: Effort) -> bool:
+        if self.tried < effort.least or self.tried % LOOKS:
+            return False
+        return self.tried >= effort.most or self.error <= effort.enough
+
+    @property
+    def value(self) -> float:
+        return self.total / self.tried
+
+    @property
+    def error(self) -> float:
+        return (max(0.0, self.squares / self.tried - self.value**2) / self.tried) ** 0.5
+
+
+def shared_victory(over: Over, seats: int) -> tuple[float, ...]:
+    winners = over.ranking[0]
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))

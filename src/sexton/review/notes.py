@@ -1,0 +1,111 @@
+"""A review in words, as a good teacher would write it: for the terminal and for a page alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from sexton.bots.explain import FOLDER as BOTS
+from sexton.bots.explain import because, called
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Event
+from sexton.kernel.records.replay import Moment
+from sexton.kernel.words import Words
+from sexton.review.account import KINDS, WHOLE
+from sexton.review.review import MISTAKE, Decision, Review
+
+FOLDER = Path(__file__).parent
+COORDINATES = re.compile(r"\d,-?\d")
+
+
+class Note(Struct, frozen=True):
+    """What there is to say of one decision."""
+
+    line: int
+    question: str
+    move: str
+    verdict: str
+    advice: str = ""  # what would have been better, and why
+
+
+class Notes:
+    def __init__(
+        self, review: Review, rules: Rules[Any, Any], moments: Sequence[Moment], names: Sequence[str], language: str
+    ) -> None:
+        self.review, self.rules, self.moments, self.names = review, rules, moments, names
+        self.words = Words(language, FOLDER, BOTS, *rules.game.words)
+
+    @property
+    def player(self) -> str:
+        return self.names[self.review.seat]
+
+    def title(self) -> str:
+        return self.words.say("review-title", game=self.rules.game.title, player=self.player)
+
+    def summary(self, ranking: Sequence[Sequence[int]]) -> list[str]:
+        """How the seat came in, and how many mistakes it made."""
+        ahead = next(nth for nth, group in enumerate(ranking) if self.review.seat in group)
+        won = "no" if ahead else "alone" if len(ranking[0]) == 1 else "shared"
+        place = 1 + sum(len(group) for group in ranking[:ahead])
+        asked = [one for one in self.review.decisions if one.verdict not in ("only", "table")]
+        mistakes = len(self.review.mistakes)
+        told = self.words.say("review-came-in", player=self.player, won=won, place=place)
+        if not mistakes:
+            return [told, self.words.say("review-no-mistakes", decisions=len(asked))]
+        least = round(100 * MISTAKE)
+        return [told, self.words.say("review-mistakes", mistakes=mistakes, decisions=len(asked), least=least)]
+
+    def account(self) -> list[tuple[str, str]]:
+        """From the fair share to the result: what it was, and how much. The figures shown add up as well."""
+        account = self.review.account
+        rows = [(self._account("fair"), str(percent(account.fair)))]
+        running = account.fair
+        for kind in KINDS:
+            before, running = running, running + getattr(account, kind)
+            rows.append((self._account(kind), signed(percent(running) - percent(before))))
+        return [*rows, (self._account("result"), str(percent(account.result)))]
+
+    def note_on(self, decision: Decision) -> Note:
+        cost, error = at_least_one(decision.cost), at_least_one(decision.error)
+        verdict = self.words.say(f"review-verdict-{decision.verdict}", cost=cost, error=error)
+        question = self.words.say("ask-" + decision.step.replace(" ", "-"))
+        advice = self._advice(decision) if decision.verdict in ("slip", "mistake") else ""
+        return Note(decision.line, question, self._said(decision, decision.played), verdict, advice)
+
+    def _advice(self, decision: Decision) -> str:
+        best, had = decision.moves[0], next(one for one in decision.moves if one.move == decision.played)
+        shares = {"share": round(100 * best.share), "had": round(100 * had.share)}
+        better = self.words.say("review-better", move=self._said(decision, best.move), **shares)
+        if best.reason is None:
+            return better
+        return better + " " + self.words.say("review-because", reason=because(self.words, best.reason))
+
+    def _said(self, decision: Decision, move: str) -> str:
+        """A move in words. Where that would be coordinates, as it would be announced, by what the seat knew."""
+        moment, seat = self.moments[decision.line - 1], self.review.seat
+        seen = self.rules.view(moment.before, seat)
+        said = called(self.words, self.rules.choices(seen), move)
+        if not COORDINATES.search(said) or len(moment.line.answers) > 1:
+            return said
+        known, told = self.rules.known(seen), list[Event]()
+        self.rules.play(known, [self.rules.read(move)], lambda _, event: told.append(event))
+        return self.words.event(told[0], self.names).rstrip(".") if told else said
+
+    def _account(self, part: str) -> str:
+        return self.words.say(f"review-account-{part}", player=self.player)
+
+
+def percent(millionths: int) -> int:
+    return round(100 * millionths / WHOLE)
+
+
+def signed(figure: int) -> str:
+    return f"+{figure}" if figure > 0 else f"−{-figure}" if figure else "0"
+
+
+def at_least_one(share: float) -> int:
+    return max(1, round(100 * share))

@@ -1,0 +1,45 @@
+# What a review says.
+review-title = { $game }: { $player } looks back
+review-came-in = { $won ->
+    [alone] { $player } won.
+    [shared] { $player } shared the victory.
+   *[no] { $player } came in { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] sixth
+    }.
+}
+review-no-mistakes = There was no mistake among { $decisions ->
+    [one] the one decision
+   *[other] the { $decisions } decisions
+}.
+review-mistakes = { $mistakes ->
+    [one] One of { $decisions } decisions was a mistake
+   *[other] { $mistakes } of { $decisions } decisions were mistakes
+}: surely worse by what could be known, and at a cost of at least { $least } % of a victory.
+
+review-account = Where the result came from, in percent of a victory
+review-account-fair = a fair share
+review-account-deal = the seat and the deal
+review-account-own = { $player }’s choices, beside what is usually played
+review-account-others = the others’ choices
+review-account-chance = what was drawn and rolled
+review-account-hidden = what { $player } could not know, and came to light
+review-account-result = the result
+
+review-curve = Everybody’s chances, from the deal to the end
+review-curve-how = As the cards really lay, whoever knew of them.
+review-costliest = What cost most
+review-decisions = Every decision
+review-line = step { $line }
+
+review-verdict-only = Nothing else could be done.
+review-verdict-best = Nothing better was found.
+review-verdict-close = About as good as anything.
+review-verdict-slip = Slightly worse: { $cost } % (± { $error }).
+review-verdict-mistake = A mistake that cost { $cost } % (± { $error }).
+review-verdict-table = The table answered, for time was up.
+review-better = Better: { $move }, which wins { $share } % instead of { $had } %.
+review-because = The reason: { $reason }.

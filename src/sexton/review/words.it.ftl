@@ -1,0 +1,45 @@
+# Quello che dice una rilettura.
+review-title = { $game }: { $player } riguarda la partita
+review-came-in = { $won ->
+    [alone] { $player } ha vinto.
+    [shared] { $player } ha vinto a pari merito.
+   *[no] { $player } è arrivato { $place ->
+        [2] secondo
+        [3] terzo
+        [4] quarto
+        [5] quinto
+       *[other] sesto
+    }.
+}
+review-no-mistakes = Nessun errore { $decisions ->
+    [one] nell’unica decisione
+   *[other] nelle { $decisions } decisioni
+}.
+review-mistakes = { $mistakes ->
+    [one] Una di { $decisions } decisioni è stata un errore
+   *[other] { $mistakes } di { $decisions } decisioni sono state errori
+}: di sicuro peggiori per quel che si poteva sapere, e al prezzo di almeno il { $least } % di una vittoria.
+
+review-account = Da dove viene il risultato, in percento di una vittoria
+review-account-fair = la parte che spetta
+review-account-deal = il posto e la distribuzione
+review-account-own = le scelte di { $player }, rispetto a quel che si gioca di solito
+review-account-others = le scelte degli altri
+review-account-chance = quello che è stato pescato e tirato
+review-account-hidden = quello che { $player } non poteva sapere, e che è venuto alla luce
+review-account-result = il risultato
+
+review-curve = Le possibilità di tutti, dalla distribuzione alla fine
+review-curve-how = Secondo come stavano davvero le carte, chiunque le conoscesse.
+review-costliest = Quello che è costato di più
+review-decisions = Ogni decisione
+review-line = passo { $line }
+
+review-verdict-only = Non si poteva fare altro.
+review-verdict-best = Non si è trovato niente di meglio.
+review-verdict-close = Buona all’incirca come ogni altra.
+review-verdict-slip = Leggermente peggiore: { $cost } % (± { $error }).
+review-verdict-mistake = Un errore che è costato il { $cost } % (± { $error }).
+review-verdict-table = Ha risposto il tavolo, perché il tempo era scaduto.
+review-better = Meglio: { $move }, che vince il { $share } % invece del { $had } %.
+review-because = Il motivo: { $reason }.

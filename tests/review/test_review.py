@@ -1,0 +1,180 @@
+"""Looking back: the account adds up, and decisions are judged by what their seat knew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.records.replay import moments, opened
+from sexton.review.account import KINDS, Account, Entry, account_of
+from sexton.review.judge import Compared, Imagined
+from sexton.review.review import Review, review, verdict_on
+from tests.review.played import finished, little
+
+GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 2}
+EARLY = 10  # decisions: later ones cost little where all is lost
+every_game = pytest.mark.parametrize(("game", "seats"), GAMES.items())
+
+
+@every_game
+def test_the_account_adds_up_from_the_fair_share_to_the_result(game: str, seats: int) -> None:
+    played = finished(game, seats, "random")
+    for seat in (0, seats - 1):
+        found = review(played, seat, little)
+        account = found.account
+        assert account.fair == round(1_000_000 / seats)
+        assert account.fair + sum(entry.millionths for entry in found.entries) == account.result
+        assert all(getattr(account, kind) == sum_of(found, kind) for kind in KINDS)
+        assert account.result == found.chances[-1].shares[seat]
+        last = played.ending
+        assert last is not None
+        ranking = msgspec.json.decode(last.text)["ranking"]
+        assert account.result == (round(1_000_000 / len(ranking[0])) if seat in ranking[0] else 0)
+
+
+def sum_of(found: Review, kind: str) -> int:
+    return sum(entry.millionths for entry in found.entries if entry.kind == kind)
+
+
+@every_game
+def test_every_decision_of_the_seat_is_judged_and_nobody_elses(game: str, seats: int) -> None:
+    played = finished(game, seats, "random")
+    rules = opened(played.header)
+    asked = [
+        moment.line.seq
+        for moment in moments(played, rules)
+        if isinstance(moment.pending, Ask) and 1 in moment.pending.seats
+    ]
+    found = review(played, 1, little)
+    assert [decision.line for decision in found.decisions] == asked
+    for decision in found.decisions:
+        if decision.verdict != "only":
+            assert decision.played in [advice.move for advice in decision.moves]
+            assert 2 <= len(decision.moves) <= 4
+            assert sorted(decision.moves, key=lambda advice: -advice.share) == list(decision.moves)
+    own = {entry.line for entry in found.entries if entry.kind in ("own", "hidden")}
+    assert own == set(asked)
+
+
+def test_the_same_game_gives_the_same_review_and_another_one_other_luck() -> None:
+    played = finished("gravediggers", 3, "random")
+    assert review(played, 0, little) == review(played, 0, little)
+    other = finished("gravediggers", 3, "random", seed=4)
+    assert review(other, 0, little).chances[1] != review(played, 0, little).chances[1]
+
+
+class KnowsTheTruth(Imagined):
+    """Judges states as if all were lost, and remembers what it was shown of decisions."""
+
+    def __init__(self, rules: Any) -> None:
+        super().__init__(rules, little(rules).effort)
+        self.shown: list[Any] = []
+
+    def expected(self, state: Any, dice: Dice) -> tuple[float, ...]:
+        return (0.0,) * self.rules.seats
+
+    def gained_in(self, state: Any, seat: int, played: int, dice: Dice) -> float:
+        return -1.0
+
+    def compare(self, seen: Any, *others: Any) -> Compared:
+        self.shown.append(seen)
+        return super().compare(seen, *others)
+
+
+@every_game
+def test_decisions_are_judged_by_the_view_alone(game: str, seats: int) -> None:
+    """Whatever is thought of the true state, what is thought of a decision stays the same."""
+    played = finished(game, seats, "random")
+    judges: list[KnowsTheTruth] = []
+
+    def made(rules: Any) -> KnowsTheTruth:
+        judges.append(KnowsTheTruth(rules))
+        return judges[0]
+
+    assert review(played, 1, made).decisions == review(played, 1, little).decisions
+    view = type(opened(played.header).view(opened(played.header).setup(), 1))
+    assert judges[0].shown and all(type(seen) is view and seen.seat == 1 for seen in judges[0].shown)
+
+
+def test_what_others_do_at_the_same_time_is_not_ones_own_choice() -> None:
+    played = finished("gravediggers", 3, "random")
+    together = {
+        line.seq for line in played.lines if len(line.answers) > 1 and any(one.seat == 0 for one in line.answers)
+    }
+    assert together
+    entries = [entry for entry in review(played, 0, little).entries if entry.line in together]
+    assert [entry.kind for entry in entries] == ["others", "own", "hidden"] * len(together)
+
+
+def test_what_is_dealt_before_the_first_decision_is_no_chance() -> None:
+    found = review(finished("graverobbers", 3, "random"), 0, little)
+    assert [entry.kind for entry in found.entries[:1]] == ["deal"]
+    assert [entry.kind for entry in found.entries].count("deal") == 1
+    hunt = review(finished("vampire", 2, "random"), 0, little)
+    assert sum_of(hunt, "chance") != 0  # dice
+
+
+def test_verdicts() -> None:
+    assert verdict_on(0.0, 0.01) == "best"
+    assert verdict_on(0.2, 0.07) == "close"  # not surely worse
+    assert verdict_on(0.009, 0.0001) == "close"
+    assert verdict_on(0.049, 0.001) == "slip"
+    assert verdict_on(0.05, 0.001) == "mistake"
+
+
+@pytest.mark.parametrize("game", ["gravediggers", "graverobbers", "gloomy_graves"])
+def test_who_plays_at_random_loses_more_than_who_does_not(game: str) -> None:
+    played = finished(game, 3, "random", "normal")
+    costs = [[one.cost for one in review(played, seat, little).decisions[:EARLY]] for seat in (0, 1)]
+    assert sum(costs[0]) > 1.5 * sum(costs[1])
+
+
+def test_house_rules_are_heeded() -> None:
+    found = review(finished("gravediggers", 3, "random", closed="reopen"), 0, little)
+    assert "reopen" in found.options and found.decisions
+
+
+def test_an_account_that_does_not_add_up_is_refused() -> None:
+    entries = [Entry(1, "deal", 5), Entry(2, "own", -7)]
+    assert account_of(10, entries, 8) == Account(10, 5, -7, 0, 0, 0, 8)
+    with pytest.raises(ValueError, match="does not add up"):
+        account_of(10, entries, 9)
+
+
+def test_without_a_result_there_is_nothing_to_review() -> None:
+    played = finished("vampire", 2, "random")
+    unfinished = msgspec.structs.replace(played, ending=None)
+    abandoned = msgspec.structs.replace(played, ending=msgspec.structs.replace(played.ending, kind="abandoned"))
+    for other in (unfinished, abandoned):
+        with pytest.raises(Refusal, match="no-result"):
+            review(other, 0, little)
+    with pytest.raises(Refusal, match="no-such-seat"):
+        review(played, 2, little)
+
+
+def test_an_earlier_edition_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    from sexton.kernel.records.editions import PastRules
+    from sexton.review import review as module
+
+    played = finished("vampire", 2, "random")
+    monkeypatch.setattr(module, "PastRules", (PastRules, type(opened(played.header))))
+    with pytest.raises(Refusal, match="past-edition"):
+        review(played, 0, little)
+
+
+def test_first_results_come_long_before_the_last() -> None:
+    parts: list[Any] = []
+    found = review(finished("gravediggers", 3, "random"), 0, little, parts.append)
+    assert parts[0].done < parts[0].of / 4
+    assert [part.done for part in parts] == sorted(part.done for part in parts)
+    assert tuple(one for part in parts for one in part.decisions) == found.decisions
+    assert tuple(one for part in parts for one in part.chances) == found.chances[1:]
+
+
+def test_every_game_of_the_catalogue_can_be_reviewed() -> None:
+    assert set(GAMES) == set(catalogue.games())
