@@ -6,15 +6,14 @@ import sys
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sexton.commands import REFUSED
 from sexton.commands.common import echo_json, json_option, lang_option, words_for
+from sexton.commands.progress import bar
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.records import replay
 from sexton.kernel.records.record import RecordError
-from sexton.kernel.words import Words, language_of
+from sexton.kernel.words import language_of
 from sexton.lab.reports.review_page import review_page
 from sexton.review import judge
 from sexton.review.account import WHOLE
@@ -56,7 +55,7 @@ def review(record: Path, seat: int | None, html: Path | None, effort: str, as_js
     story = checked(record, lang)
     seat = the_only_person(story) if seat is None else seat
     words = words_for(lang, story.game)
-    with bar(words) as progress:
+    with bar() as progress:
         task = progress.add_task(words.say("review-looking"), total=story.last)
 
         def told(part: Part) -> None:
@@ -105,19 +104,6 @@ def write_page(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Refusal("review", "cannot-write", folder=str(path), problem=error.strerror or str(error)) from None
-
-
-def bar(words: Words) -> Progress:
-    """On the terminal, never in a pipe."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
 
 
 def print_notes(notes: Notes, found: Review, story: Retelling) -> None:

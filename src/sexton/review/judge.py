@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -144,7 +145,7 @@ class Mean:
 
     @property
     def error(self) -> float:
-        return (max(0.0, self.squares / self.tried - self.value**2) / self.tried) ** 0.5
+        return math.sqrt(max(0.0, self.squares / self.tried - self.value**2) / self.tried)
 
 
 def shared_victory(over: Over, seats: int) -> tuple[float, ...]:

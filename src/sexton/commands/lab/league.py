@@ -24,7 +24,8 @@ from sexton.commands.common import (
     lang_option,
     words_for,
 )
-from sexton.commands.lab.simulate import INTERRUPTED, WIDE, bar, interrupts
+from sexton.commands.lab.simulate import INTERRUPTED, WIDE, Rate, interrupts
+from sexton.commands.progress import bar
 from sexton.kernel.game import Game, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
@@ -163,7 +164,7 @@ def run(planned: League, limits: Limits, words: Words) -> tuple[Outcome, bool]:
     """What was found, and whether that is all."""
     standings: list[Standing] = []
     rows: list[Row] = []
-    with closing(play_league(planned, limits)) as games, bar(words) as progress, interrupts() as stopped:
+    with closing(play_league(planned, limits)) as games, bar(Rate(words)) as progress, interrupts() as stopped:
         task = progress.add_task(words.say("simulate-playing"), total=planned.games * len(planned.pairs))
         for standing, row in games:
             if not standings or standings[-1] is not standing:

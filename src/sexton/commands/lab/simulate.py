@@ -12,7 +12,7 @@ from types import FrameType
 import click
 from msgspec import Struct
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextColumn, TimeRemainingColumn
+from rich.progress import Progress, Task, TextColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -26,6 +26,7 @@ from sexton.commands.common import (
     lang_option,
     words_for,
 )
+from sexton.commands.progress import bar
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
@@ -153,7 +154,7 @@ def run(plan: Plan, running: Running, words: Words) -> Summary:
         results = Results(running.out, plan, running.resume)
     tally = Tally() if results is None else results.tally
     done = frozenset() if results is None else frozenset(results.done)
-    progress = bar(words)
+    progress = bar(Rate(words))
     task = progress.add_task(words.say("simulate-playing"), total=plan.games, completed=tally.games)
     batches = running.batches(plan, done, lambda: report_loss(progress, words), progress.start)
     try:
@@ -176,20 +177,6 @@ def run(plan: Plan, running: Running, words: Words) -> Summary:
 
 def report_loss(progress: Progress, words: Words) -> None:
     progress.console.print(words.say("simulate-lost-worker"))
-
-
-def bar(words: Words) -> Progress:
-    """On the terminal, never in a pipe."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        Rate(words),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
 
 
 class Rate(TextColumn):
