@@ -116,7 +116,7 @@ def text_of(doc: str | None) -> str:
     for line in textwrap.dedent(inspect.cleandoc(doc or "")).splitlines():
         starts = line.startswith(">>>")
         if starts and not example:
-            lines.append("```python")
+            lines.append("```text")
         if example and not line.strip():
             lines.append("```")
         example = starts or (example and bool(line.strip()))

@@ -139,7 +139,7 @@ def drive(env: Table | Parallel, steps: int) -> bytes:
 def test_what_was_put_away_or_copied_has_the_same_future(game_id: str, kind: Any) -> None:
     env = kind(game_id, rotate=True, max_cycles=60)
     env.reset(seed=2)
-    drive(env, 7)
+    drive(env, 2)
     twins = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
     futures = [drive(one, 30) for one in (env, *twins)]
     assert futures[0]

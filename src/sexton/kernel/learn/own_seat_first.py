@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sexton.kernel.learn.action_numbers import ActionNumbers
+from sexton.kernel.learn.action_numbers import UNNUMBERED, ActionNumbers
 from sexton.kernel.learn.row_writer import RowWriter
 from sexton.kernel.steps import State
 
@@ -43,7 +43,8 @@ class TurnedNumbers(ActionNumbers):
         self.called = self.turned[seat]
 
     def code(self, move: i64) -> i64:
-        return self.called.places[self.numbers.code(move)]
+        number = self.numbers.code(move)
+        return number if number == UNNUMBERED else self.called.places[number]
 
 
 class Places:

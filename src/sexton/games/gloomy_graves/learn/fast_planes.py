@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from sexton.games.gloomy_graves.learn.fast_rows import CELLS, RowWriter
-from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, crypt_occupied, half_on
+from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, half_on
 from sexton.games.gloomy_graves.rules.notation import column_of, row_of
 from sexton.games.gloomy_graves.rules.state import TOPS, State
 
@@ -38,15 +38,8 @@ class PlaneWriter(RowWriter):
             row[listed + number * PER_CELL + 2] = i16(line)
         return listed + CELLS * PER_CELL
 
-    def put_crypts(self, row: vec[i16], at: i64, g: State) -> i64:
-        seats, crypts = self.variant.seats, g.crypts
-        for seat in range(seats):
-            in_use = crypt_occupied(g, seat)
-            for number in range(i64(CRYPT_CELLS)):
-                if in_use >> number & 1:
-                    half = half_on(crypts, seat * TOPS, number)
-                    row[at + (seat * TOPS + half) * CRYPT_CELLS + number] = 1
-        return at + seats * TOPS * CRYPT_CELLS
+    def crypt_place(self, seat: i64, number: i64, half: i64) -> i64:
+        return (seat * TOPS + half) * CRYPT_CELLS + number
 
     def put_laid_cells(self, row: vec[i16], at: i64, g: State) -> i64:
         """They have a plane."""

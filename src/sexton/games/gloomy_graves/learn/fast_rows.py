@@ -83,7 +83,7 @@ class RowWriter(row_writer.RowWriter):
         for kind in g.row:
             row[at + kind] += 1
         at += KINDS
-        hands, shown = g.hands, g.known
+        hands, shown, spent = g.hands, g.known, g.spent
         hand, sizes = at, at + KINDS
         known = sizes + seats
         unseen = known + seats * KINDS
@@ -92,10 +92,11 @@ class RowWriter(row_writer.RowWriter):
             row[hand + kind] = i16(hands[seat * KINDS + kind])
             for other in range(seats):
                 place = other * KINDS + kind
-                row[sizes + other] += i16(hands[place])
-                row[known + place] = i16(shown[place])
+                if hands[place]:
+                    row[sizes + other] += i16(hands[place])
+                    row[known + place] = i16(shown[place])
             row[unseen + kind] = i16(left[kind])
-            row[unseen + KINDS + kind] = i16(g.spent[kind])
+            row[unseen + KINDS + kind] = i16(spent[kind])
         return unseen + 2 * KINDS
 
     def put_laid_cells(self, row: vec[i16], at: i64, g: State) -> i64:
@@ -121,8 +122,11 @@ class RowWriter(row_writer.RowWriter):
             in_use = crypt_occupied(g, seat)
             for number in range(i64(CRYPT_CELLS)):
                 if in_use >> number & 1:
-                    row[at + (seat * CRYPT_CELLS + number) * TOPS + half_on(crypts, seat * TOPS, number)] = 1
+                    row[at + self.crypt_place(seat, number, half_on(crypts, seat * TOPS, number))] = 1
         return at + seats * CRYPT_CELLS * TOPS
+
+    def crypt_place(self, seat: i64, number: i64, half: i64) -> i64:
+        return (seat * CRYPT_CELLS + number) * TOPS + half
 
     def put_claims(self, row: vec[i16], at: i64, g: State) -> i64:
         seats = self.variant.seats
@@ -156,15 +160,32 @@ class MoveNumbers(ActionNumbers):
         for nth in range(len(cells)):
             self.grid[cells[nth]] = u8(nth + 1)
 
+    def put(self, codes: vec[i64], numbered: vec[i64], at: i64, g: steps.State, seat: i64, moves: vec[i64]) -> i64:
+        """Every move has a number here, and there are many of them."""
+        self.look(g, seat)
+        grid, communal = self.grid, self.starts[COMMUNAL >> 32]
+        for move in moves:
+            if verb_in(move) == COMMUNAL:
+                codes[at] = communal + buried_at(grid, move)
+            else:
+                codes[at] = self.code(move)
+            numbered[at] = move
+            at += 1
+        return at
+
     def code(self, move: i64) -> i64:
         verb, what = verb_in(move), number_in(move)
         start = self.starts[verb >> 32]
         if verb == COMMUNAL:
-            return start + what * (CELLS * WAYS) + way(self.grid, first_in(move), second_in(move))
+            return start + buried_at(self.grid, move)
         if verb == CRYPT:
             pair = crypt_number(first_in(move)) * CRYPT_CELLS + crypt_number(second_in(move))
             return start + what * PAIRS + PAIR_NUMBERS[pair]
         return start + what
+
+
+def buried_at(grid: vec[u8], move: i64) -> i64:
+    return number_in(move) * (CELLS * WAYS) + way(grid, first_in(move), second_in(move))
 
 
 def way(grid: vec[u8], first: i64, second: i64) -> i64:

@@ -77,12 +77,12 @@ def in_order(kinds: vec[i64]) -> tuple[str, ...]:
 
 def unseen_by(g: State, seat: i64) -> vec[i64]:
     """How many of each card: undrawn ones, and those in other hands nobody saw; a seat that is none sees no hand."""
-    counts = g.undrawn[:]
+    counts, hands, known = g.undrawn[:], g.hands, g.known
     for other in range(g.variant.seats):
         if other != seat:
             for kind in range(i64(KINDS)):
                 place = other * KINDS + kind
-                counts[kind] += g.hands[place] - g.known[place]
+                counts[kind] += hands[place] - known[place]
     return counts
 
 
