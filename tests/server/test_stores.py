@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.interface import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
 from sexton.server.store.postgres.store import migrate as migrate_postgres
 from sexton.server.store.sqlite.store import migrate
+from sexton.server.store.sqlite.writer import Writer
 from tests.server.database import Postgres
 from tests.server.kit import quick
 
@@ -234,3 +235,27 @@ async def test_a_backup_moves_from_one_kind_of_store_to_the_other(postgres: Post
     async with opened(str(tmp_path / "other")) as store:
         found = await store.load("t1")
         assert found is not None and found.sheet == b"{}"
+
+
+async def test_of_jobs_that_are_committed_together_only_the_failing_one_is_undone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "group.db")) as db:
+        db.execute("CREATE TABLE said (word TEXT)")
+        writer = Writer(tmp_path / "group.db")
+
+        def saying(word: str) -> Callable[[sqlite3.Connection], str]:
+            def job(db: sqlite3.Connection) -> str:
+                db.execute("INSERT INTO said VALUES (?)", (word,))
+                if word == "no":
+                    raise LeaseLost(word)
+                return word
+
+            return job
+
+        told = await asyncio.gather(*(writer.do(saying(word)) for word in ("a", "no", "b")), return_exceptions=True)
+        assert (told[0], type(told[1]), told[2]) == ("a", LeaseLost, "b")
+        assert writer.groups == 1
+        last = asyncio.create_task(writer.do(saying("last")))
+        await asyncio.sleep(0)
+        await writer.close()
+        assert await last == "last"
+        assert [word for (word,) in db.execute("SELECT word FROM said")] == ["a", "b", "last"]

@@ -6,11 +6,10 @@ import asyncio
 import json
 from collections import defaultdict
 from pathlib import Path
-from typing import Any
 
 import pytest
-from starlette.websockets import WebSocket
 
+from sexton.server import run
 from sexton.server.http.sockets import Socket
 from tests.server.kit import Player, Running, in_order, quick, seat_everyone, sessions
 from tests.server.test_play import at_sealed_question
@@ -23,20 +22,20 @@ class Turns:
         self.now = 0
         self.told: list[int] = []
         self.sent: list[int] = []
-        self._loop, honest_tell, honest_send = server.loop, Socket.tell, WebSocket.send
+        self._loop, honest_tell, honest_frame = server.loop, Socket.tell, run.text_frame
 
         def tell(socket: Socket, message: bytes) -> None:
             if b'"type":"ready"' in message:
                 self.told.append(self.now)
             honest_tell(socket, message)
 
-        async def send(websocket: WebSocket, message: Any) -> None:
-            if '"type":"ready"' in message.get("text", ""):
+        def frame(message: bytes) -> bytes:
+            if b'"type":"ready"' in message:
                 self.sent.append(self.now)
-            await honest_send(websocket, message)
+            return honest_frame(message)
 
         monkeypatch.setattr(Socket, "tell", tell)
-        monkeypatch.setattr(WebSocket, "send", send)
+        monkeypatch.setattr(run, "text_frame", frame)
         self._loop.call_soon_threadsafe(self._tick)
 
     def _tick(self) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import signal
 import socket
+import struct
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -17,6 +19,7 @@ from sexton.kernel.interface import Refusal
 from sexton.server.connections import punctual_http
 from sexton.server.files import file_room
 from sexton.server.http.site import Site
+from sexton.server.http.sockets import WRITE_TEXT
 from sexton.server.settings import Settings
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -25,12 +28,22 @@ FRAME_BYTES = 64 * 1024  # what a socket reads at most; larger than any message,
 FAREWELL_SECONDS = 5.0
 
 
-class AbortsSlowClose(WebSocketsSansIOProtocol):
-    """Closing waits until all is sent. If the peer does not take it in time, the connection is aborted."""
+class TableSocket(WebSocketsSansIOProtocol):
+    """A socket that can be written to at once, and is aborted if its peer does not take the last of it in time."""
 
     async def run_asgi(self) -> None:
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions[WRITE_TEXT] = self.write_text
         await super().run_asgi()
         self._hang_up_soon()
+
+    def write_text(self, message: bytes) -> bool:
+        """Write a message in this very moment, as one frame; False if it has to wait until the peer has taken more."""
+        if not self.writable.is_set():
+            return False
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(text_frame(message))
+        return True
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -38,6 +51,16 @@ class AbortsSlowClose(WebSocketsSansIOProtocol):
 
     def _hang_up_soon(self) -> None:
         self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+
+
+def text_frame(message: bytes) -> bytes:
+    """RFC 6455, 5.2: the last fragment of a text, which a server does not mask and we do not compress."""
+    length = len(message)
+    if length < 126:
+        return b"\x81%c%b" % (length, message)
+    if length < 65_536:
+        return struct.pack("!BBH", 0x81, 126, length) + message
+    return struct.pack("!BBQ", 0x81, 127, length) + message
 
 
 class Server(uvicorn.Server):
@@ -81,7 +104,7 @@ def server_for(app: Starlette, settings: Settings, ready: Callable[[], None] = l
         app,
         host=settings.host,
         port=settings.port,
-        ws=AbortsSlowClose,
+        ws=TableSocket,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # compressed, equal messages could have unequal lengths
         ws_ping_interval=20.0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -36,12 +37,14 @@ EXPENSIVE = (Again, Sit)  # the whole history is told again
 SETTLED = 0.001  # seconds of processor time: less is paid for together
 STRANGERS = 0.75  # of all sockets may be of people who do not play
 PONG = encoded(Pong())
+WRITE_TEXT = "sexton.write_text"  # what our protocol adds to a connection's scope: server/run.py
 
 
 class Socket(Listener):
     def __init__(self, websocket: WebSocket, payer: Payer, key: str, language: str, told: int) -> None:
         super().__init__(key, payer.guest, language, told)
         self._websocket = websocket
+        self._write: Callable[[bytes], bool] = websocket.scope["extensions"][WRITE_TEXT]
         self.payer = payer
         self._unpaid = 0.0
         self.byte = SENT_BYTE  # its price
@@ -52,11 +55,14 @@ class Socket(Listener):
         self._receiving = asyncio.current_task()
 
     def send(self, message: bytes) -> None:
+        """At once, or behind whatever waits until the client has taken more."""
         if self._closing is not None:
+            return
+        self._pay(SENT + self.byte * len(message))
+        if self._flushing is None and self._write(message):
             return
         self._waiting.append(message)
         self._bytes += len(message)
-        self._pay(SENT + self.byte * len(message))
         if len(self._waiting) > WAITING_MESSAGES or self._bytes > WAITING_BYTES:
             self._cut_off()
         else:

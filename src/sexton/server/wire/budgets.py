@@ -47,6 +47,9 @@ class Account(Struct):
     def refill(self, now: float) -> None:
         gained = max(0.0, now - self.at) * self.share
         self.at = now
+        if not self.owed:
+            self.credit = min(self.burst, self.credit + gained)
+            return
         first = min(gained, max(0.0, self.reserve - self.credit))
         paid_back = min(gained - first, self.owed)
         self.owed -= paid_back
@@ -126,8 +129,8 @@ class Payer:
         return bool(self.guest) and self._budgets.plays(self.guest)
 
     def _accounts(self) -> list[Account]:
-        own = [self._budgets.account("guest", self.guest)] if self.guest else []
-        return [self._budgets.account("address", self.address), *own]
+        of_address = self._budgets.account("address", self.address)
+        return [of_address, self._budgets.account("guest", self.guest)] if self.guest else [of_address]
 
     def wait(self) -> float:
         """Seconds until this payer may have something done; 0 if at once."""

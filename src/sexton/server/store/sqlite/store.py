@@ -227,9 +227,10 @@ def write_batch(db: sqlite3.Connection, batch: Batch) -> None:
         raise LeaseLost(batch.table)
     table = batch.table
     try:
-        db.executemany("INSERT INTO lines VALUES (?, ?, ?)", [(table, seq, body) for seq, body in batch.lines])
-        notes = [(table, note.number, note.after, note.body) for note in batch.notes]
-        db.executemany("INSERT INTO notes VALUES (?, ?, ?, ?)", notes)
+        for seq, body in batch.lines:
+            db.execute("INSERT INTO lines VALUES (?, ?, ?)", (table, seq, body))
+        for note in batch.notes:
+            db.execute("INSERT INTO notes VALUES (?, ?, ?, ?)", (table, note.number, note.after, note.body))
     except sqlite3.IntegrityError:
         raise AlreadyStored(table) from None
     if batch.unseal:

@@ -8,6 +8,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -32,11 +33,16 @@ def connected(path: Path) -> sqlite3.Connection:
 
 
 class Writer:
-    """Jobs are functions of the connection. A job that raises is undone alone; the others of its group stand."""
+    """Jobs are functions of the connection. A job that raises is undone alone; the others of its group stand.
+
+    The thread has one group at a time. Whatever comes meanwhile is the next: it is woken once for all of them.
+    """
 
     def __init__(self, path: Path) -> None:
         self._db = connected(path)
-        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._waiting: list[Waiting] = []
+        self._busy = False  # the thread has a group, or is about to get one
+        self._groups: queue.SimpleQueue[list[Waiting]] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="sexton-writer", daemon=True)
         self._thread.start()
@@ -45,19 +51,27 @@ class Writer:
     async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Durable when it returns."""
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put((job, future))
+        self._waiting.append((job, future))
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._hand_over)  # together with what others do in this iteration
         return await future
 
+    def _hand_over(self) -> None:
+        group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+        self._busy = bool(group)
+        if group:
+            self._groups.put(group)
+
     async def close(self) -> None:
-        self._jobs.put(None)
+        with suppress(sqlite3.Error):
+            await self.do(lambda db: None)  # behind all that waits
+        self._groups.put([])
         await asyncio.to_thread(self._thread.join)
         self._db.close()
 
     def _run(self) -> None:
-        while True:
-            group = self._next_group()
-            if not group:
-                return
+        while group := self._groups.get():
             results = self._commit(group)
             self.groups += 1
             try:
@@ -65,35 +79,27 @@ class Writer:
             except RuntimeError:  # the loop is gone, and with it everyone who waited
                 return
 
-    def _next_group(self) -> list[Waiting]:
-        first = self._jobs.get()
-        if first is None:
-            return []
-        group = [first]
-        while len(group) < GROUP:
-            try:
-                waiting = self._jobs.get_nowait()
-            except queue.Empty:
-                break
-            if waiting is None:
-                self._jobs.put(None)
-                break
-            group.append(waiting)
-        return group
-
     def _commit(self, group: list[Waiting]) -> list[Any]:
         """The result of every job, or the exception it met."""
-        results: list[Any] = []
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            for job, _ in group:
-                results.append(self._one(job))
+            results = self._all(group)
             self._db.execute("COMMIT")
         except sqlite3.Error as error:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             return [error] * len(group)
         return results
+
+    def _all(self, group: list[Waiting]) -> list[Any]:
+        """At first as if none of them failed, which is the rule; if one does, once more, each by itself."""
+        try:
+            return [job(self._db) for job, _ in group]
+        except Exception:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            self._db.execute("BEGIN IMMEDIATE")
+            return [self._one(job) for job, _ in group]
 
     def _one(self, job: Job) -> Any:
         self._db.execute("SAVEPOINT job")
@@ -105,8 +111,8 @@ class Writer:
         self._db.execute("RELEASE job")
         return result
 
-    @staticmethod
-    def _deliver(group: list[Waiting], results: list[Any]) -> None:
+    def _deliver(self, group: list[Waiting], results: list[Any]) -> None:
+        self._hand_over()
         for (_, future), result in zip(group, results, strict=True):
             if future.cancelled():
                 continue

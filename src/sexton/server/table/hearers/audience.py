@@ -166,9 +166,10 @@ class Audience(TableState):
         listener.told = at.heard
 
     def remember(self) -> None:
-        """A question was answered: delayed watchers move on by one."""
-        self._keep_past(self.around(), self.clock_shown())
-        self.moved_on = True
+        """A question was answered: delayed watchers, if the table may have any, move on by one."""
+        if self.sheet.setup.watching == "delayed":
+            self._keep_past(self.around(), self.clock_shown())
+            self.moved_on = True
 
     def recall(self) -> None:
         """A moment from before a restart: who was present then and how the clocks stood is no longer known."""

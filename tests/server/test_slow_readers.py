@@ -1,0 +1,85 @@
+"""A message leaves at once, behind those that wait for a client that reads slowly, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocket
+from websockets.frames import Frame, Opcode
+
+from sexton.server.http.sockets import TOO_SLOW, WAITING_MESSAGES, WRITE_TEXT, Socket
+from sexton.server.run import text_frame
+from sexton.server.settings import Settings
+from sexton.server.wire.budgets import Budgets, Payer
+
+
+class Line:
+    """A connection whose peer reads, or does not."""
+
+    def __init__(self) -> None:
+        self.taken: list[Any] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
+
+    def write(self, message: bytes) -> bool:
+        if self.reads.is_set():
+            self.taken.append(message)
+        return self.reads.is_set()
+
+    async def send(self, message: Any) -> None:
+        await self.reads.wait()
+        self.taken.append(message["text"].encode() if "text" in message else message.get("code"))
+
+    async def receive(self) -> Any:
+        return {"type": "websocket.connect"}
+
+
+async def socket_on(line: Line) -> Socket:
+    scope = {"type": "websocket", "extensions": {WRITE_TEXT: line.write}}
+    websocket = WebSocket(scope, line.receive, line.send)
+    await websocket.accept()
+    line.taken.clear()
+    return Socket(websocket, Payer(Budgets(Settings()), "127.0.0.1", ""), "key", "en", 0)
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
+def test_frames_are_those_of_the_standard(length: int) -> None:
+    assert text_frame(b"x" * length) == Frame(Opcode.TEXT, b"x" * length).serialize(mask=False)
+
+
+async def test_messages_keep_their_order_when_some_have_to_wait() -> None:
+    line = Line()
+    socket = await socket_on(line)
+    socket.send(b"1")
+    assert line.taken == [b"1"]  # without waiting for anybody
+    line.reads.clear()
+    socket.send(b"2")
+    line.reads.set()
+    socket.send(b"3")  # could go at once, but not before the second
+    assert line.taken == [b"1"]
+    socket.close(1012, "come again")
+    socket.send(b"too late")
+    await socket.finished()
+    assert line.taken == [b"1", b"2", b"3", 1012]
+
+
+async def test_who_takes_nothing_is_cut_off() -> None:
+    line = Line()
+    told: list[str] = []
+
+    async def receiving() -> None:
+        socket = await socket_on(line)
+        line.reads.clear()
+        for _ in range(WAITING_MESSAGES + 1):
+            socket.send(b"x")
+        assert socket._closing == (TOO_SLOW, "too slow")
+        try:
+            await asyncio.sleep(5)
+        except asyncio.CancelledError as cancelled:
+            told.extend(cancelled.args)
+
+    await asyncio.create_task(receiving())
+    assert told == ["too slow"]
+    assert line.taken == []
