@@ -235,9 +235,10 @@ def test_grave_digger_is_learned_in_a_few_goes_on_a_short_phone(visit: Any) -> N
             goes.append(page.locator(".decision .question").inner_text())
             confirm(ada, Locator.tap)
             return
-        to_red = page.locator(".board .end.pick[aria-label*='red X']")
-        lit = to_red if to_red.count() else page.locator(".board .way, .board .pick")
-        ada.tap(lit.first)
+        for wanted in (".way", ".pick[aria-label*='then the red phantom']", ".pick[aria-label*=takes]", ".pick"):
+            if page.locator(f".board button{wanted}").count():
+                ada.tap(page.locator(f".board button{wanted}").first)
+                break
         page.wait_for_selector("[data-confirm]:enabled, .board .ways li")
 
     guided = Guided(ada, "vampire", Locator.tap, answer)
