@@ -3,7 +3,7 @@ import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepShell } from "./lib/loading/kept";
-import { askAhead } from "./lib/page/lobby";
+import { askAhead } from "./lib/loading/lobby";
 import { here } from "./lib/page/router.svelte";
 import { followSystem, settings, show } from "./lib/page/settings.svelte";
 import { loadWords } from "./lib/words/words.svelte";

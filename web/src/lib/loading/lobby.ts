@@ -1,8 +1,8 @@
 /** What the first page shows: the games, the tables with a free seat, and one's own. */
 
 import type { GuestShown, TableListed } from "../../types";
-import { games, type GameFacts } from "./games";
-import { getJson } from "./http";
+import { games, type GameFacts } from "../page/games";
+import { getJson } from "../page/http";
 
 type Settled<T> = Promise<{ [At in keyof T]: PromiseSettledResult<T[At]> }>;
 type Lobby = Settled<[games: GameFacts[], free: TableListed[], mine: TableListed[]]>;
