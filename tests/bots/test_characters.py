@@ -10,8 +10,8 @@ from bench.characters import Counts, counted
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.bots import search
 from sexton.bots.levels import characters_of, looks_ahead
+from sexton.bots.search import Search
 from sexton.bots.seating import bot_named, check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
@@ -71,11 +71,11 @@ def test_a_leaning_shows_in_the_search_too() -> None:
 @every_game
 def test_the_search_takes_what_it_likes_among_moves_that_are_close(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where all are close to one another, the first thought is one of those it likes most."""
-    monkeypatch.setattr(search, "CLOSE", 100.0)
     rules = opened(game)
     for character, leaning in game.characters.items():
+        monkeypatch.setattr(type(leaning), "close", 100.0)
         bot = bot_named(f"hard-{character}", rules)
-        assert isinstance(bot, search.Search)
+        assert isinstance(bot, Search)
         for state in asked_states(rules, 5, 0.1)[:5]:
             seat = rules.pending(state).seats[0]
             thoughts = bot.think(rules.view(state, seat), (), rules.moves(state, seat), FastDice(3))

@@ -128,7 +128,7 @@ def test_bots_with_a_character_are_chosen_by_what_they_do_and_say_so_at_the_tabl
     ada.go("/")
     kinds = page.get_by_label("In che modo giocano i bot: Graverobbers")
     kinds.select_option("careful")
-    expect(page.locator("[data-game=graverobbers]").get_by_text("non accusa nessuno")).to_be_visible()
+    expect(page.locator("[data-game=graverobbers]").get_by_text("accusa di rado")).to_be_visible()
     kinds.select_option("mixed")
     with page.expect_request("**/api/tables*") as asked:
         page.get_by_role("button", name="Gioca contro i bot: Graverobbers").click()

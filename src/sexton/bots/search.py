@@ -22,7 +22,6 @@ SLICE = 4  # worlds between two checks of the clock
 STRETCH = 128  # worlds between two checks for moves that are certainly worse
 SURELY = 4.0  # standard errors
 FEWEST, MOST = 8, 32  # moves considered
-CLOSE = 0.05  # of a fair share: what a character gives at most to make a move it likes
 
 
 class Budget(Struct, frozen=True):
@@ -100,7 +99,7 @@ class Search:
         """What it gives for each move at most, in shares of victory."""
         moves = [int(arm.move) for arm in arms]
         likes = [0.0] * len(moves) if self._taste is None else self._taste.likes.likes(view, moves)
-        return {move: CLOSE / self._rules.seats * like for move, like in zip(moves, likes, strict=True)}
+        return dict(zip(moves, likes, strict=True))
 
     def _considered(self, view: Any, moves: Sequence[Move], dice: Dice) -> list[Arm]:
         values = self._heuristics.values(view, moves, dice)

@@ -392,6 +392,6 @@ why-play-cheap = you will hardly miss this card, and grave { $grave } hardly cha
 character-bold = bold
 character-bold-does = keeps black objectives, plays two cards and accuses
 character-careful = careful
-character-careful-does = plays one card at a time, saves the rest, accuses nobody
+character-careful-does = plays one card at a time, saves the rest, seldom accuses
 character-sly = sly
 character-sly-does = lays cards face down and spies on those of the others

@@ -359,6 +359,6 @@ why-play-cheap = questa carta ti mancherà poco, e la tomba { $grave } cambia ap
 character-bold = audace
 character-bold-does = tiene gli obiettivi neri, gioca due carte e accusa
 character-careful = prudente
-character-careful-does = gioca una carta alla volta, conserva le altre, non accusa nessuno
+character-careful-does = gioca una carta alla volta, conserva le altre, accusa di rado
 character-sly = astuto
 character-sly-does = posa carte coperte e spia quelle degli altri

@@ -50,8 +50,9 @@ class KnownLikes:
         self._leaning = leaning
 
     def likes(self, view: Any, moves: Sequence[Move]) -> Sequence[float]:
-        """How much each move, from -1 to 1."""
-        return list(self._leaning.likes(self._rules.known(view), view.seat, vec[i64](moves)))
+        """What it gives for each move at most, in shares of victory."""
+        given = self._leaning.close / self._rules.seats
+        return [given * like for like in self._leaning.likes(self._rules.known(view), view.seat, vec[i64](moves))]
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -12,6 +12,8 @@ from sexton.kernel.search.state_values import StateValues
 class Leaning:
     """A named way to play. Like state values, it reads no more of a state than the seat may know."""
 
+    close: float = 0.05  # of a fair share of victory: what a search gives at most to make a move it likes
+
     def likes(self, g: Any, seat: i64, moves: vec[i64]) -> vec[float]:
         liked = vec[float](capacity=len(moves))
         for move in moves:

@@ -26,6 +26,8 @@ FACE_DOWN: Final = 0.5  # a card laid so is liked half as much as a look at anot
 
 
 class Leaning(leaning.Leaning):
+    close = 0.15  # with less a bold search could not be told from a plain one
+
     def price(self, move: i64) -> float:
         verb = verb_in(move)
         if verb == ACCUSE:
@@ -46,7 +48,7 @@ class Bold(Leaning):
 
 
 class Careful(Leaning):
-    """White objectives, one card a go, nobody accused."""
+    """White objectives, one card a go, few accusations."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
         verb = verb_in(move)

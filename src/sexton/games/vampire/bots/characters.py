@@ -9,8 +9,7 @@ from sexton.games.vampire.rules.paths import battles_of, end_of, gains_of, shado
 from sexton.games.vampire.rules.state import State
 from sexton.kernel.search import leaning
 
-A_BATTLE: Final = 2.2  # squares, what a character walks to fight one phantom more
-A_DETOUR: Final = 2.2  # and to fight one less
+A_BATTLE: Final = 2.2  # squares, what a character walks to fight one phantom more or less
 AN_AMBUSH: Final = 30.0  # and to be on the red X instead of as far from it as one can be
 
 
@@ -35,9 +34,6 @@ class Bold(Leaning):
 
 class Careful(Leaning):
     """Around them."""
-
-    def price(self, move: i64) -> float:
-        return A_DETOUR
 
     def walk(self, g: State, seat: i64, move: i64) -> float:
         return -at_most_one(battles(g, seat, move))
