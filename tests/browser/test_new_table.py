@@ -122,6 +122,26 @@ def test_one_begins_as_one_likes_on_a_first_page_that_stays_calm(visit: Any, wid
     expect(page.get_by_label("How many players: Graverobbers")).to_have_value("4")
 
 
+def test_bots_with_a_character_are_chosen_by_what_they_do_and_say_so_at_the_table(visit: Any) -> None:
+    ada = visit("Ada", language="it", context={"viewport": {"width": 1366, "height": 768}})
+    page = ada.page
+    ada.go("/")
+    kinds = page.get_by_label("In che modo giocano i bot: Graverobbers")
+    kinds.select_option("careful")
+    expect(page.locator("[data-game=graverobbers]").get_by_text("accusa di rado")).to_be_visible()
+    kinds.select_option("mixed")
+    with page.expect_request("**/api/tables*") as asked:
+        page.get_by_role("button", name="Gioca contro i bot: Graverobbers").click()
+    assert asked.value.post_data_json["setup"]["seats"] == ["own", "bot normal-bold", "bot normal-careful"]
+    page.wait_for_selector(".decision")
+    told = [sign.get_attribute("title") for sign in page.locator(".seat .sign").all()]
+    assert any((one or "").startswith("bot, normale, prudente: gioca una carta alla volta") for one in told)
+    ada.go("/new?game=graverobbers")
+    page.get_by_label("Posto 2").select_option("bot hard-sly")
+    expect(page.get_by_text("posa carte coperte e spia")).to_be_visible()
+    assert not page.evaluate(WIDER)
+
+
 def test_where_no_mail_is_sent_none_is_offered(visit: Any) -> None:
     ada = visit("Ada")
     with ada.page.expect_response("**/api/guest/mail*") as answer:

@@ -65,7 +65,7 @@ class Kept:
 class FirstMove:
     """Thinks for the bots, in no time."""
 
-    def check_bot(self, level: str) -> None:
+    def check_bot(self, level: str, game: str) -> None:
         assert level == "random"
 
     async def choice(self, thought: Thought, asker: Asker, booked: Callable[[Booking], None]) -> int:

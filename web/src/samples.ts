@@ -16,6 +16,7 @@ export function seated(...names: string[]): SeatShown[] {
     ready: false,
     seconds: null,
     running: false,
+    bot: "",
     standIn: "",
     resigned: false,
   }));

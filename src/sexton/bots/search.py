@@ -15,6 +15,7 @@ from sexton.bots.tree import Arm, Tree
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Move
+from sexton.kernel.search.heuristics import Heuristics, KnownLikes
 
 UNLIMITED = 1 << 40
 SLICE = 4  # worlds between two checks of the clock
@@ -45,11 +46,21 @@ class Thought(Struct, frozen=True):
     error: float  # standard error of the share
 
 
+class Taste(Struct, frozen=True):
+    """A character's: which moves it considers first, and which it likes among those that are about as good."""
+
+    heuristics: Heuristics[Any]
+    likes: KnownLikes
+
+
 class Search:
-    def __init__(self, rules: Rules[Any, Any], budget: Budget, name: str = "search") -> None:
+    def __init__(
+        self, rules: Rules[Any, Any], budget: Budget, name: str = "search", taste: Taste | None = None
+    ) -> None:
         self.name = name
         self.budget = budget
-        self._heuristics = rules.heuristics()
+        self._heuristics = rules.heuristics() if taste is None else taste.heuristics
+        self._taste = taste
         self._model = rules.search_model()
         self._rules = rules
         self._thinking = threading.Lock()  # a search model follows one thought at a time
@@ -68,6 +79,7 @@ class Search:
     def think(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> list[Thought]:
         """The considered moves, the best first: after every round the worse half of them is dropped."""
         arms = self._considered(view, moves, dice)
+        liked = self._liked(view, arms)
         with self._thinking:
             worlds = self._rules.read_worlds(view, heard)
             self._model.begin(worlds.sample(dice))
@@ -76,10 +88,18 @@ class Search:
             started = time.monotonic()
             for number in range(1, rounds + 1):
                 live = self._compare(tree, live, worlds, dice, rounds, started, number)
-                live = sorted(live, key=mean_of, reverse=True)[: max(1, (len(live) + 1) // 2)]
+                live = sorted(live, key=lambda arm: mean_of(arm) + liked[arm.move], reverse=True)
+                live = live[: max(1, (len(live) + 1) // 2)]
                 if len(live) == 1:
                     break
-        return sorted((thought_of(arm) for arm in arms), key=lambda thought: (-thought.tried, -thought.share))
+        thoughts = (thought_of(arm) for arm in arms)
+        return sorted(thoughts, key=lambda thought: (-thought.tried, -thought.share - liked[thought.move]))
+
+    def _liked(self, view: Any, arms: Sequence[Arm]) -> dict[int, float]:
+        """What it gives for each move at most, in shares of victory."""
+        moves = [int(arm.move) for arm in arms]
+        likes = [0.0] * len(moves) if self._taste is None else self._taste.likes.likes(view, moves)
+        return dict(zip(moves, likes, strict=True))
 
     def _considered(self, view: Any, moves: Sequence[Move], dice: Dice) -> list[Arm]:
         values = self._heuristics.values(view, moves, dice)

@@ -9,10 +9,10 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, maker_named
+from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, leaning_of, maker_named, parted
 from sexton.bots.past import PastBot
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Rules
+from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Move, Refusal, Seat
 from sexton.kernel.records.editions import PastRules
 from sexton.kernel.search.heuristics import Bot
@@ -38,8 +38,12 @@ def bot_named(name: str, rules: Rules[Any, Any], milliseconds: int | None = None
     return maker(rules, milliseconds)
 
 
-def check_name(name: str) -> None:
+def check_name(name: str, game: Game) -> None:
+    """A Refusal if there is no such bot, or this game has no such character."""
     maker_of(name)
+    character = parted(name)[1]
+    if character:
+        leaning_of(game, character)
 
 
 def maker_of(name: str) -> Maker:

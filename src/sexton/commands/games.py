@@ -9,6 +9,7 @@ import click
 import msgspec
 
 from sexton.bots.explain import FOLDER as BOTS
+from sexton.bots.levels import WITH_CHARACTERS
 from sexton.bots.seating import LEVELS
 from sexton.commands.common import echo_json, json_option, lang_option, words_for
 from sexton.kernel import catalogue
@@ -40,9 +41,14 @@ def games(as_json: bool, lang: str | None) -> None:
             click.echo("  " + words.say("games-option", name=name, values=" | ".join(values)))
         for question in game.referees:
             click.echo("  " + words.say("games-referee", id=game.id, question=question))
+        own = words_for(lang, game)
+        for character in game.characters:
+            told = {"name": own.say(f"character-{character}"), "does": own.say(f"character-{character}-does")}
+            click.echo("  " + words.say("games-character", bot=f"{WITH_CHARACTERS[0]}-{character}", **told))
     levels = Words(words.language, BOTS)
     for level in LEVELS:
         click.echo(words.say("games-level", level=levels.say(f"level-{level}")))
+    click.echo(words.say("games-characters", levels=", ".join(WITH_CHARACTERS)))
 
 
 def players_in(game: Game, words: Words) -> str:
@@ -63,6 +69,7 @@ def facts_of(game: Game) -> Mapping[str, Any]:
     return {
         **game.facts(),
         "bots": LEVELS,
+        "characters": list(game.characters),
         "referees": list(game.referees),
         "options": msgspec.json.schema(game.options_type),
     }

@@ -14,6 +14,7 @@ import msgspec
 from sexton.bots.seating import LEVELS, check_name
 from sexton.commands.common import house_rules, house_rules_option, known_game, lang_option
 from sexton.kernel import catalogue
+from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words, language_of
 from sexton.terminal import phrases
@@ -28,6 +29,7 @@ Examples:
   sexton play gravediggers --seats 3 --lang it
   sexton play graverobbers --bots easy                 for a first game; then normal, hard, expert
   sexton play gravediggers --bots normal,hard,expert --option closed=reopen
+  sexton play graverobbers --bots normal-bold,normal-careful,normal-sly    each plays in its own way
   sexton play gravediggers --seed 7 --record game.sexton    a practice game that can be repeated
   sexton play gravediggers --practice                  h gives hints
   sexton play gravediggers --watch --speed 2           the bots play, you watch
@@ -52,7 +54,8 @@ class Manner(msgspec.Struct, frozen=True):
     "--bots",
     default=LEVELS[1],
     show_default=True,
-    help=f"One level for all, or one each in turn order: {', '.join(LEVELS)}. `sexton games` tells what they do.",
+    help=f"One level for all, or one each in turn order: {', '.join(LEVELS)}; with a character: normal-bold, "
+    "hard-sly. `sexton games` tells what they do.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**40), help="A practice game: the same seed gives the same shuffle.")
 @click.option("--practice", is_flag=True, help="A game that counts for nothing; h gives hints.")
@@ -93,7 +96,7 @@ def play(
     chosen = known_game(ctx, game if game is not None else choose_game(phrases.words_for(language)))
     count = seats if seats is not None else min(SEATS, chosen.seats[-1])
     chosen.check_seats(count)
-    levels = levels_of(bots, count if watch else count - 1)
+    levels = levels_of(chosen, bots, count if watch else count - 1)
     setting = Setting(chosen, house_rules(chosen, settings), count, levels, shown_name(name), seed, practice)
     play_games(setting, Manner(language, plain or not interactive(), speed, memory_aid, record))
 
@@ -121,10 +124,10 @@ def shown_name(name: str) -> str:
     return " ".join(name.split())[:16] or NAMES[0]
 
 
-def levels_of(bots: str, count: int) -> tuple[str, ...]:
+def levels_of(game: Game, bots: str, count: int) -> tuple[str, ...]:
     levels = [level.strip() for level in bots.split(",")]
     for level in levels:
-        check_name(level)
+        check_name(level, game)
     if len(levels) == 1:
         levels *= count
     if len(levels) != count:

@@ -29,6 +29,7 @@ from sexton.kernel.extras import Boards, Referee, Solver
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
 from sexton.kernel.options import Options as Options
 from sexton.kernel.search.heuristics import Heuristics, KnownValues, Reason
+from sexton.kernel.search.leaning import Leaning
 from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.search.view_search_model import ViewSearchModel
@@ -290,6 +291,7 @@ class Game(ABC):
     folder: Path  # rulebooks and words
     rule_prefix: str
     referees: Mapping[str, Referee] = {}
+    characters: Mapping[str, Leaning] = {}  # ways to play that a bot may have; its words say what they do
 
     @property
     def words(self) -> tuple[Path, ...]:

@@ -13,6 +13,7 @@ refused-no-encoding = the game “{ $game }” has no encodings, and so no envir
 refused-no-encoding-of-edition = edition { $edition } of { $game } has no encodings: learners play the newest edition
 refused-unknown-edition = edition { $edition } of { $game } is not installed; this is edition { $known }
 refused-newest-does-not-fit = the newest edition of { $game } cannot make sense of this moment of edition { $edition }
+refused-unknown-character = in { $game } no bot is “{ $character }”; there are: { $known }
 refused-unknown-bot = there is no bot called “{ $bot }”; there are: { $known }
 refused-not-a-move = “{ $text }” is not a move of this game
 refused-not-a-position = this is not a position of this game ({ $problem }): { $text }

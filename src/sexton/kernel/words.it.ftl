@@ -13,6 +13,7 @@ refused-no-encoding = il gioco «{ $game }» non ha codifiche, e quindi nessun a
 refused-no-encoding-of-edition = l’edizione { $edition } di { $game } non ha codifiche: chi impara gioca l’edizione più recente
 refused-unknown-edition = l’edizione { $edition } di { $game } non è installata; questa è l’edizione { $known }
 refused-newest-does-not-fit = l’edizione più recente di { $game } non sa interpretare questo momento dell’edizione { $edition }
+refused-unknown-character = in { $game } nessun bot è «{ $character }»; ci sono: { $known }
 refused-unknown-bot = non c'è un bot di nome «{ $bot }»; ci sono: { $known }
 refused-not-a-move = «{ $text }» non è una mossa di questo gioco
 refused-not-a-position = questa non è una posizione di questo gioco ({ $problem }): { $text }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from math import inf
 from pathlib import Path
@@ -30,7 +30,7 @@ from sexton.kernel.game import Game, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words
 from sexton.lab.league.ladder import write_section
-from sexton.lab.league.league import League, Limits, Pair, Standing, all_pairs, next_to_each_other
+from sexton.lab.league.league import League, Limits, Pair, Standing, all_pairs, first_with_each, next_to_each_other
 from sexton.lab.league.league import play as play_league
 from sexton.lab.league.rating import Rating, rated
 from sexton.lab.simulation.run import cores
@@ -41,9 +41,11 @@ EXAMPLES = """
 Examples:
   sexton league gravediggers --bots random,greedy --games 40
   sexton league gravediggers --bots random,greedy,hard --seats 3 --games 20 --json
+  sexton league gravediggers --bots normal,normal-bold,normal-sly --against-first --games 400
   sexton league gravediggers --bots greedy,search:200 --seats 2 --games 4 --neighbours --targets 1.2
 """
 SLOWEST = LEVELS[-1]
+Matching = Callable[[Sequence[str]], list[tuple[str, str]]]
 
 
 class Outcome(Struct, frozen=True):
@@ -62,6 +64,7 @@ class Outcome(Struct, frozen=True):
 @click.option("--games", type=click.IntRange(2), default=1000, show_default=True, help="Of each pair, at most.")
 @click.option("--seats", help="Numbers of players, such as 2,5; otherwise all, for the slowest bot lowest and highest.")
 @click.option("--neighbours", is_flag=True, help="Only bots next to each other in the list; otherwise every pair.")
+@click.option("--against-first", is_flag=True, help="Only the first bot of the list with each of the others.")
 @click.option("--targets", help="Shares over the fair share, one a pair: it ends once it is surely above or below.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same games.")
 @house_rules_option
@@ -81,6 +84,7 @@ def league(
     games: int,
     seats: str | None,
     neighbours: bool,
+    against_first: bool,
     targets: str | None,
     seed: int,
     settings: tuple[str, ...],
@@ -97,7 +101,9 @@ def league(
     """
     named = [name.strip() for name in bots.split(",")]
     options = house_rules(game, settings)
-    found = matched(named, neighbours, shares_in(targets))
+    for name in named:
+        check_name(name, game)
+    found = matched(named, manner_of(neighbours, against_first), shares_in(targets))
     planned = League(game.id, options.canonical(), with_seats(game, options, found, numbers_in(seats)), games, seed)
     words = words_for(lang, game)
     seconds = inf if minutes is None else 60 * minutes
@@ -126,10 +132,14 @@ def shares_in(text: str | None) -> tuple[float, ...]:
         raise Refusal("league", "not-numbers", text=text or "") from None
 
 
-def matched(bots: Sequence[str], next_only: bool, targets: tuple[float, ...]) -> list[Pair]:
-    for name in bots:
-        check_name(name)
-    found = next_to_each_other(bots) if next_only else all_pairs(bots)
+def manner_of(neighbours: bool, against_first: bool) -> Matching:
+    if neighbours and against_first:
+        raise Refusal("league", "two-ways-to-match")
+    return next_to_each_other if neighbours else first_with_each if against_first else all_pairs
+
+
+def matched(bots: Sequence[str], matching: Matching, targets: tuple[float, ...]) -> list[Pair]:
+    found = matching(bots)
     if not found or len(set(bots)) < len(bots):
         raise Refusal("league", "too-few-bots")
     if targets and len(targets) != len(found):

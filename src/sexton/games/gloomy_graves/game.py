@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sexton.games.gloomy_graves import deck_format
+from sexton.games.gloomy_graves.bots.characters import CHARACTERS
 from sexton.games.gloomy_graves.bots.reasons import reason_for
 from sexton.games.gloomy_graves.bots.search_model import SearchModel
 from sexton.games.gloomy_graves.bots.values import StateValues
@@ -73,6 +74,7 @@ class GloomyGraves(game.Game):
     folder = Path(__file__).parent
     rule_prefix = "GG"
     referees = REFEREES
+    characters = CHARACTERS
 
     def read_options(self, settings: Mapping[str, Any]) -> game.Options:
         """A deck may be named instead of given whole, if it is one of ours; a path is for `read_file_option` only."""

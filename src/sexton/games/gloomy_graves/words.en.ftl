@@ -327,3 +327,11 @@ why-begin-other = it leaves you other cards for later
 why-begin-digger = a gravedigger in your crypt counts for every type to the end
 why-discard = it is the card you can use least
 why-discard-other = you could still use this card
+
+# The characters of its bots, and what they do
+character-bold = bold
+character-bold-does = draws unseen cards from the deck
+character-careful = careful
+character-careful-does = draws what lies open and takes the first score card it can
+character-sly = sly
+character-sly-does = keeps gravediggers for its own crypt

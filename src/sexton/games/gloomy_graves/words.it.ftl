@@ -349,3 +349,11 @@ why-begin-other = ti lascia altre carte per dopo
 why-begin-digger = un becchino nella tua cripta conta per ogni tipo fino alla fine
 why-discard = è la carta che ti serve meno
 why-discard-other = questa carta potrebbe ancora servirti
+
+# I caratteri dei suoi bot, e che cosa fanno
+character-bold = audace
+character-bold-does = pesca alla cieca dal mazzo
+character-careful = prudente
+character-careful-does = pesca dalla fila scoperta e prende la prima carta punteggio che può
+character-sly = astuto
+character-sly-does = tiene i becchini per la propria cripta

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sexton.games.gravediggers.bots.characters import CHARACTERS
 from sexton.games.gravediggers.bots.reasons import reason_for
 from sexton.games.gravediggers.bots.search_model import SearchModel
 from sexton.games.gravediggers.bots.values import StateValues
@@ -72,6 +73,7 @@ class Gravediggers(game.Game):
     folder = Path(__file__).parent
     rule_prefix = "GD"
     referees = REFEREES
+    characters = CHARACTERS
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "tiles": TILES}

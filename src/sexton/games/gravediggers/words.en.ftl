@@ -308,3 +308,11 @@ why-reveal = { $others ->
 }
 why-reveal-known = it gives away least of what you alone know
 why-reveal-known-other = you know this card, and now everybody will
+
+# The characters of its bots, and what they do
+character-bold = bold
+character-bold-does = shows large fists, robs long lines and buries silver
+character-careful = careful
+character-careful-does = shows small fists or empty ones, and borrows unwillingly
+character-sly = sly
+character-sly-does = lays its cards where it knows the line, and robs there

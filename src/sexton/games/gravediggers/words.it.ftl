@@ -299,3 +299,11 @@ why-reveal = { $others ->
 }
 why-reveal-known = tradisce il meno possibile di ciò che sai solo tu
 why-reveal-known-other = questa carta la conosci, e ora la conosceranno tutti
+
+# I caratteri dei suoi bot, e che cosa fanno
+character-bold = audace
+character-bold-does = mostra pugni grossi, saccheggia le file lunghe e sotterra argento
+character-careful = prudente
+character-careful-does = mostra pugni piccoli o vuoti, e prende a credito malvolentieri
+character-sly = astuto
+character-sly-does = posa le carte dove conosce la fila, e saccheggia lì

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sexton.games.graverobbers.bots import opponent_model
+from sexton.games.graverobbers.bots.characters import CHARACTERS
 from sexton.games.graverobbers.bots.reasons import reason_for
 from sexton.games.graverobbers.bots.search_model import SearchModel
 from sexton.games.graverobbers.bots.values import StateValues
@@ -80,6 +81,7 @@ class Graverobbers(game.Game):
     folder = Path(__file__).parent
     rule_prefix = "GR"
     referees = REFEREES
+    characters = CHARACTERS
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
         """GR-3 A list of objectives is written in a file; its words become the option's value."""

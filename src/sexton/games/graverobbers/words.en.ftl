@@ -388,3 +388,11 @@ why-play-objective = it helps your objective { $side ->
 } by about { $points } points
 why-play-hand = it turns the cemetery towards the hand you keep, by about { $points } points
 why-play-cheap = you will hardly miss this card, and grave { $grave } hardly changes
+
+# The characters of its bots, and what they do
+character-bold = bold
+character-bold-does = keeps black objectives, plays two cards and accuses
+character-careful = careful
+character-careful-does = plays one card at a time, saves the rest, seldom accuses
+character-sly = sly
+character-sly-does = lays cards face down and spies on those of the others

@@ -355,3 +355,11 @@ why-play-objective = aiuta il tuo obiettivo { $side ->
 } di circa { $points } punti
 why-play-hand = volge il cimitero a favore della mano che tieni, di circa { $points } punti
 why-play-cheap = questa carta ti mancherà poco, e la tomba { $grave } cambia appena
+
+# I caratteri dei suoi bot, e che cosa fanno
+character-bold = audace
+character-bold-does = tiene gli obiettivi neri, gioca due carte e accusa
+character-careful = prudente
+character-careful-does = gioca una carta alla volta, conserva le altre, accusa di rado
+character-sly = astuto
+character-sly-does = posa carte coperte e spia quelle degli altri

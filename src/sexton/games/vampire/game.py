@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sexton.games.vampire import board_library
+from sexton.games.vampire.bots.characters import CHARACTERS
 from sexton.games.vampire.bots.reasons import reason_for
 from sexton.games.vampire.bots.search_model import SearchModel
 from sexton.games.vampire.bots.values import StateValues
@@ -75,6 +76,7 @@ class Vampire(game.Game):
     folder = Path(__file__).parent
     rule_prefix = "VH"
     referees = REFEREES
+    characters = CHARACTERS
 
     def read_options(self, settings: Mapping[str, Any]) -> game.Options:
         """A board may be named instead of drawn; no file is opened here."""

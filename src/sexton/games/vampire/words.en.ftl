@@ -520,3 +520,11 @@ why-move-towards-tool-other = you still lack tools; there is a shorter way to th
 why-take = a tool in your hand is one less to fetch
 why-part = it is what you will miss least
 why-part-other = there is something else that you would miss less
+
+# The characters of its bots, and what they do
+character-bold = bold
+character-bold-does = walks through the phantoms
+character-careful = careful
+character-careful-does = goes around the phantoms
+character-sly = sly
+character-sly-does = stays close to the red X

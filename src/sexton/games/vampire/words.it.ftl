@@ -499,3 +499,11 @@ why-move-towards-tool-other = ti mancano ancora attrezzi; c'è una via più brev
 why-take = un attrezzo in mano è uno di meno da cercare
 why-part = è ciò che ti mancherà meno
 why-part-other = c'è qualcos'altro che ti mancherebbe meno
+
+# I caratteri dei suoi bot, e che cosa fanno
+character-bold = audace
+character-bold-does = passa in mezzo ai fantasmi
+character-careful = prudente
+character-careful-does = gira intorno ai fantasmi
+character-sly = astuto
+character-sly-does = resta vicino alla X rossa

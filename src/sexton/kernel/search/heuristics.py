@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Event, Move
+from sexton.kernel.search.leaning import Leaning
 from sexton.kernel.search.state_values import StateValues
 
 if TYPE_CHECKING:
@@ -39,6 +40,19 @@ class KnownValues:
     def values(self, view: Any, moves: Sequence[Move], dice: Dice) -> Sequence[float]:
         known = self._rules.known(view)
         return list(self._state_values.values(known, view.seat, vec[i64](moves), dice))
+
+
+class KnownLikes:
+    """What a character likes, from a view alone."""
+
+    def __init__(self, rules: Rules[Any, Any], leaning: Leaning) -> None:
+        self._rules = rules
+        self._leaning = leaning
+
+    def likes(self, view: Any, moves: Sequence[Move]) -> Sequence[float]:
+        """What it gives for each move at most, in shares of victory."""
+        given = self._leaning.close / self._rules.seats
+        return [given * like for like in self._leaning.likes(self._rules.known(view), view.seat, vec[i64](moves))]
 
 
 class Reason(msgspec.Struct, frozen=True):

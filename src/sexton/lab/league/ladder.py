@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from sexton import __version__
-from sexton.bots.levels import BUDGETS
+from sexton.bots.levels import BUDGETS, level_of, parted
 from sexton.kernel.game import Game
 from sexton.lab.league.league import League, Standing
 from sexton.lab.league.rating import Rating
@@ -31,6 +31,8 @@ where it stopped, and the same sources and seeds give the same games.
 
 `random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most; `hard` and `expert`
 look ahead. Budgets are in iterations: a move follows from what its seat knows and a seed.
+[Characters](../howto/bots.md) play at the strength of their level: what is shown of them is their share against its
+plain bot, and 0.9 is the least that was wanted.
 """
 
 
@@ -39,14 +41,21 @@ def write_section(
 ) -> None:
     """Replace this game's section, or append it."""
     text = path.read_text(encoding="utf-8") if path.exists() else HEAD
-    section = "\n".join(section_of(game, league, standings, ratings)) + "\n"
-    old = re.compile(rf"^## {re.escape(game.title)}\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+    title = title_of(game, league)
+    section = "\n".join(section_of(title, league, standings, ratings)) + "\n"
+    old = re.compile(rf"^## {re.escape(title)}\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
     text = old.sub(lambda _: section + "\n", text) if old.search(text) else text.rstrip("\n") + "\n\n" + section
     path.write_text(text.rstrip("\n") + "\n", encoding="utf-8")
 
 
-def section_of(game: Game, league: League, standings: Sequence[Standing], ratings: Sequence[Rating]) -> Iterator[str]:
-    yield f"## {game.title}"
+def title_of(game: Game, league: League) -> str:
+    """Characters have a section of their own, one for each level they play at."""
+    bots = [pair.stronger for pair in league.pairs]
+    return f"{game.title}: characters at {level_of(bots[0])}" if all(parted(bot)[1] for bot in bots) else game.title
+
+
+def section_of(title: str, league: League, standings: Sequence[Standing], ratings: Sequence[Rating]) -> Iterator[str]:
+    yield f"## {title}"
     yield ""
     yield from conditions(league, standings)
     yield ""
@@ -79,7 +88,8 @@ def pair_line(standing: Standing) -> str:
 
 def conditions(league: League, standings: Sequence[Standing]) -> Iterator[str]:
     named = {bot for standing in standings for bot in (standing.pair.weaker, standing.pair.stronger)}
-    budgets = [f"{name} {budget.iterations:,}" for name, budget in BUDGETS.items() if name in named]
+    named_levels = {level_of(bot) for bot in named}
+    budgets = [f"{name} {budget.iterations:,}" for name, budget in BUDGETS.items() if name in named_levels]
     engine = "compiled engine" if compiled() else "engine not compiled"
     yield f"{machine()}, Python {platform.python_version()}, {engine}, sexton {version()}, seed {league.seed}."
     if budgets:

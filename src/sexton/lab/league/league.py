@@ -126,6 +126,10 @@ def next_to_each_other(bots: Sequence[str]) -> list[tuple[str, str]]:
     return list(pairwise(bots))
 
 
+def first_with_each(bots: Sequence[str]) -> list[tuple[str, str]]:
+    return [(bots[0], other) for other in bots[1:]]
+
+
 def plans_of(league: League, pair: Pair) -> list[Plan]:
     """One for each number of players and each number of seats the stronger bot holds."""
     found = []

@@ -9,13 +9,27 @@ import msgspec
 from msgspec import Struct
 
 import sexton
-from sexton.bots.levels import BUDGETS
+from sexton.bots.levels import BUDGETS, level_of
 from sexton.bots.search import Budget
 from sexton.kernel.interface import Refusal
 from sexton.lab.simulation.through_views import Row
 
 ENGINE = b"# engine: compiled"
-DECIDING = {"careless", "exact", "greedy", "random", "search", "opponent_model", "values", "view", "known", "aids"}
+DECIDING = {
+    "careless",
+    "characters",
+    "exact",
+    "leaning",
+    "levels",
+    "greedy",
+    "random",
+    "search",
+    "opponent_model",
+    "values",
+    "view",
+    "known",
+    "aids",
+}
 
 
 class Terms(Struct, frozen=True):
@@ -32,7 +46,7 @@ class Terms(Struct, frozen=True):
 
 
 def terms_of(game: str, options: str, bots: tuple[str, str], seats: tuple[int, ...], seed: int) -> Terms:
-    budgets = {name: budget for name, budget in BUDGETS.items() if name in bots}
+    budgets = {name: budget for name, budget in BUDGETS.items() if name in {level_of(bot) for bot in bots}}
     return Terms(game, options, *bots, seats, seed, budgets, digest_of(game))
 
 

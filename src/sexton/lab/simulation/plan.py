@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sexton import __version__
+from sexton.bots.levels import level_of
 from sexton.bots.seating import check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
@@ -53,7 +54,7 @@ class Plan(Struct, frozen=True):
     @property
     def batch_size(self) -> int:
         """The games per batch, by the plan alone, so that any number of workers writes the same files."""
-        largest = min(LARGEST_BATCH.get(bot, 5) for bot in self.bots)
+        largest = min(LARGEST_BATCH.get(level_of(bot), 5) for bot in self.bots)
         return max(1, largest // 10, min(largest, self.games // BATCHES))
 
     def batches(self) -> list[range]:
@@ -93,5 +94,5 @@ def checked(plan: Plan) -> Plan:
     if len(plan.bots) != plan.seats:
         raise Refusal("simulate", "wrong-number-of-bots", bots=len(plan.bots), seats=plan.seats)
     for name in plan.bots:
-        check_name(name)
+        check_name(name, catalogue.find(plan.game))
     return plan

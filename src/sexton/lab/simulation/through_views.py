@@ -11,6 +11,7 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.bots.greedy import Greedy
+from sexton.bots.levels import state_values_of
 from sexton.bots.random import Random
 from sexton.bots.seating import IllegalMove, bot_named
 from sexton.kernel.chance.dice import Dice, FastDice
@@ -151,10 +152,10 @@ class SeatedBots:
 
 def policies_of(plan: Plan, rules: Rules[Any, Any], bots: dict[str, Bot[Any]]) -> SeatPolicies | None:
     """The seats' state values, if all bots are greedy or random and the game has state values: no view is needed."""
-    values = rules.state_values()
-    if values is None or any(type(bot) not in (Greedy, Random) for bot in bots.values()):
+    if rules.state_values() is None or any(type(bot) not in (Greedy, Random) for bot in bots.values()):
         return None
-    return SeatPolicies([values if type(bots[name]) is Greedy else None for name in plan.bots])
+    values = {name: state_values_of(name, rules) for name, bot in bots.items() if type(bot) is Greedy}
+    return SeatPolicies([values.get(name) for name in plan.bots])
 
 
 def checked(move: int, moves: Sequence[int]) -> int:

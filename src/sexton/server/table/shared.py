@@ -32,8 +32,8 @@ class TableStore(Protocol):
 class Thinkers(Protocol):
     """Who thinks for the bots."""
 
-    def check_bot(self, level: str) -> None:
-        """A Refusal if there is no such bot."""
+    def check_bot(self, level: str, game: str) -> None:
+        """A Refusal if there is no such bot, or none for this game."""
 
     async def choice(self, thought: Thought, asker: Asker, booked: Callable[[Booking], None]) -> Move:
         """The bot's move; raises what the bot raises, or TimeoutError. `booked` is told how long it has."""

@@ -149,8 +149,8 @@ class BotWorkers:
         """Seconds of booked work before a thought of somebody new."""
         return self.searching.lane.waiting("", asyncio.get_running_loop().time())
 
-    def check_bot(self, level: str) -> None:
-        check_name(level)
+    def check_bot(self, level: str, game: str) -> None:
+        check_name(level, catalogue.find(game))
 
     async def choice(self, thought: Thought, asker: Asker = NOBODY, booked: Booked = lambda booking: None) -> Move:
         """The bot's move; raises what the bot raises, or TimeoutError. Either comes at a time booked beforehand."""

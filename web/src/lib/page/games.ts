@@ -1,5 +1,6 @@
 /** The games the server has, and how a quick table of each is set. */
 
+import { botsOf, type Character } from "../games/characters";
 import type { Created, GuestShown, NewTable, Setup } from "../../types";
 import { getJson, post } from "./http";
 import { settings, set } from "./settings.svelte";
@@ -13,6 +14,8 @@ export interface GameFacts {
   seats: number[];
   seats_with: Record<string, Record<string, string>>; // numbers of players that need a house rule, with that rule
   bots: string[];
+  characters: Character[];
+  character_levels: string[]; // of bots that may have one
   files: string[]; // options that may be a file of one's own
   by_seat: string[]; // fields of its views with one item for each seat
   box: object; // what it is played with: names of kinds in their order, and numbers
@@ -76,14 +79,22 @@ export function playersOf(game: GameFacts): number {
   return game.seats.includes(chosen) ? chosen : usualSeats(game);
 }
 
-export function against(game: GameFacts, seats: number, bot: string): Setup {
-  return { ...peopleAt(game, 1, 0, seats - 1, bot), hints: "on" };
+/** The level of bots, as it was chosen last, if this game has it. */
+export function levelOf(game: GameFacts): string {
+  return game.bots.includes(settings.level) ? settings.level : game.bots[0]!;
+}
+
+export function against(game: GameFacts, seats: number, level: string, character = ""): Setup {
+  return { ...peopleAt(game, 1, 0, botsOf(game, level, character, seats - 1)), hints: "on" };
 }
 
 /** Seats at this device, seats for whoever has the link, and bots. */
-export function peopleAt(game: GameFacts, own: number, open: number, bots: number, bot: string): Setup {
+export function peopleAt(game: GameFacts, own: number, open: number, bots: string[]): Setup {
   const several = (count: number, plan: string): string[] => Array.from({ length: count }, () => plan);
-  return { game: game.id, seats: [...several(own, "own"), ...several(open, "open"), ...several(bots, `bot ${bot}`)] };
+  return {
+    game: game.id,
+    seats: [...several(own, "own"), ...several(open, "open"), ...bots.map((bot) => `bot ${bot}`)],
+  };
 }
 
 /** With the house rules that so many players need. */

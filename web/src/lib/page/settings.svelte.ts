@@ -22,6 +22,7 @@ export interface Preferences {
   name: string;
   linked: Switch; // other devices of the same person were linked with this one
   level: string; // of bots, as chosen last
+  character: string; // of bots, likewise: none, one's name, or a mixture
   players: Record<string, number>; // by game, as chosen last
   around: string[]; // names of those who share this device, as given last
 }
@@ -43,6 +44,7 @@ function preferred(): Preferences {
     name: "",
     linked: "off",
     level: "normal",
+    character: "",
     players: {},
     around: [],
   };

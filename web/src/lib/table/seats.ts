@@ -1,5 +1,7 @@
 /** A seat as the page shows it. */
 
+import type { Words } from "../words/fluent";
+import { t } from "../words/words.svelte";
 import type { TableLink } from "./table.svelte";
 
 export interface SeatShown {
@@ -12,12 +14,13 @@ export interface SeatShown {
   ready: boolean; // has answered, sealed
   seconds: number | null; // left on the clock
   running: boolean;
+  bot: string; // what plays there and in which way, in words, where that is known
   standIn: string; // who answers in their place: "default", a bot's level, or nobody
   resigned: boolean;
 }
 
 /** The seats of a table in play, with what is left on their clocks at this time. */
-export function seatsOf(link: TableLink, names: readonly string[], time: number): SeatShown[] {
+export function seatsOf(link: TableLink, names: readonly string[], time: number, words: Words): SeatShown[] {
   const now = link.now!;
   return link.about!.chairs.map((chair, seat) => ({
     seat,
@@ -29,9 +32,20 @@ export function seatsOf(link: TableLink, names: readonly string[], time: number)
     ready: now.asked.includes(seat) && link.ready.includes(seat),
     seconds: link.secondsLeft(seat, time),
     running: now.clock?.running.includes(seat) ?? false,
+    bot: chair.kind === "bot" ? botTold(chair.bot, words) : "",
     standIn: chair.kind === "bot" ? "" : chair.bot,
     resigned: chair.resigned,
   }));
+}
+
+/** "bot, normal"; of a character also what it does, in the words of its game. */
+function botTold(bot: string, words: Words): string {
+  const [level = "", character = ""] = bot.split("-");
+  const plain = t("bot-level", { level: t(`bot-${level}`) });
+  const name = `character-${character}`;
+  return words.knows(name)
+    ? t("bot-does", { bot: `${plain}, ${words.say(name)}`, does: words.say(`${name}-does`) })
+    : plain;
 }
 
 export const COLOURS = ["--orange", "--sky", "--green", "--mauve", "--yellow", "--vermilion", "--blue"] as const;

@@ -10,11 +10,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from sexton.bots.levels import WITH_CHARACTERS
 from sexton.bots.seating import LEVELS
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
-from sexton.kernel.words import OWN
+from sexton.kernel.words import LANGUAGES, OWN, Words
 from sexton.server.http import packed
 from sexton.server.http.requests import endpoint, language_of
 
@@ -33,10 +34,22 @@ def game_facts(game: Game) -> dict[str, Any]:
     return {
         **game.facts(),
         "bots": LEVELS,
+        "characters": [character_facts(game, name) for name in game.characters],
+        "character_levels": WITH_CHARACTERS,
         "files": file_options(game),
         "by_seat": game.by_seat(),
         "box": game.box(),
         "options": msgspec.json.schema(game.options_type),
+    }
+
+
+def character_facts(game: Game, name: str) -> dict[str, Any]:
+    """What it is called and what it does, in every language: so the first page asks for no more."""
+    spoken = {language: Words(language, *game.words) for language in LANGUAGES}
+    return {
+        "id": name,
+        "name": {language: words.say(f"character-{name}") for language, words in spoken.items()},
+        "does": {language: words.say(f"character-{name}-does") for language, words in spoken.items()},
     }
 
 

@@ -48,7 +48,7 @@ async def propose_to_replace(table: LiveTable, proposer: str, what: str, rest: s
     seat = int(number)
     seating.chair_at(table.sheet, seat)
     if by.startswith("bot "):
-        table.shared.thinkers.check_bot(by[4:])
+        table.shared.thinkers.check_bot(by[4:], table.sheet.setup.game)
     occupants.must_be_replaceable(table, seat, by, proposer)
     others = [other for other in occupants.present(table) if other != seat]
     agree(table.sheet, proposer, what)

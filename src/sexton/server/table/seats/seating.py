@@ -46,7 +46,7 @@ def new_sheet(shared: Shared, setup: Setup, owner: str, owner_name: str, names: 
     chairs = []
     for seat, plan in enumerate(setup.seats):
         if plan.startswith("bot "):
-            shared.thinkers.check_bot(plan[4:])
+            shared.thinkers.check_bot(plan[4:], setup.game)
             chairs.append(Chair("bot", bot=plan[4:]))
         elif plan == "own":
             chairs.append(Chair("open", guest=owner, name="".join(names[seat : seat + 1]) or owner_name))
@@ -101,7 +101,7 @@ def replace(shared: Shared, sheet: Sheet, seat: Seat, by: str) -> None:
     chair = chair_at(sheet, seat)
     level = by[4:] if by.startswith("bot ") else ""
     if level:
-        shared.thinkers.check_bot(level)
+        shared.thinkers.check_bot(level, sheet.setup.game)
     if sheet.status == "playing":
         raise Refusal("server", "propose-it")
     if sheet.status != "waiting" or by == "own":

@@ -1,0 +1,65 @@
+"""Three ways to play Gloomy Graves: who hopes for more, who takes what lies open, who keeps gravediggers to itself."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sexton.games.gloomy_graves.bots.burial_values import UNIT
+from sexton.games.gloomy_graves.rules.box import GRAVEDIGGER, SECOND
+from sexton.games.gloomy_graves.rules.notation import (
+    COMMUNAL,
+    CRYPT,
+    DRAW,
+    DRAW_DECK,
+    NO_SCORE,
+    SCORE,
+    number_in,
+    verb_in,
+)
+from sexton.games.gloomy_graves.rules.state import State
+from sexton.kernel.search import leaning
+
+A_BURIAL: Final = 1.5 * UNIT  # points, what a character gives to bury a card where it likes
+A_SCORE: Final = 1.0 * UNIT
+A_DRAW: Final = 0.3  # a half that can be scored is worth 1
+
+
+class Leaning(leaning.Leaning):
+    def price(self, move: i64) -> float:
+        verb = verb_in(move)
+        if verb == SCORE:
+            return A_SCORE
+        return A_BURIAL if verb in (CRYPT, COMMUNAL) else A_DRAW
+
+
+class Bold(Leaning):
+    """Cards from the deck, unseen."""
+
+    def liking(self, g: State, seat: i64, move: i64) -> float:
+        return 1.0 if move == DRAW_DECK else 0.0
+
+
+class Careful(Leaning):
+    """Cards from the open row, and the first score card there is."""
+
+    def liking(self, g: State, seat: i64, move: i64) -> float:
+        return 1.0 if verb_in(move) in (DRAW, SCORE) and move not in (DRAW_DECK, NO_SCORE) else 0.0
+
+
+class Sly(Leaning):
+    """Gravediggers into its own crypt, where they serve nobody else."""
+
+    def liking(self, g: State, seat: i64, move: i64) -> float:
+        verb = verb_in(move)
+        if verb == DRAW:
+            return 1.0 if number_in(move) and has_digger(number_in(move) - 1) else 0.0
+        if verb in (CRYPT, COMMUNAL) and has_digger(number_in(move)):
+            return 1.0 if verb == CRYPT else -1.0
+        return 0.0
+
+
+def has_digger(kind: i64) -> bool:
+    return SECOND[kind] == GRAVEDIGGER
+
+
+CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}

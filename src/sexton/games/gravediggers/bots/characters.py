@@ -1,0 +1,81 @@
+"""Three ways to play Gravediggers: large fists, small fists, or robberies where one knows the cards."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sexton.games.gravediggers.rules.box import NUMBERS, WIDOW, X
+from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, ROB, cemetery_in, number_in, verb_in
+from sexton.games.gravediggers.rules.state import State
+from sexton.games.gravediggers.view.knowledge import eyes_of, known_in
+from sexton.kernel.search import leaning
+from sexton.kernel.vectors import sum_of
+
+LONG: Final = 6.0  # cards: a line as long as any is robbed with pleasure
+A_FIST: Final = 1.5  # coins, what a character gives for a fist of its size
+A_CARD: Final = 1.0  # and for another card in a cemetery, or another cemetery to rob
+A_SECRET: Final = 6.0  # for a line whose cards it knows
+HARDLY: Final = 3.0  # a third of the money is as bad as all of it to who wants to risk little
+
+
+class Leaning(leaning.Leaning):
+    def price(self, move: i64) -> float:
+        return A_FIST if verb_in(move) == FIST else A_CARD
+
+
+class Bold(Leaning):
+    """Large fists, long lines, silver in the ground."""
+
+    def liking(self, g: State, seat: i64, move: i64) -> float:
+        verb = verb_in(move)
+        if verb == FIST:
+            return part_of_money(g, seat, move)
+        if verb == CREDIT:
+            return float(number_in(move))
+        if verb == ROB:
+            return min(1.0, float(len(g.lines[cemetery_in(move)])) / LONG)
+        if verb == PLACE:
+            return 1.0 if is_silver(number_in(move)) else 0.0
+        return 0.0
+
+
+class Careful(Leaning):
+    """Small fists, no debts."""
+
+    def liking(self, g: State, seat: i64, move: i64) -> float:
+        verb = verb_in(move)
+        if verb == FIST:
+            return -min(1.0, HARDLY * part_of_money(g, seat, move))
+        if verb == CREDIT:
+            return -float(number_in(move))
+        return 0.0
+
+
+class Sly(Leaning):
+    """Its cards where it knows the most, and the robbery there."""
+
+    def price(self, move: i64) -> float:
+        return A_SECRET
+
+    def liking(self, g: State, seat: i64, move: i64) -> float:
+        if verb_in(move) in (PLACE, ROB):
+            return part_known(g, seat, cemetery_in(move))
+        return 0.0
+
+
+def part_known(g: State, seat: i64, cemetery: i64) -> float:
+    """Of the cards of a line, to this seat."""
+    line = g.lines[cemetery]
+    return float(sum_of(known_in(line, eyes_of(seat)))) / float(max(1, len(line)))
+
+
+def part_of_money(g: State, seat: i64, move: i64) -> float:
+    return float(number_in(move)) / float(max(1, g.money[seat]))
+
+
+def is_silver(kind: i64) -> bool:
+    """What makes a line worth much."""
+    return kind < WIDOW and (kind == X or NUMBERS[kind] >= 5)
+
+
+CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
