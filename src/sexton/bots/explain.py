@@ -119,12 +119,13 @@ def named(words: Words, choices: Choices, move: str) -> str:
     return move if said == move else words.say("hint-called", called=said, move=move)
 
 
-def called(words: Words, choices: Choices, move: str) -> str:
-    """The move in words alone; what there are no words for is called by its text."""
+def called(words: Words, choices: Choices, move: str, names: Sequence[str] = ()) -> str:
+    """The move in words alone; what there are no words for is called by its text. Players have these names, if any."""
     if move in choices.others:
         return words.label("", move) or move
     fields = fields_of(choices, move).items()
-    return ", ".join(called_field(words, field, value, choices.about(field, value)) for field, value in fields) or move
+    said = (called_field(words, field, value, choices.about(field, value), names) for field, value in fields)
+    return ", ".join(said) or move
 
 
 def fields_of(choices: Choices, move: str) -> dict[str, str]:
@@ -134,8 +135,8 @@ def fields_of(choices: Choices, move: str) -> dict[str, str]:
     return next((target for target in choices.targets if choices.pattern.format(**target) == move), {})
 
 
-def called_field(words: Words, field: str, value: str, facts: Mapping[str, str | int]) -> str:
-    called = words.label(field, value, (), facts)
+def called_field(words: Words, field: str, value: str, facts: Mapping[str, str | int], names: Sequence[str]) -> str:
+    called = words.label(field, value, names, facts)
     return f"{words.say(f'field-{field}')} {value}" if called == value and not value.isalpha() else called
 
 

@@ -6,6 +6,7 @@ Two of them may be played by characters, which a game declares: `normal-bold` is
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from sexton.bots.careless import Careless
 from sexton.bots.exact import exact_bot
 from sexton.bots.greedy import Greedy
+from sexton.bots.net import net_bot, the_mind
 from sexton.bots.random import Random
 from sexton.bots.search import Budget, Search, Taste
 from sexton.kernel.game import Game, Rules
@@ -32,22 +34,43 @@ BUDGETS: dict[str, Budget] = {"hard": Budget(iterations=300), "expert": Budget(i
 Maker = Callable[[Rules[Any, Any], int | None], Bot[Any]]
 
 
-SEARCH = "search:"  # followed by a number of iterations: a search with that budget
+SEARCH = "search:"  # followed by a number of iterations: a search with that budget, by hand-made estimates
+NET = "net"  # the net that comes with a game
+NET_FILE = "net:"  # followed by a file of weights
+MIND = "mind:"  # followed by a number of iterations: a search with that budget, by the net
 
 
 def maker_named(name: str) -> Maker | None:
     """The maker of the bot of this name; None if there is none."""
-    if name.startswith(SEARCH):
-        iterations = name.removeprefix(SEARCH)
+    kind, colon, iterations = name.partition(":")
+    if colon and f"{kind}:" in (SEARCH, MIND):
         return searching(name) if iterations.isdecimal() and 0 < int(iterations) < 10**9 else None
+    if names_a_file(name):
+        return lambda rules, _: net_bot(rules, weights_in(name))
     level, character = parted(name)
     if PART in name:
         return with_character(level, character) if character and level in WITH_CHARACTERS else None
     return MAKERS.get(name)
 
 
+def names_a_file(name: str) -> bool:
+    """Such a bot is for whoever owns the machine: nobody else may say which files are read."""
+    return name.startswith(NET_FILE)
+
+
+def weights_in(name: str) -> Path | None:
+    return Path(name.removeprefix(NET_FILE)) if names_a_file(name) else None
+
+
+def needs_a_net(name: str) -> bool:
+    """Whether the bot plays only games that come with one."""
+    return name == NET or name.startswith(MIND)
+
+
 def parted(name: str) -> tuple[str, str]:
-    """The level and the character in a name; a plain one has no character."""
+    """The level and the character in a name; a plain one has no character, nor has one with a number or a file."""
+    if ":" in name:
+        return name, ""
     level, _, character = name.partition(PART)
     return level, character
 
@@ -61,34 +84,38 @@ def characters_of(game: Game) -> list[str]:
     return [f"{level}{PART}{character}" for level in WITH_CHARACTERS for character in game.characters]
 
 
-def budget_of(name: str) -> Budget:
-    if name.startswith(SEARCH):
-        return Budget(iterations=int(name.removeprefix(SEARCH)))
-    return BUDGETS[name]
-
-
 def looks_ahead(name: str) -> bool:
     """Whether the bot searches; the others answer within a moment."""
-    return level_of(name) in BUDGETS or name == SOLVED or name.startswith(SEARCH)
+    return level_of(name) in BUDGETS or name == SOLVED or name.startswith((SEARCH, MIND))
 
 
-def searching(name: str) -> Maker:
+def searching(name: str, character: str = "") -> Maker:
+    """A search, by hand-made estimates or, for `mind:`, by the net of its game."""
+
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
-        return Search(rules, msgspec.structs.replace(budget_of(name), milliseconds=milliseconds), name)
+        mind = the_mind(rules) if name.startswith(MIND) else None
+        budget = msgspec.structs.replace(budget_of(name), milliseconds=milliseconds)
+        taste = taste_of(rules, character) if character else None
+        return Search(rules, budget, f"{name}{PART}{character}" if character else name, taste, mind)
 
     return made
+
+
+def budget_of(name: str) -> Budget:
+    kind, colon, iterations = name.partition(":")
+    return Budget(iterations=int(iterations)) if colon else BUDGETS[kind]
 
 
 def with_character(level: str, character: str) -> Maker:
-    def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
-        name, leaning = f"{level}{PART}{character}", leaning_of(rules.game, character)
-        heuristics = KnownValues(rules, LeaningValues(valued(rules), leaning))
-        if level not in BUDGETS:
-            return Greedy(heuristics)
-        budget = msgspec.structs.replace(BUDGETS[level], milliseconds=milliseconds)
-        return Search(rules, budget, name, Taste(heuristics, KnownLikes(rules, leaning)))
+    if level in BUDGETS:
+        return searching(level, character)
+    return lambda rules, _: Greedy(taste_of(rules, character).heuristics)
 
-    return made
+
+def taste_of(rules: Rules[Any, Any], character: str) -> Taste:
+    leaning = leaning_of(rules.game, character)
+    heuristics = KnownValues(rules, LeaningValues(valued(rules), leaning))
+    return Taste(heuristics, KnownLikes(rules, leaning))
 
 
 def leaning_of(game: Game, character: str) -> Leaning:
@@ -107,7 +134,9 @@ def valued(rules: Rules[Any, Any]) -> StateValues:
 
 
 def state_values_of(name: str, rules: Rules[Any, Any]) -> StateValues | None:
-    """What moves are worth to a greedy bot of this name, on states; None if the game values views."""
+    """What moves are worth to a bot of this name, on states; None if the game values views."""
+    if name == NET or names_a_file(name):
+        return the_mind(rules, weights_in(name)).values
     values, character = rules.state_values(), parted(name)[1]
     return LeaningValues(values, leaning_of(rules.game, character)) if values is not None and character else values
 
@@ -119,5 +148,6 @@ MAKERS: Mapping[str, Maker] = {
     "expert": searching("expert"),
     "random": lambda rules, _: Random(),
     "greedy": lambda rules, _: Greedy(rules.heuristics()),
+    NET: lambda rules, _: net_bot(rules),
     SOLVED: lambda rules, _: exact_bot(rules),
 }

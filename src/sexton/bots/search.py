@@ -14,14 +14,19 @@ from msgspec import Struct
 from sexton.bots.tree import Arm, Tree
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Rules
-from sexton.kernel.interface import Event, Move
+from sexton.kernel.interface import Event, Move, Seat
+from sexton.kernel.learn.nets import Mind
 from sexton.kernel.search.heuristics import Heuristics, KnownLikes
+from sexton.kernel.search.net_search_model import NetSearchModel
+from sexton.kernel.search.search_model import SearchModel
 
 UNLIMITED = 1 << 40
 SLICE = 4  # worlds between two checks of the clock
 STRETCH = 128  # worlds between two checks for moves that are certainly worse
 SURELY = 4.0  # standard errors
 FEWEST, MOST = 8, 32  # moves considered
+TRUST = 0.1  # of a fair share: what a net's word for a move, e to one, counts beside what was seen in imagined games
+HORIZON = 1  # decisions after which a net may judge: as soon as its seat decides again
 
 
 class Budget(Struct, frozen=True):
@@ -54,13 +59,23 @@ class Taste(Struct, frozen=True):
 
 
 class Search:
+    """With a mind, the net says what to consider first, how all answer in imagined games, and what comes of them."""
+
     def __init__(
-        self, rules: Rules[Any, Any], budget: Budget, name: str = "search", taste: Taste | None = None
+        self,
+        rules: Rules[Any, Any],
+        budget: Budget,
+        name: str = "search",
+        taste: Taste | None = None,
+        mind: Mind | None = None,
     ) -> None:
         self.name = name
         self.budget = budget
-        self._heuristics = rules.heuristics() if taste is None else taste.heuristics
+        self._heuristics: Heuristics[Any] = rules.heuristics() if mind is None else mind.heuristics
+        if taste is not None:
+            self._heuristics = taste.heuristics
         self._taste = taste
+        self._mind = mind
         self._model = rules.search_model()
         self._rules = rules
         self._thinking = threading.Lock()  # a search model follows one thought at a time
@@ -78,12 +93,13 @@ class Search:
 
     def think(self, view: Any, heard: Sequence[Event], moves: Sequence[Move], dice: Dice) -> list[Thought]:
         """The considered moves, the best first: after every round the worse half of them is dropped."""
-        arms = self._considered(view, moves, dice)
-        liked = self._liked(view, arms)
+        arms, values = self._considered(view, moves, dice)
+        liked = self._liked(view, arms, values)
         with self._thinking:
             worlds = self._rules.read_worlds(view, heard)
-            self._model.begin(worlds.sample(dice))
-            tree = Tree(self._rules.engine, self._model, view.seat)
+            model = self._model_for(view.seat)
+            model.begin(worlds.sample(dice))
+            tree = Tree(self._rules.engine, model, view.seat)
             live, rounds = arms, max(1, (len(arms) - 1).bit_length())
             started = time.monotonic()
             for number in range(1, rounds + 1):
@@ -95,16 +111,25 @@ class Search:
         thoughts = (thought_of(arm) for arm in arms)
         return sorted(thoughts, key=lambda thought: (-thought.tried, -thought.share - liked[thought.move]))
 
-    def _liked(self, view: Any, arms: Sequence[Arm]) -> dict[int, float]:
-        """What it gives for each move at most, in shares of victory."""
-        moves = [int(arm.move) for arm in arms]
-        likes = [0.0] * len(moves) if self._taste is None else self._taste.likes.likes(view, moves)
-        return dict(zip(moves, likes, strict=True))
+    def _model_for(self, seat: Seat) -> SearchModel:
+        if self._mind is None:
+            return self._model
+        engine, seats = self._rules.engine, self._rules.seats
+        return NetSearchModel(self._model, self._mind.values, engine, seat, seats, HORIZON)
 
-    def _considered(self, view: Any, moves: Sequence[Move], dice: Dice) -> list[Arm]:
+    def _liked(self, view: Any, arms: Sequence[Arm], values: Sequence[float]) -> dict[int, float]:
+        """What it gives for each move at most, in shares of victory: by its character, or by what its net says."""
+        moves = [int(arm.move) for arm in arms]
+        if self._taste is not None:
+            return dict(zip(moves, self._taste.likes.likes(view, moves), strict=True))
+        given = 0.0 if self._mind is None else TRUST / self._rules.seats
+        return {move: given * (value - values[0]) for move, value in zip(moves, values, strict=True)}
+
+    def _considered(self, view: Any, moves: Sequence[Move], dice: Dice) -> tuple[list[Arm], list[float]]:
+        """The moves to try, and what they seem worth, the best first."""
         values = self._heuristics.values(view, moves, dice)
-        order = sorted(range(len(moves)), key=lambda nth: -values[nth])
-        return [Arm(moves[nth]) for nth in order[: self.budget.considered]]
+        order = sorted(range(len(moves)), key=lambda nth: -values[nth])[: self.budget.considered]
+        return [Arm(moves[nth]) for nth in order], [values[nth] for nth in order]
 
     def _compare(
         self, tree: Tree, live: list[Arm], worlds: Any, dice: Dice, rounds: int, started: float, number: int

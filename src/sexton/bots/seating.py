@@ -9,11 +9,13 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, leaning_of, maker_named, parted
+from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, leaning_of, maker_named, needs_a_net, parted, weights_in
+from sexton.bots.net import check_weights
 from sexton.bots.past import PastBot
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Move, Refusal, Seat
+from sexton.kernel.learn.nets import shipped
 from sexton.kernel.records.editions import PastRules
 from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.table import Table
@@ -41,6 +43,10 @@ def bot_named(name: str, rules: Rules[Any, Any], milliseconds: int | None = None
 def check_name(name: str, game: Game) -> None:
     """A Refusal if there is no such bot, or this game has no such character."""
     maker_of(name)
+    if needs_a_net(name) and shipped(game) is None:
+        raise Refusal("bots", "no-net", game=game.title)
+    if path := weights_in(name):
+        check_weights(game, path)
     character = parted(name)[1]
     if character:
         leaning_of(game, character)

@@ -56,6 +56,7 @@ class Batch:
     | `rows` | games, row | what the asked seat sees, and nothing else: 16-bit numbers |
     | `seats` | games | the seat that is asked |
     | `legal`, `starts` | any; games + 1 | the actions allowed, game after game; where those of each game begin |
+    | `advice` | as `legal` | how far each lies below the best by the game's own values; all 0 without `advice` |
     | `masks` | games, actions | a 1 for each of them; empty without `masks` |
     | `rewards` | games, players | of each seat, where the last step ended a game; else 0 |
     | `terminations`, `truncations` | games | 1 where the last step ended a game, or cut it short |
@@ -73,14 +74,18 @@ class Batch:
         masks: bool = True,
         rotate: bool = False,
         version: int = 1,
+        advice: bool = False,
     ) -> None:
         if games < 1:
             raise ValueError(f"a batch has at least one game, not {games}")
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"max_cycles is at least 1, or None, not {max_cycles}")
         pot = wins_pot(reward)
-        self.settings = (max_cycles, reward, masks, rotate, version)
+        self.settings = (max_cycles, reward, masks, rotate, version, advice)
         self.rules = opened(game, seats, options)
+        adviser = self.rules.state_values() if advice else None
+        if advice and adviser is None:
+            raise ValueError(f"{game} has no state values to take advice from")
         self.encoding = encoding_of(self.rules, version)
         self.rotate = rotate
         self.games, self.players, self.actions = games, self.rules.seats, self.encoding.actions.size
@@ -95,6 +100,7 @@ class Batch:
             max_cycles or 0,
             masks,
             pot,
+            adviser,
         )
         self._copies: dict[str, array[Any]] = {}  # uncompiled: of the vectors, which are lists then
         self.reset(0)
@@ -170,6 +176,11 @@ class Batch:
     def legal(self) -> memoryview:
         """Take it anew after every step: it grows as it must."""
         return self._buffer("legal", "q")[: self._games.starts[self.games]]
+
+    @property
+    def advice(self) -> memoryview:
+        """Of each item of `legal`: 0 for what the game's own values like best, 32 for an average move. As it grows."""
+        return self._buffer("advice", "B")[: self._games.starts[self.games]]
 
     @property
     def starts(self) -> memoryview:

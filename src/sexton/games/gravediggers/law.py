@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sexton.games.gravediggers.options import Options, variant_of
 from sexton.games.gravediggers.rules import notation, position, steps
 from sexton.games.gravediggers.rules.box import CARDS, TILES
@@ -32,7 +34,11 @@ class Law(game.Law[State, View]):
         return new_state(self.variant)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, self.step_name(state), seat)
+        return self.views(state)(seat)
+
+    def views(self, state: State) -> Callable[[Seat | None], View]:
+        shared = view.public(state, self.step_name(state))
+        return lambda seat: view.view(state, seat, shared)
 
     def known(self, seen: View) -> State:
         return known_state(self.variant, seen, self.steps[seen.step])

@@ -45,10 +45,13 @@ class BySeat(Struct, frozen=True):
 
 
 class Section:
-    """A part of a row or of the action numbers: its name, its size, what it is, how it goes by seats if it does."""
+    """A part of a row or of the action numbers: its name, its size, what it is, how it goes by seats if it does.
 
-    def __init__(self, name: str, size: int, says: str, by: BySeat | None) -> None:
-        self.name, self.size, self.says, self.by = name, size, says, by
+    One that goes by no seat may have equal `parts`, each of which is longer with more players, at its end.
+    """
+
+    def __init__(self, name: str, size: int, says: str, by: BySeat | None, parts: int = 1) -> None:
+        self.name, self.size, self.says, self.by, self.parts = name, size, says, by, parts
 
 
 class Field(Section):
@@ -64,9 +67,10 @@ class Field(Section):
         low: int = 0,
         high: int = 1,
         by: BySeat | None = None,
+        parts: int = 1,
     ) -> None:
         assert -LARGEST <= low < high <= LARGEST
-        super().__init__(name, size, says, by)
+        super().__init__(name, size, says, by, parts)
         self.read, self.low, self.high = read, low, high
 
 
@@ -107,8 +111,9 @@ def numbers(
     *,
     low: int = 0,
     by: BySeat | None = None,
+    parts: int = 1,
 ) -> Field:
-    return Field(name, size, says, read, low=low, high=high, by=by)
+    return Field(name, size, says, read, low=low, high=high, by=by, parts=parts)
 
 
 def each_seat(name: str, seats: int, high: int, read: Callable[[Any], Iterable[int]], says: str, low: int = 0) -> Field:
@@ -148,8 +153,8 @@ def listed(values: Sequence[Any]) -> str:
 class Block(Section):
     """A range of action numbers: what they stand for, and how many there are."""
 
-    def __init__(self, name: str, size: int, says: str, by: BySeat | None = None) -> None:
-        super().__init__(name, size, says, by)
+    def __init__(self, name: str, size: int, says: str, by: BySeat | None = None, parts: int = 1) -> None:
+        super().__init__(name, size, says, by, parts)
 
 
 class Actions:

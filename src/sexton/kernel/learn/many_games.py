@@ -13,7 +13,9 @@ from mypy_extensions import i16, i64, u8
 from sexton.kernel.chance.dice import WORD, FastDice, scrambled
 from sexton.kernel.engine import ROOM, Engine
 from sexton.kernel.learn.action_numbers import ActionNumbers
+from sexton.kernel.learn.advice import put_distances
 from sexton.kernel.learn.row_writer import RowWriter
+from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.steps import ASKS, DRAWS, State, Step
 
 FEW: Final = 32  # legal answers of a game for which there is room before the list has to grow
@@ -21,13 +23,14 @@ FEW: Final = 32  # legal answers of a game for which there is room before the li
 
 class ManyGames:
     """Buffers have one item a game, but for `rows`, `masks` and `rewards`, and for `legal`: the numbers that may be
-    answered, game after game; those of a game begin at its item of `starts`.
+    answered, game after game; those of a game begin at its item of `starts`. With an adviser, `advice` says of each how
+    far it lies below the best.
     """
 
     # fmt: off
     def __init__(
         self, engine: Engine, setup: State, writer: RowWriter, numbers: ActionNumbers, count: i64, players: i64,
-        actions: i64, longest: i64, masked: bool, pot: bool,
+        actions: i64, longest: i64, masked: bool, pot: bool, adviser: StateValues | None,
     ) -> None:
         # fmt: on
         self.steps: Final = engine.steps
@@ -40,6 +43,8 @@ class ManyGames:
         self.longest: Final = longest  # questions after which a game is cut short; 0: never
         self.masked: Final = masked
         self.pot: Final = pot
+        self.adviser: Final = adviser
+        self.adviser_dice: Final = FastDice(1)
         self.seed: i64 = 0
         self.states: Final[list[State]] = [setup] * count
         self.dice: Final[list[FastDice]] = [FastDice(0)] * count
@@ -53,6 +58,7 @@ class ManyGames:
         self.moves = zeros(count * FEW)  # the moves of `legal`
         self.legal = zeros(count * FEW)
         self.starts: Final = zeros(count + 1)
+        self.advice = vec[u8]([u8(0)] * (count * FEW))
         self.were_legal = vec[i64]()  # before the last step
         self.were_starts = vec[i64]()
         self.seats: Final = zeros(count)
@@ -179,8 +185,12 @@ class ManyGames:
         while at + i64(len(moves)) > i64(len(self.legal)):
             self.legal = extend(self.legal[:], self.legal[:])
             self.moves = extend(self.moves[:], self.moves[:])
+            self.advice = extend(self.advice[:], self.advice[:])
         end = self.numbers.put(self.legal, self.moves, at, g, seat, moves)
         self.starts[game + 1] = end
+        if self.adviser is not None:
+            values = self.adviser.values(g, seat, self.moves[at:end], self.adviser_dice)
+            put_distances(values, self.advice, at)
         if self.masked:
             self.mask(game, at, end)
 

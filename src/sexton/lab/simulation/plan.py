@@ -20,7 +20,7 @@ from sexton.kernel.records.record import Header
 from sexton.lab.simulation.engine_loop import base_of, seed_at
 
 # Games per batch: few enough to lose little and to keep every worker busy, enough to be worth a file.
-LARGEST_BATCH = {"random": 25_000, "greedy": 400, "normal": 400, "easy": 100}
+LARGEST_BATCH = {"random": 25_000, "greedy": 400, "normal": 400, "net": 400, "easy": 100}
 WATCHED_AT_LEAST = 1000  # games
 BATCHES = 64  # at least this many, unless batches would be smaller than a tenth of the largest
 

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from sexton.bots.greedy import Greedy
 from sexton.bots.levels import state_values_of
+from sexton.bots.net import NetBot
 from sexton.bots.random import Random
 from sexton.bots.seating import IllegalMove, bot_named
 from sexton.kernel.chance.dice import Dice, FastDice
@@ -151,10 +152,10 @@ class SeatedBots:
 
 
 def policies_of(plan: Plan, rules: Rules[Any, Any], bots: dict[str, Bot[Any]]) -> SeatPolicies | None:
-    """The seats' state values, if all bots are greedy or random and the game has state values: no view is needed."""
-    if rules.state_values() is None or any(type(bot) not in (Greedy, Random) for bot in bots.values()):
+    """The seats' state values, if all bots go by such or by chance and the game has some: no view is needed."""
+    if rules.state_values() is None or any(type(bot) not in (Greedy, NetBot, Random) for bot in bots.values()):
         return None
-    values = {name: state_values_of(name, rules) for name, bot in bots.items() if type(bot) is Greedy}
+    values = {name: state_values_of(name, rules) for name, bot in bots.items() if type(bot) is not Random}
     return SeatPolicies([values.get(name) for name in plan.bots])
 
 

@@ -51,6 +51,7 @@ def fields(rules: Rules) -> list[Field]:
             f"cemetery by cemetery, and there by which of the others laid or viewed the card (the sum of 1 for the "
             f"next seat, 2 for the one after it, 4, 8), how many of each lie face down: {', '.join(CARDS)}, one that "
             "the seat does not know",
+            parts=box.cemeteries,
         ),
     ]
 
@@ -81,8 +82,8 @@ class Alike(Actions):
         super().__init__(
             [
                 Block("place", cemeteries * KINDS, "cemetery by cemetery, the kinds"),
-                Block("view", cemeteries * rules.seats * (KINDS + 1), by_card),
-                Block("reveal", cemeteries * rules.seats * (KINDS + 1), by_card),
+                Block("view", cemeteries * rules.seats * (KINDS + 1), by_card, parts=cemeteries),
+                Block("reveal", cemeteries * rules.seats * (KINDS + 1), by_card, parts=cemeteries),
                 Block("rob", cemeteries, "the cemeteries"),
                 Block("credit", 2, "no, yes"),
                 Block("fist", FISTS, "the coins, from 0; a larger fist has no number and is not offered"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from typing import Annotated, Any
 
 from msgspec import Struct
@@ -15,6 +15,8 @@ from sexton.games.gravediggers.view.knowledge import NOBODY, UNKNOWN, as_seen, e
 from sexton.kernel.interface import Seat, says
 from sexton.kernel.laid_cards import face_up, kind_of, seen_by
 from sexton.kernel.steps import ALL, seats_in
+
+LINES_REMEMBERED = 256
 
 
 class LaidCard(Struct, frozen=True, cache_hash=True):
@@ -79,28 +81,35 @@ class Truth(Common, frozen=True):
     supply: Annotated[int, says("coins that nobody has")]
 
 
-def view(g: State, step: str, seat: Seat | None) -> View:
+def public(g: State, step: str) -> dict[str, Any]:
+    """What every view shows alike: made once for all views of a state."""
+    return {**common(g, step), "hand_sizes": tuple([sum(cards) for cards in g.hands])}
+
+
+def view(g: State, seat: Seat | None, shared: Mapping[str, Any]) -> View:
+    """`shared` is `public` of the same state."""
     looking = NOBODY if seat is None else seat
     return View(
-        **common(g, step, eyes_of(looking)),
+        **shared,
+        cemeteries=cemeteries_seen(g, eyes_of(looking)),
         seat=seat,
         hand=() if seat is None else named(g.hands[seat]),
-        hand_sizes=tuple(sum(cards) for cards in g.hands),
         unseen=dict(zip(CARDS, unseen_by(g, looking), strict=True)),
     )
 
 
 def truth(g: State, step: str) -> Truth:
     return Truth(
-        **common(g, step, ALL),
+        **common(g, step),
+        cemeteries=cemeteries_seen(g, ALL),
         deck_cards=dict(zip(CARDS, g.deck, strict=True)),
         hands=tuple(named(hand) for hand in g.hands),
         supply=g.variant.coins - sum(g.money),
     )
 
 
-def common(g: State, step: str, eyes: int) -> dict[str, Any]:
-    """The fields of `Common`, with the cards that these eyes know; ALL knows every card."""
+def common(g: State, step: str) -> dict[str, Any]:
+    """The fields of `Common` but the cemeteries, which do not look alike to everybody."""
     return {
         "step": step,
         "first": g.first,
@@ -110,7 +119,6 @@ def common(g: State, step: str, eyes: int) -> dict[str, Any]:
         "finals": finals_to_come(g),
         "deck": g.left,
         "tiles": dict(zip(TILES, g.tiles, strict=True)),
-        "cemeteries": cemeteries_seen(g, eyes),
         "removed": dict(zip(CARDS, g.removed, strict=True)),
         "money": tuple(g.money),
         "notes": tuple(g.notes),
@@ -136,11 +144,15 @@ def ring_left(seen: View) -> int:
 
 
 def cemeteries_seen(g: State, eyes: int) -> tuple[Cemetery, ...]:
-    """The lines as they look to these eyes, a mask of seats."""
-    return tuple(
-        Cemetery(index + 1, index if index < g.variant.seats else None, tuple(map(laid_card, as_seen(line, eyes))))
-        for index, line in enumerate(g.lines)
-    )
+    """The lines as they look to these eyes, a mask of seats; ALL knows every card."""
+    seats = g.variant.seats
+    return tuple([cemetery(index, index < seats, tuple(as_seen(line, eyes))) for index, line in enumerate(g.lines)])
+
+
+@lru_cache(LINES_REMEMBERED)  # most lines look as they did before, and alike to several seats
+def cemetery(index: int, owned: bool, cards: tuple[int, ...]) -> Cemetery:
+    """As a view shows a line of which `as_seen` has left these cards."""
+    return Cemetery(index + 1, index if owned else None, tuple([laid_card(card) for card in cards]))
 
 
 @cache  # there are few, and every view shows many
@@ -152,4 +164,4 @@ def laid_card(card: int) -> LaidCard:
 
 
 def named(counts: Iterable[int]) -> tuple[str, ...]:
-    return tuple(card for card, count in zip(CARDS, counts, strict=True) for _ in range(count))
+    return tuple([card for card, count in zip(CARDS, counts, strict=True) for _ in range(count)])

@@ -1,0 +1,112 @@
+"""`sexton learn`: a net learns a game by playing it against itself."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+from pathlib import Path
+
+import click
+
+from sexton.commands.common import (
+    echo_json,
+    game_argument,
+    house_rules,
+    house_rules_option,
+    json_option,
+    lang_option,
+    words_for,
+)
+from sexton.kernel.game import Game
+from sexton.kernel.interface import Refusal
+from sexton.kernel.words import Words
+
+EXAMPLES = """
+\b
+Examples:
+  sexton learn graverobbers                        half an hour, on a GPU if there is one
+  sexton learn graverobbers --minutes 30 --piece 9   nine minutes of it now; the same again goes on
+  sexton learn gravediggers --minutes 5 --width 64 --out small.net
+  sexton league graverobbers --bots net:graverobbers.net,greedy,hard
+
+\b
+docs/explanation/minds.md says how the nets that come with Sexton were made.
+"""
+SAID = ("greedy", "random", "its past")
+
+
+@click.command(epilog=EXAMPLES)
+@game_argument
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False), help="The file of weights; by default GAME.net."
+)
+@click.option("--minutes", type=click.FloatRange(0.01), default=30.0, show_default=True, help="Of training in all.")
+@click.option("--piece", type=click.FloatRange(0.01), help="Minutes of it in this run; otherwise all of them.")
+@click.option(
+    "--workers", type=click.IntRange(0), help="Processes that play; by default one less than there are cores."
+)
+@click.option("--slots", type=click.IntRange(8), help="Games that each of them plays at a time, a number of players.")
+@click.option("--width", type=click.IntRange(8, 1024), default=256, show_default=True, help="Of the first layer.")
+@click.option("--narrow", type=click.IntRange(4, 256), default=64, show_default=True, help="Width of the second layer.")
+@click.option("--batch", type=click.IntRange(64), help="Decisions learned from in one step.")
+@click.option(
+    "--rate", type=click.FloatRange(1e-6, 0.1), default=1e-3, show_default=True, help="Of learning, at first."
+)
+@click.option("--advice/--no-advice", default=True, help="Whether the net weighs what the game's own bots value.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Other seeds, other nets.")
+@click.option("--numpy", "plain", is_flag=True, help="Without PyTorch, even if it is there.")
+@click.option("--commit", default="", help="Noted in the file, with the decisions played.")
+@house_rules_option
+@json_option
+@lang_option
+def learn(
+    game: Game, settings: tuple[str, ...], out: Path | None, minutes: float, piece: float | None,
+    workers: int | None, slots: int | None,
+    width: int, narrow: int, batch: int | None, rate: float, advice: bool, seed: int, plain: bool, commit: str,
+    as_json: bool, lang: str | None,
+) -> None:  # fmt: skip
+    """Train a net for GAME against itself; it goes on where the last run to the same file stopped."""
+    words = words_for(lang, game)
+    if importlib.util.find_spec("numpy") is None:
+        raise Refusal("learn", "no-numpy")
+    from sexton.learn.run import has_torch, train
+    from sexton.learn.settings import Settings
+    from sexton.learn.trainer import Report
+
+    torch = has_torch() and not plain
+    workers = max(0, (os.cpu_count() or 1) - 1) if workers is None else workers
+    usual = Settings()
+    plan = Settings(
+        seconds=60 * minutes, piece=60 * (piece or minutes), workers=workers, width=width, narrow=narrow, rate=rate,
+        slots=slots or (usual.slots if torch else 16), batch=batch or (usual.batch if torch else 2048),
+        advice=advice, seed=seed,
+    )  # fmt: skip
+    out = out or Path(f"{game.id}.net")
+    if not os.access(out.parent, os.W_OK):
+        raise Refusal("learn", "learn-not-written", file=str(out))
+    if not as_json:
+        click.echo(words.say("learn-begins", kind="PyTorch" if torch else "NumPy", workers=workers, file=str(out)))
+
+    def told(report: Report) -> None:
+        if as_json:
+            echo_json(report)
+        else:
+            click.echo(line(report, words))
+
+    stand = train(game, house_rules(game, settings), out, plan, told, torch=torch, commit=commit)
+    if not as_json:
+        left = max(0.0, 60 * minutes - stand.seconds)
+        click.echo(words.say("learn-over", file=str(out), decisions=stand.decisions, left=round(left / 60)))
+
+
+def line(report: object, words: Words) -> str:
+    from sexton.learn.trainer import Report
+
+    assert isinstance(report, Report)
+    shares = "  ".join(
+        f"{words.say('learn-against', opponent=name)} {' '.join(f'{share:.2f}' for share in report.shares[name])}"
+        for name in SAID
+        if name in report.shares
+    )
+    learned = " ".join(f"{name} {value:.3g}" for name, value in report.learned.items())
+    return f"[{report.seconds:5.0f} s] {report.decisions / 1e6:7.2f} M  {report.rate:9,.0f}/s  {shares}  {learned}"

@@ -1,0 +1,91 @@
+"""Rows and action numbers of a game brought to one layout for all numbers of players: one net can then play them all.
+
+The own seat comes first, and every section is as long as with the most players; what fewer players do not fill stays 0.
+A 1 at the number of players follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+from sexton.kernel.game import Game, Options, Rules
+from sexton.kernel.interface import Refusal
+from sexton.kernel.learn.encoding import Encoding, Section, offsets
+
+NARROW = 100  # sections with more numbers tell amounts apart only up to WIDE_MOST
+NARROW_MOST, WIDE_MOST = 47, 3
+LEAST = -24
+
+
+class Layout:
+    """`columns[n]` and `numbers[n]`: where each place of a row, and each action number, of n players belongs."""
+
+    def __init__(self, game: Game, version: int = 0, options: Options | None = None) -> None:
+        self.game, self.options = game, options
+        self.rules = dict(opened_for_all(game, options))
+        self.seats = list(self.rules)
+        most = self.rules[self.seats[-1]]
+        self.version = version or most.encodings[-1]
+        self.encodings: dict[int, Encoding] = {n: encoding_of(rules, self.version) for n, rules in self.rules.items()}
+        self.widest = self.encodings[self.seats[-1]]
+        self.row, self.actions = self.widest.size + len(self.seats), self.widest.actions.size
+        self.columns = {n: self._columns(n) for n in self.seats}
+        self.numbers = {n: self._numbers(n) for n in self.seats}
+        self.low, self.high = self._bounds()
+
+    def players_column(self, seats: int) -> int:
+        """The column that has a 1 with so many players."""
+        return self.widest.size + self.seats.index(seats)
+
+    def _columns(self, seats: int) -> list[int]:
+        return places_in(self.encodings[seats].fields, self.widest.fields, seats, self.seats[-1])
+
+    def _numbers(self, seats: int) -> list[int]:
+        return places_in(self.encodings[seats].actions.blocks, self.widest.actions.blocks, seats, self.seats[-1])
+
+    def _bounds(self) -> tuple[list[int], list[int]]:
+        """Of each column, the numbers that a net tells apart: lower and higher ones count as these."""
+        low: list[int] = []
+        high: list[int] = []
+        for field in self.widest.fields:
+            most = NARROW_MOST if field.size <= NARROW else WIDE_MOST
+            low += [max(field.low, LEAST)] * field.size
+            high += [min(field.high, most)] * field.size
+        return low + [0] * len(self.seats), high + [1] * len(self.seats)
+
+
+def opened_for_all(game: Game, options: Options | None) -> Iterator[tuple[int, Rules[Any, Any]]]:
+    """With every number of players that these house rules allow."""
+    for seats in game.seats:
+        with suppress(Refusal):
+            yield seats, game.open(seats, options)
+
+
+def encoding_of(rules: Rules[Any, Any], version: int) -> Encoding:
+    return rules.encoding() if version == 1 else rules.encoding(version)  # a game need not know of versions
+
+
+def places_in(few: Sequence[Section], many: Sequence[Section], seats: int, most: int) -> list[int]:
+    """For each place of the sections with `seats` players, its place with the most players."""
+    found: list[int] = []
+    for part, wide, start in zip(few, many, offsets(many), strict=True):
+        assert part.name == wide.name
+        found += [start + place for place in places_of(part, wide, seats, most)]
+    assert len(set(found)) == len(found), "two places of a row would fall together"
+    return found
+
+
+def places_of(part: Section, wide: Section, seats: int, most: int) -> list[int]:
+    if part.by is None:
+        each, wider = part.size // part.parts, wide.size // part.parts
+        return [place // each * wider + place % each for place in range(part.size)]
+    if part.by.square:
+        return [one * most + other for one in range(seats) for other in range(seats)]
+    length, longer = part.by.before + seats * part.by.each, part.by.before + most * part.by.each
+    whole = part.size // length
+    last = range(part.size - whole * length)
+    return [nth * longer + place for nth in range(whole) for place in range(length)] + [
+        whole * longer + p for p in last
+    ]

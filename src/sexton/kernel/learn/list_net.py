@@ -1,0 +1,42 @@
+"""The net where nothing is compiled: there, sums over whole lists are several times as fast as loops."""
+
+from __future__ import annotations
+
+import copy
+from operator import add, mul
+from typing import Any
+
+from sexton.kernel.learn.net import NOTHING, SHIFT, Net
+
+
+class ListNet(Net):
+    """Says the very same as `Net`."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        width, narrow = int(self.width), int(self.narrow_width)
+        weights, layer, head = list(self.sparse.weights), list(self.narrow), list(self.head)
+        self.lines = [weights[at : at + width] for at in range(0, len(weights), width)]
+        self.columns = [layer[place::narrow] for place in range(narrow)]  # one for each place of the narrow layer
+        self.actions = [head[at : at + narrow] for at in range(0, len(head), narrow)]
+        self.sums: Any = self.wide
+        self.shown: Any = self.hidden
+
+    def for_another(self) -> Net:
+        other: Any = copy.copy(self)
+        other.wide = other.sums = self.wide[:]
+        other.hidden = other.shown = self.hidden[:]
+        return other  # type: ignore[no-any-return]
+
+    def add(self, line: int) -> None:
+        if line != NOTHING:
+            self.sums[:] = map(add, self.sums, self.lines[line])
+
+    def narrow_down(self) -> None:
+        above = [size if size > 0 else 0 for size in self.sums]
+        found = [bias + sum(map(mul, above, of)) for bias, of in zip(self.narrow_bias, self.columns, strict=True)]
+        self.shown[:] = [total >> SHIFT if total > 0 else 0 for total in found]
+
+    def logit(self, action: int, distance: int) -> int:
+        said = sum(map(mul, self.shown, self.actions[action]))
+        return int(self.head_bias[action] - distance * self.advised[action] + said)

@@ -1,0 +1,116 @@
+# engine: compiled
+"""A small net in whole numbers: compiled, uncompiled or in a browser, it says the same.
+
+Its first layer is wide and sparse. Every number of a row that is not 0 adds one line of weights, so that a row costs
+as much as it has such numbers. After it come a narrow layer, a number for each action, and the value of the row.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
+
+ONE: Final = 64  # what a 1 is in weights and in layers
+SHIFT: Final = 6  # a product has 1 as ONE * ONE; this many bits to the right and it is ONE again
+SCALE: Final = 4096  # what a 1 is in logits and values
+NOTHING: Final = -1  # a number that has no line
+
+
+class Sparse:
+    """The first layer. `firsts`: of each column the place of its lowest number; `lines`: of each such place the line
+    of weights, or NOTHING.
+    """
+
+    def __init__(
+        self, low: vec[i64], high: vec[i64], firsts: vec[i64], lines: vec[i64], weights: vec[i16], bias: vec[i64]
+    ) -> None:
+        self.low: Final = low
+        self.high: Final = high
+        self.firsts: Final = firsts
+        self.lines: Final = lines
+        self.weights: Final = weights
+        self.bias: Final = bias
+
+    def line(self, column: i64, number: i64) -> i64:
+        low, high = self.low[column], self.high[column]
+        if number < low:
+            number = low
+        elif number > high:
+            number = high
+        return self.lines[self.firsts[column] + number - low]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Net:
+    """`look` at a row first; then `value` and `logit` tell about it."""
+
+    def __init__(
+        self, sparse: Sparse, narrow: vec[i16], narrow_bias: vec[i64], head: vec[i16], head_bias: vec[i64],
+        value_weights: vec[i16], value_bias: i64, advised: vec[i64],
+    ) -> None:  # fmt: skip
+        self.sparse: Final = sparse
+        self.width: Final[i64] = len(sparse.bias)
+        self.narrow: Final = narrow  # line by line, one for each place of the first layer
+        self.narrow_bias: Final = narrow_bias
+        self.narrow_width: Final[i64] = len(narrow_bias)
+        self.head: Final = head  # action by action
+        self.head_bias: Final = head_bias
+        self.value_weights: Final = value_weights
+        self.value_bias: Final = value_bias
+        self.advised: Final = advised  # of each action, what a step below the best by the game's own values takes away
+        self.wide: Final = sparse.bias[:]
+        self.hidden: Final = narrow_bias[:]
+
+    def for_another(self) -> "Net":
+        """The same weights for somebody who looks at other rows meanwhile."""
+        return Net(
+            self.sparse, self.narrow, self.narrow_bias, self.head, self.head_bias, self.value_weights,
+            self.value_bias, self.advised,
+        )  # fmt: skip
+
+    def look(self, row: vec[i16], columns: vec[i64], players_column: i64) -> None:
+        """`columns` say where each number of the row belongs."""
+        wide, bias = self.wide, self.sparse.bias
+        for place in range(self.width):
+            wide[place] = bias[place]
+        for nth in range(i64(len(row))):
+            number = i64(row[nth])
+            if number:
+                self.add(self.sparse.line(columns[nth], number))
+        self.add(self.sparse.line(players_column, 1))
+        self.narrow_down()
+
+    def add(self, line: i64) -> None:
+        if line == NOTHING:
+            return
+        wide, weights, at = self.wide, self.sparse.weights, line * self.width
+        for place in range(self.width):
+            wide[place] += i64(weights[at + place])
+
+    def narrow_down(self) -> None:
+        hidden, wide, weights, many = self.hidden, self.wide, self.narrow, self.narrow_width
+        for place in range(many):
+            hidden[place] = self.narrow_bias[place]
+        for nth in range(self.width):
+            size = wide[nth]
+            if size > 0:
+                at = nth * many
+                for place in range(many):
+                    hidden[place] += size * i64(weights[at + place])
+        for place in range(many):
+            hidden[place] = hidden[place] >> SHIFT if hidden[place] > 0 else 0
+
+    def value(self) -> i64:
+        """The share of victory above the fair one, in parts of SCALE."""
+        total = self.value_bias
+        for place in range(self.narrow_width):
+            total += self.hidden[place] * i64(self.value_weights[place])
+        return total
+
+    def logit(self, action: i64, distance: i64) -> i64:
+        """How much speaks for an action, in parts of SCALE; `distance`: of the game's own advice, or 0."""
+        total = self.head_bias[action] - distance * self.advised[action]
+        at = action * self.narrow_width
+        for place in range(self.narrow_width):
+            total += self.hidden[place] * i64(self.head[at + place])
+        return total

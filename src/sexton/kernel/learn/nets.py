@@ -1,0 +1,93 @@
+"""The nets of the games: read once from the file that comes with a game, or from one's own."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.game import Game, Rules
+from sexton.kernel.interface import Move
+from sexton.kernel.learn.encoding import Encoding, own_first
+from sexton.kernel.learn.from_views import numbers_of, writer_of
+from sexton.kernel.learn.layout import Layout, encoding_of
+from sexton.kernel.learn.net import SCALE, Net
+from sexton.kernel.learn.net_values import NetValues
+from sexton.kernel.learn.weights import NotWeights, Weights, longs, net_of, read
+
+SHIPPED = "net.bin"  # in the `learn` folder of a game
+
+
+class NetHeuristics:
+    """What a net says of the moves, from a view alone."""
+
+    def __init__(self, rules: Rules[Any, Any], net: NetValues, encoding: Encoding) -> None:
+        self.rules, self.net, self.encoding = rules, net, encoding
+        self.turned = [own_first(encoding.fields, rules.seats, seat) for seat in range(rules.seats)]
+        self.looking = threading.Lock()  # a net looks at one row at a time
+
+    def values(self, view: Any, moves: Sequence[Move], dice: Dice) -> Sequence[float]:
+        with self.looking:
+            self._look(view)
+            return list(self.net.logits(self.rules.known(view), view.seat, vec[i64](moves), dice))
+
+    def share(self, view: Any) -> float:
+        """The share of victory that the net expects for the viewing seat, above the fair one."""
+        with self.looking:
+            self._look(view)
+            return int(self.net.net.value()) / SCALE
+
+    def _look(self, view: Any) -> None:
+        row = self.encoding.write(view)
+        self.net.look(vec[i16]([row[source] for source in self.turned[view.seat]]))
+
+
+class Mind:
+    """A net that fits a game as it is opened: from views for who sits at a table, on states for who imagines games."""
+
+    def __init__(self, rules: Rules[Any, Any], net: Net, weights: Weights, layout: Layout) -> None:
+        encoding = encoding_of(rules, weights.about.encoding)
+        self.values = NetValues(
+            net.for_another(),
+            writer_of(rules, encoding, rotate=True),
+            numbers_of(rules, encoding, rotate=True),
+            longs(layout.columns[rules.seats]),
+            layout.players_column(rules.seats),
+            longs(layout.numbers[rules.seats]),
+            rules.state_values() if weights.about.advised else None,
+        )
+        self.heuristics = NetHeuristics(rules, self.values, encoding)
+
+
+def mind_of(rules: Rules[Any, Any], path: Path | None = None) -> Mind | None:
+    """By these weights, or those that come with the game; None where there are none for such a game."""
+    path = path or shipped(rules.game)
+    if path is None:
+        return None
+    net, weights, layout = opened(path, rules.game)
+    if rules.seats not in layout.encodings:
+        return None
+    here, there = encoding_of(rules, weights.about.encoding), layout.encodings[rules.seats]
+    if (here.size, here.actions.size) != (there.size, there.actions.size):  # another box than it learned with
+        return None
+    return Mind(rules, net, weights, layout)
+
+
+def shipped(game: Game) -> Path | None:
+    path = Path(game.folder) / "learn" / SHIPPED
+    return path if path.exists() else None
+
+
+@lru_cache(maxsize=8)
+def opened(path: Path, game: Game) -> tuple[Net, Weights, Layout]:
+    weights = read(path)
+    layout = Layout(game, weights.about.encoding)
+    if (weights.about.game, weights.about.row, weights.about.actions) != (game.id, layout.row, layout.actions):
+        raise NotWeights(f"{path.name} is for {weights.about.game}, by another encoding than today's {game.id}")
+    return net_of(weights), weights, layout

@@ -1,0 +1,25 @@
+"""What a view and an announcement were before they were JSON."""
+
+from __future__ import annotations
+
+from typing import Any, get_type_hints
+
+import msgspec
+
+from sexton.kernel.game import Rules
+from sexton.kernel.interface import Event, kebab
+
+
+def view_from(rules: Rules[Any, Any], plain: Any) -> Any:
+    """Where a view has numbers for keys, such as seats, JSON has made them texts."""
+    return msgspec.convert(plain, get_type_hints(type(rules).view)["return"], str_keys=True)
+
+
+def event_from(rules: Rules[Any, Any], plain: dict[str, Any]) -> Event:
+    """A LookupError names an announcement that the game does not make."""
+    package = type(rules.game).__module__.rpartition(".")[0]
+    for kind in Event.__subclasses__():
+        if kind.__module__.startswith(package) and kebab(kind.__name__) == plain["told"]:
+            facts = {name: plain[name] for name in kind.__struct_fields__ if name in plain}
+            return msgspec.convert(facts, kind, str_keys=True)
+    raise LookupError(str(plain.get("told")))

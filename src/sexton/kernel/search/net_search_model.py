@@ -1,0 +1,45 @@
+# engine: compiled
+"""How a searching bot thinks about a game with a net: all answer as the net would, and it judges what comes of it."""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sexton.kernel.chance.dice import Dice
+from sexton.kernel.engine import Engine
+from sexton.kernel.learn.net_values import NetValues
+from sexton.kernel.search.search_model import SearchModel
+from sexton.kernel.steps import Step
+
+
+class NetSearchModel(SearchModel):
+    """Imagined games stop where their seat decides again: there the net has learned to judge."""
+
+    def __init__(self, model: SearchModel, net: NetValues, engine: Engine, seat: i64, seats: i64, horizon: i64) -> None:
+        super().__init__(horizon)
+        self.model: Final = model
+        self.net: Final = net
+        self.steps: Final = engine.steps
+        self.seat: Final = seat
+        self.fair: Final = 1.0 / float(seats)
+
+    def begin(self, g: Any) -> None:
+        self.model.begin(g)
+
+    def key(self, g: Any, seat: i64) -> i64:
+        return self.model.key(g, seat)
+
+    def public_key(self, g: Any) -> i64:
+        return self.model.public_key(g)
+
+    def rollout_answer(self, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
+        return self.net.answer(step, g, seat, dice)
+
+    def stops(self, g: Any, decisions: i64) -> bool:
+        return decisions >= self.horizon and (self.steps[g.step].seats(g) >> self.seat & 1) == 1
+
+    def estimate(self, g: Any, shares: vec[float]) -> None:
+        """Of the searching seat alone: nobody reads the others'."""
+        share = self.fair + self.net.share(g, self.seat)
+        shares[self.seat] = 0.0 if share < 0.0 else 1.0 if share > 1.0 else share

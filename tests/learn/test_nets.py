@@ -1,0 +1,238 @@
+"""One layout for all numbers of players, and a net in whole numbers that says what the learned one says."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sexton
+from sexton.bots.seating import bot_named, check_name
+from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import FastDice
+from sexton.kernel.engine import Run
+from sexton.kernel.interface import Refusal
+from sexton.kernel.learn import weights
+from sexton.kernel.learn.from_views import numbers_of, writer_of
+from sexton.kernel.learn.layout import Layout
+from sexton.kernel.learn.net import SCALE
+from sexton.kernel.learn.nets import mind_of
+from sexton.kernel.learn.nets import shipped as shipped_file
+from sexton.lab.simulation import through_views
+from sexton.lab.simulation.plan import Plan, checked
+from sexton.lab.simulation.through_views import Player
+from sexton.learn.floats import Floats
+from sexton.learn.inputs import Inputs
+from sexton.learn.numpy_network import Pass
+from sexton.server.thinking.workers import BotWorkers
+from tests.learn import shipped
+from tests.learn.test_learning import BOX
+
+ROOT = Path(__file__).parents[2]
+GAMES = sorted(catalogue.games())
+PUBLIC = {"gravediggers": "money", "graverobbers": "totals", "vampire": "tools", "gloomy_graves": "hand_sizes"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_number_of_players_fits_into_one_layout(name: str) -> None:
+    layout = Layout(catalogue.find(name))
+    for seats, encoding in layout.encodings.items():
+        assert len(layout.columns[seats]) == encoding.size == len(set(layout.columns[seats]))
+        assert max(layout.columns[seats]) < layout.widest.size <= layout.players_column(seats) < layout.row
+        assert len(layout.numbers[seats]) == encoding.actions.size == len(set(layout.numbers[seats]))
+        assert max(layout.numbers[seats]) < layout.actions
+        for field in encoding.fields:
+            start, wide = encoding.starts[field.name], layout.widest.starts[field.name]
+            there = layout.columns[seats][start : start + field.size]
+            room = next(other.size for other in layout.widest.fields if other.name == field.name)
+            assert all(wide <= column < wide + room for column in there), field.name
+
+
+@pytest.mark.parametrize("name", sorted(PUBLIC))
+def test_the_own_seat_stands_first_whatever_the_number_of_players(name: str) -> None:
+    layout = Layout(catalogue.find(name))
+    first = layout.widest.starts[PUBLIC[name]]
+    for seats, encoding in layout.encodings.items():
+        assert layout.columns[seats][encoding.starts[PUBLIC[name]]] == first
+
+
+def random_net(layout: Layout, seed: int = 3) -> tuple[Floats, Inputs]:
+    inputs = Inputs(layout)
+    floats = Floats.fresh(layout, inputs, 24, 12, 2.5, seed)
+    dice = np.random.default_rng(seed)
+    for name in ("sparse_bias", "narrow_bias", "head", "head_bias", "value", "value_bias"):
+        array = getattr(floats, name)
+        array += dice.standard_normal(array.shape).astype(np.float32) * 0.3
+    floats.seen[:] = True
+    return floats, inputs
+
+
+def questions(rules: Any, many: int) -> list[tuple[Any, int, Any]]:
+    """States of a game played at random, with a seat that is asked there and its moves."""
+    found: list[tuple[Any, int, Any]] = []
+    dice = FastDice(5)
+    run = Run(rules.engine, rules.setup(), FastDice(4))
+    while run.seats and len(found) < many:
+        moves = {seat: run.moves(seat) for seat in run.seats}
+        found += [(run.state.clone(), seat, moves[seat]) for seat in run.seats]
+        run.play([moves[seat][dice.below(len(moves[seat]))] for seat in run.seats])
+    return found
+
+
+@pytest.mark.parametrize("name", ["gravediggers", "graverobbers"])
+def test_whole_numbers_say_what_was_learned(name: str, tmp_path: Path) -> None:
+    """Up to rounding: every logit and value is within a few hundredths of the floating net's."""
+    layout = Layout(catalogue.find(name))
+    floats, inputs = random_net(layout)
+    path = tmp_path / "some.net"
+    weights.write(path, floats.whole(layout, inputs, advised=True))
+    blocks = layout.widest.actions.blocks
+    block = np.repeat(np.arange(len(blocks)), [part.size for part in blocks])
+    for seats in (layout.seats[0], layout.seats[-1]):
+        rules = layout.rules[seats]
+        mind = mind_of(rules, path)
+        assert mind is not None
+        values = mind.values
+        for state, seat, moves in questions(rules, 12):
+            row, asked = as_learned(layout, rules, state, seat, moves)
+            passed = Pass({n: getattr(floats, n) for n in Floats.__struct_fields__}, inputs.of(row), asked, block)
+            values.share(state, seat)
+            assert int(values.net.value()) / SCALE == pytest.approx(float(passed.value[0]), abs=0.15)
+            logits = [int(values.net.logit(code, 0)) / SCALE for code in asked.codes[0].tolist()]
+            assert logits == pytest.approx(passed.logits[0].tolist(), abs=0.25)
+
+
+def as_learned(layout: Layout, rules: Any, state: Any, seat: int, moves: Any) -> tuple[Any, Any]:
+    encoding = layout.encodings[rules.seats]
+    row = np.zeros((1, layout.row), np.int8)
+    row[0, layout.columns[rules.seats]] = list(writer_of(rules, encoding, True).row(state, seat))
+    row[0, layout.players_column(rules.seats)] = 1
+    codes = list(numbers_of(rules, encoding, True).codes(state, seat, moves))
+    there = np.array([[layout.numbers[rules.seats][code] for code in codes]])
+    return row, SimpleNamespace(codes=there, count=np.array([len(codes)]), advice=np.zeros_like(there))
+
+
+def test_a_seat_is_judged_by_its_view_alone(tmp_path: Path) -> None:
+    """On the truth and on what the view tells, the net says the same."""
+    for name in ("gravediggers", "graverobbers", "gloomy_graves"):
+        layout = Layout(catalogue.find(name))
+        floats, inputs = random_net(layout)
+        weights.write(tmp_path / name, floats.whole(layout, inputs, advised=True))
+        rules = layout.rules[layout.seats[-1]]
+        mind = mind_of(rules, tmp_path / name)
+        assert mind is not None
+        values, by_view = mind.values, mind.heuristics
+        for state, seat, moves in questions(rules, 20):
+            view = rules.view(state, seat)
+            on_truth = list(values.values(state, seat, moves, FastDice(1)))
+            assert on_truth == by_view.values(view, moves, FastDice(1))
+            assert values.share(state, seat) == by_view.share(view)
+
+
+def test_the_nets_that_come_with_the_games_play_the_moves_on_record(tmp_path: Path) -> None:
+    """Compiled and uncompiled alike. Where nothing is compiled the two are one."""
+    source = Path(sexton.__file__).parent
+    for path in source.rglob("*"):
+        if path.suffix in (".py", ".ftl", ".md", ".txt", ".toml", ".bin") or path.name == "steps.json":
+            copy = tmp_path / "sexton" / path.relative_to(source)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(path.read_bytes())
+    on_record = shipped.RECORD.read_text(encoding="utf-8")
+    assert {line.partition(" ")[0] for line in on_record.splitlines()} == {
+        "gravediggers",
+        "graverobbers",
+    }
+    assert played_in(source.parent) == on_record
+    assert played_in(tmp_path) == on_record
+
+
+def played_in(folder: Path) -> str:
+    environment = {**os.environ, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"}
+    command = [sys.executable, "-m", "tests.learn.shipped", "--print"]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("name", shipped.with_nets())
+def test_a_net_is_small_and_says_where_it_comes_from(name: str) -> None:
+    path = shipped_file(catalogue.find(name))
+    assert path is not None
+    assert path.stat().st_size < 1_000_000
+    about = weights.read(path).about
+    assert about.game == name
+    assert about.decisions > 10_000_000
+    assert about.commit
+
+
+def test_weights_come_back_as_they_were_written(tmp_path: Path) -> None:
+    layout = Layout(catalogue.find("vampire"))
+    floats, inputs = random_net(layout)
+    whole = floats.whole(layout, inputs, advised=False, decisions=12, commit="abc")
+    weights.write(tmp_path / "a.net", whole)
+    back = weights.read(tmp_path / "a.net")
+    assert back.about == whole.about
+    for name in weights.TYPES:
+        assert list(getattr(back, name)) == list(getattr(whole, name)), name
+
+
+def test_a_file_that_holds_no_weights_is_refused(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.net"
+    for text in (b"", b"{}\nabc", b'{"sexton":"weights","about":{},"sizes":{}}\n', b"\xff\xfe"):
+        broken.write_bytes(text)
+        with pytest.raises(weights.NotWeights, match=r"broken\.net"):
+            weights.read(broken)
+
+
+def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
+    layout = Layout(catalogue.find("vampire"))
+    floats, inputs = random_net(layout)
+    weights.write(tmp_path / "hunt.net", floats.whole(layout, inputs, advised=False))
+    with pytest.raises(weights.NotWeights, match="vampire"):
+        mind_of(catalogue.find("graverobbers").open(3), tmp_path / "hunt.net")
+
+
+def test_bots_by_nets_have_names(tmp_path: Path) -> None:
+    game = catalogue.find("graverobbers")
+    own = tmp_path / "my-own.net"
+    own.write_bytes(shipped_file(game).read_bytes())  # type: ignore[union-attr]
+    for name in ("net", f"net:{own}", "mind:20"):
+        check_name(name, game)
+        rules = game.open(3)
+        state, seat, moves = questions(rules, 1)[0]
+        found = bot_named(name, rules).choose(rules.view(state, seat), (), tuple(map(int, moves)), FastDice(1))
+        assert found in moves
+    for name in ("mind:", "mind:0", "mind:x"):
+        with pytest.raises(Refusal, match="unknown-bot"):
+            check_name(name, game)
+    for name in ("net", "mind:20"):
+        with pytest.raises(Refusal, match="no-net"):
+            check_name(name, catalogue.find("vampire"))
+    for wrong in (tmp_path / "missing", Path(__file__)):
+        with pytest.raises(Refusal, match="no-weights"):
+            check_name(f"net:{wrong}", game)
+        with pytest.raises(Refusal, match="no-weights"):
+            bot_named(f"net:{wrong}", game.open(3))
+    small = catalogue.find("gravediggers")
+    assert mind_of(small.open(2, small.read_options(BOX))) is None  # it learned with the whole box
+
+
+async def test_nobody_on_a_server_names_a_file() -> None:
+    """Not even one that is there: what files a machine has is nobody's business."""
+    with pytest.raises(Refusal, match="unknown-bot"):
+        BotWorkers(0, 0.0, 1.0).check_bot("net:/etc/hostname", "graverobbers")
+
+
+@pytest.mark.parametrize("name", shipped.with_nets())
+def test_a_net_on_states_plays_as_through_views(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lab hands over the truth: were more used of it than the seat sees, the games would part here."""
+    game = catalogue.find(name)
+    seated = (("net", "random") * 3)[: game.seats[1]]
+    plan = checked(Plan(name, game.seats[1], seated, 4, 6, game.options_type().canonical()))
+    quick = Player(plan).play(range(4))
+    monkeypatch.setattr(through_views, "policies_of", lambda *_: None)
+    assert quick.rows(plan) == Player(plan).play(range(4)).rows(plan)
