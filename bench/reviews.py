@@ -2,15 +2,19 @@
 
 python bench/reviews.py                          100 games a kind for chance, 10 mistakes a kind in 100 pairs
 python bench/reviews.py --games 1000 --mistakes 100 --pairs 400 --bot hard
+
+What was found is kept in a file (--kept), and a run that was broken off goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -27,10 +31,35 @@ from sexton.kernel.records import record
 from sexton.kernel.records.record import Record
 from sexton.kernel.records.replay import moments, opened
 from sexton.review.judge import Effort, Imagined, Mean, shared_victory
-from sexton.review.review import Decision, review
+from sexton.review.review import review
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 3}
+MOST_GAMES = 4000  # in which mistakes are looked for
 QUICK = Effort(least=200, most=200)  # what is called chance has no mean, however noisy it is
+
+
+class Kept:
+    """What was worked out, by what it is about; a line of JSON each, so that a run can be broken off at any time."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        self.found: dict[str, Any] = dict(json.loads(line) for line in lines if line.endswith("]"))
+
+    def all_of(
+        self, pool: ProcessPoolExecutor, what: str, about: Sequence[Any], work: Callable[[Any], Any]
+    ) -> list[Any]:
+        """For each of these what the work found, by now or earlier."""
+        keys = [f"{what} {number}" for number in range(len(about))]
+        missing = [number for number, key in enumerate(keys) if key not in self.found]
+        waiting = {pool.submit(work, about[number]): keys[number] for number in missing}
+        with self.path.open("a", encoding="utf-8") as lines:
+            for done in track(as_completed(waiting), f"{what} ({len(keys) - len(missing)} kept)", len(missing)):
+                self.found[waiting[done]] = done.result()
+                lines.write(json.dumps([waiting[done], done.result()]) + "\n")
+                lines.flush()
+        return [self.found[key] for key in keys]
 
 
 def game_of(game: str, seed: int, *bots: str) -> Record:
@@ -56,30 +85,28 @@ def chance_in(game: str, seed: int) -> list[float]:
     return given
 
 
-def mistakes_in(game: str, seed: int) -> list[tuple[Record, Decision]]:
-    """What the review of an easy bot among normal ones calls mistakes."""
-    played = game_of(game, seed, "easy", "normal")
-    return [(played, decision) for decision in review(played, 0).mistakes]
+def mistakes_in(game: str, seed: int) -> list[Any]:
+    """What a review of an easy bot among normal ones calls mistakes: seed, step, played, advised, cost."""
+    found = review(game_of(game, seed, "easy", "normal"), 0).mistakes
+    return [[seed, one.line, one.played, one.moves[0].move, one.cost] for one in found]
 
 
-def lost(found: tuple[Record, Decision], pairs: int, bot: str) -> tuple[float, float]:
+def lost(found: list[Any], game: str, pairs: int, bot: str) -> tuple[float, float]:
     """How much the move played loses against the one advised, in the same worlds, and the standard error."""
-    played, decision = found
+    seed, line, *moves, _ = found
+    played = game_of(game, seed, "easy", "normal")
     rules, heard, moment = opened(played.header), list[Event](), None
     for moment in moments(played, rules):
-        if moment.line.seq == decision.line:
+        if moment.line.seq == line:
             break
         heard += [event for hearers, event in moment.told if hearers & 1]
     assert moment is not None
     worlds = rules.read_worlds(rules.view(moment.before, 0), heard)
-    player, dice, apart = bot_named(bot, rules), FastDice(decision.line), Mean()
+    player, dice, apart = bot_named(bot, rules), FastDice(line), Mean()
     for nth in range(pairs):
         world = worlds.sample(dice)
-        shares = [
-            played_on(rules, world.clone(), rules.read(text), player, heard, nth)
-            for text in (decision.moves[0].move, decision.played)
-        ]
-        apart.add(shares[0] - shares[1])
+        shares = [played_on(rules, world.clone(), rules.read(text), player, heard, nth) for text in moves]
+        apart.add(shares[1] - shares[0])
     return apart.value, apart.error
 
 
@@ -106,11 +133,11 @@ def played_on(rules: Any, state: Any, move: int, player: Any, before: list[Event
     return shared_victory(over, rules.seats)[0]
 
 
-def chance_table(pool: ProcessPoolExecutor, games: int) -> Table:
+def chance_table(pool: ProcessPoolExecutor, kept: Kept, games: int) -> Table:
     table = Table("game", "seat", "mean of chance", "95 % interval", title=f"{games} games of normal bots each")
     for game, seats in GAMES.items():
         means = [Mean() for _ in range(seats)]
-        for given in track(pool.map(partial(chance_in, game), range(games), chunksize=4), game, games):
+        for given in kept.all_of(pool, f"chance {game}", range(games), partial(chance_in, game)):
             for mean, one in zip(means, given, strict=True):
                 mean.add(one)
         for seat, mean in enumerate(means):
@@ -118,27 +145,29 @@ def chance_table(pool: ProcessPoolExecutor, games: int) -> Table:
     return table
 
 
-def some_mistakes(pool: ProcessPoolExecutor, game: str, wanted: int) -> Iterator[tuple[Record, Decision]]:
-    left, seed = wanted, 10_000
-    while left > 0:
-        for found in pool.map(partial(mistakes_in, game), range(seed, seed + 8)):
-            yield from found[:left]
-            left = max(0, left - len(found))
-        seed += 8
+def some_mistakes(pool: ProcessPoolExecutor, kept: Kept, game: str, wanted: int) -> list[Any]:
+    """Of the first games, as many as are needed; a game without mistakes is no end."""
+    games, found = 0, list[Any]()
+    while len(found) < wanted and games < MOST_GAMES:
+        games += 8
+        reviewed = kept.all_of(pool, f"mistakes {game}", range(10_000, 10_000 + games), partial(mistakes_in, game))
+        found = [one for some in reviewed for one in some]
+    return found[:wanted]
 
 
-def mistakes_table(pool: ProcessPoolExecutor, wanted: int, pairs: int, bot: str) -> Table:
+def mistakes_table(pool: ProcessPoolExecutor, kept: Kept, wanted: int, pairs: int, bot: str) -> Table:
     title = f"{wanted} mistakes a game, each played again in {pairs} pairs by {bot} bots"
     table = Table("game", "lost share", "surely", "surely none", "mean loss said", "mean loss found", title=title)
     for game in GAMES:
         if game == "vampire":
             continue  # hardly any move of it is a mistake
-        found = list(some_mistakes(pool, game, wanted))
-        losses = list(track(pool.map(partial(lost, pairs=pairs, bot=bot), found), game, len(found)))
+        found = some_mistakes(pool, kept, game, wanted)
+        work = partial(lost, game=game, pairs=pairs, bot=bot)
+        losses = kept.all_of(pool, f"lost {game} {pairs} {bot}", found, work)
         right = sum(loss > 0 for loss, _ in losses)
         surely = sum(loss > SURE * error for loss, error in losses)
         wrong = sum(loss < -SURE * error for loss, error in losses)
-        said = sum(decision.cost for _, decision in found) / len(found)
+        said = sum(cost for *_, cost in found) / len(found)
         mean = sum(loss for loss, _ in losses) / len(losses)
         table.add_row(game, f"{right} of {len(found)}", str(surely), str(wrong), f"{said:.3f}", f"{mean:.3f}")
     return table
@@ -168,12 +197,13 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=100)
     parser.add_argument("--bot", default="normal", help="who plays the pairs")
     parser.add_argument("--reviews", type=int, default=3, help="timed")
+    parser.add_argument("--kept", type=Path, default=Path("build/reviews.jsonl"), help="where results are kept")
     wanted = parser.parse_args()
-    console = Console()
+    console, kept = Console(), Kept(wanted.kept)
     console.print(seconds_table(wanted.reviews))
     with ProcessPoolExecutor() as pool:
-        console.print(chance_table(pool, wanted.games))
-        console.print(mistakes_table(pool, wanted.mistakes, wanted.pairs, wanted.bot))
+        console.print(chance_table(pool, kept, wanted.games))
+        console.print(mistakes_table(pool, kept, wanted.mistakes, wanted.pairs, wanted.bot))
 
 
 if __name__ == "__main__":

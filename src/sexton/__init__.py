@@ -22,7 +22,7 @@ pure.stand_in_where_uncompiled()
 def __getattr__(name: str) -> Any:
     """What a notebook needs is loaded when it is first used: the rest of the program imports this module too."""
     if name in __all__:
-        return getattr(importlib.import_module("sexton.library.playing"), name)
+        return getattr(importlib.import_module("sexton.library.play"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -13,10 +13,10 @@ import pytest
 import sexton
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import RecordError
-from sexton.library import playing
+from sexton.library import play
 
 
-@pytest.mark.parametrize("module", [sexton, playing])
+@pytest.mark.parametrize("module", [sexton, play])
 def test_the_examples_in_the_code_are_true(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
 

@@ -115,7 +115,7 @@ def test_format_1_knows_no_notes_and_no_other_format_is_read() -> None:
         record.read(rechained(["sexton record 1", *lines[1:]]))
     bare = rechained(["sexton record 1", *[body for body in lines[1:] if not body.startswith("note ")]])
     assert record.write(replay.replay(replay.verify(bare))) == bare
-    for first in ("sexton record 3", "sexton record 02", "sexton record"):
+    for first in ("sexton record 4", "sexton record 02", "sexton record"):
         with pytest.raises(RecordError, match="not-a-record"):
             record.read(rechained([first, *lines[1:]]))
 

@@ -13,7 +13,7 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event
 from sexton.kernel.records.turning_point import rivals_for, turning_point
 from sexton.kernel.words import Words
-from sexton.library.playing import load
+from sexton.library.play import load
 
 GAME = catalogue.find("gravediggers")
 WORDS = Words("en", GAME.folder)

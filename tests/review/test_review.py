@@ -10,9 +10,11 @@ import pytest
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.records.notes import Back, Left, Noted, StandsIn, Taken
 from sexton.kernel.records.replay import moments, opened
 from sexton.review.account import KINDS, Account, Entry, account_of
-from sexton.review.judge import Compared, Imagined
+from sexton.review.judge import Compared, Effort, Imagined
+from sexton.review.notes import Notes
 from sexton.review.review import Review, review, verdict_on
 from tests.review.played import finished, little
 
@@ -175,6 +177,22 @@ def test_an_earlier_edition_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         review(played, 0, little)
 
 
+def test_a_long_game_is_not_thought_about_for_longer() -> None:
+    usual = Effort()
+    assert usual.for_game_of(1) == usual.for_game_of(usual.long) == usual
+    assert usual.for_game_of(3 * usual.long).most == usual.most // 3
+    assert usual.for_game_of(10**6).most == usual.least
+    told: list[int] = []
+
+    class Told(Imagined):
+        def prepare(self, inputs: int) -> None:
+            told.append(inputs)
+
+    played = finished("gravediggers", 3, "random")
+    review(played, 0, lambda rules: Told(rules, little(rules).effort))
+    assert told == [len(played.lines)]
+
+
 def test_first_results_come_long_before_the_last() -> None:
     parts: list[Any] = []
     found = review(finished("gravediggers", 3, "random"), 0, little, parts.append)
@@ -186,3 +204,38 @@ def test_first_results_come_long_before_the_last() -> None:
 
 def test_every_game_of_the_catalogue_can_be_reviewed() -> None:
     assert set(GAMES) == set(catalogue.games())
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("graverobbers", 3, {"hands": "3"}),  # a match of several hands
+        ("gravediggers", 3, {"money": "open"}),
+        ("vampire", 3, {}),
+    ],
+)
+def test_a_match_and_house_rules_are_accounted_for_to_the_last(game: str, seats: int, options: dict[str, str]) -> None:
+    played = finished(game, seats, "random", **options)
+    found = review(played, 1, little)
+    assert found.options == played.header.terms.options
+    assert found.chances[-1].line == len(played.lines)
+    assert found.account.fair + sum(entry.millionths for entry in found.entries) == found.account.result
+    assert {decision.line for decision in found.decisions} == {
+        line.seq for line in played.lines if any(answer.seat == 1 for answer in line.answers)
+    }
+
+
+def test_who_answered_for_the_seat_is_named() -> None:
+    played = finished("vampire", 2, "random")
+    noted = (Noted(3, Taken(0)), Noted(5, StandsIn(1, "greedy")), Noted(9, Back(1)), Noted(9, Left(1)))
+    played = msgspec.structs.replace(played, notes=noted)
+    rules = opened(played.header)
+    found = review(played, 1, little)
+    assert found.hands == noted[1:3]
+    told = {
+        language: Notes(found, rules, list(moments(played, rules)), ("Ada", "Bruno"), language).hands()
+        for language in ("en", "it")
+    }
+    assert told["en"][0].startswith("From step 6 on: ") and "Bruno" in told["en"][0] and len(told["en"]) == 2
+    assert told["it"][1].startswith("Dal passo 10: ")
+    assert review(msgspec.structs.replace(played, notes=()), 1, little).hands == ()

@@ -14,6 +14,8 @@ import pytest
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Choices
 from sexton.kernel.records import record, replay
+from sexton.kernel.records.notes import TookBack
+from sexton.kernel.records.replay import verify
 from sexton.terminal import hints
 from sexton.terminal.local_game import Setting, Sitting, sit_down
 from sexton.terminal.plain import InputEnded, PlainGame
@@ -120,9 +122,8 @@ def test_an_answer_can_be_taken_back_and_hints_are_for_practice_games(monkeypatc
         PlainGame(sitting, "en", io.StringIO(lines), said.append).play()
     text = "\n".join(said)
     assert "There are no hints for this question." in said
-    assert text.count("there is nothing to take back") == 1
+    assert text.count("The decision is taken back") == 2  # what both began with, and of the go that was over
     assert text.count("Bury a card: yard or crypt") >= text.count("Bury another card") + 2
-    assert sitting.view().step == "bury"  # type: ignore[attr-defined]
     fair = sit_down(Setting(game, game.read_options({}), 2, ("random",)))
     with pytest.raises(InputEnded):
         PlainGame(fair, "en", io.StringIO("hint\n"), said.append).play()
@@ -144,7 +145,7 @@ def test_one_answer_only_is_given_and_said_but_not_where_it_would_make_a_draft_f
             assert said[at + 1].startswith("2. "), said[at - 3 : at + 3]  # whatever is asked has two answers
     monkeypatch.setattr(sitting, "choices", lambda: Choices("return {tool}", ({"tool": "pick"},)))
     assert sitting.only_answer is not None
-    monkeypatch.setattr(Sitting, "can_take_back", True)
+    monkeypatch.setattr(Sitting, "has_draft", True)
     assert sitting.only_answer is None
 
 
@@ -157,3 +158,27 @@ def test_what_was_not_asked_is_said() -> None:
         PlainGame(sitting, "en", io.StringIO("1\n"), said.append).play()
     assert "play or spy: play" in said
     assert "card:" in said[said.index("play or spy: play") :]
+
+
+def test_in_practice_a_decision_is_taken_back_with_the_same_luck_or_new() -> None:
+    """As often as one likes; the record says so and is right all the same."""
+    game, said = catalogue.find("vampire"), list[str]()
+    sitting = sit_down(Setting(game, game.read_options({}), 2, ("random",), seed=3))
+    with pytest.raises(InputEnded):
+        PlainGame(
+            sitting, "en", io.StringIO("undo\n" + "1\n" * 9 + "undo\nundo new\nundo\n" + "1\n" * 9), said.append
+        ).play()
+    assert said.count("The decision is taken back, with the same luck.") == 2
+    assert said.count("The decision is taken back, with new luck.") == 1
+    assert sum("nothing to take back" in line for line in said) == 1
+    sitting.leave()
+    played = verify(sitting.record_text())
+    assert [noted.note.luck for noted in played.notes if isinstance(noted.note, TookBack)] == ["same", "new", "same"]
+
+
+def test_in_a_game_that_counts_no_decision_is_taken_back() -> None:
+    game, said = catalogue.find("vampire"), list[str]()
+    sitting = sit_down(Setting(game, game.read_options({}), 2, ("random",)))
+    with pytest.raises(InputEnded):
+        PlainGame(sitting, "en", io.StringIO("1\n" * 6 + "undo\n"), said.append).play()
+    assert any("nothing to take back" in line for line in said) and not sitting.taken_back

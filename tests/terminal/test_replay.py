@@ -12,9 +12,11 @@ from click.testing import CliRunner, Result
 
 from sexton.commands import sexton
 from sexton.kernel.records import record
+from sexton.terminal.fullscreen import replay_app
 from sexton.terminal.fullscreen.replay_app import StepperApp
 from sexton.terminal.local_game import Sitting
 from sexton.terminal.replay_steps import read_finished
+from tests.review.played import little
 from tests.terminal.sitting_down import LOW, WIDE, practice, press, text_on, until, until_shown, watched
 
 
@@ -195,3 +197,23 @@ async def test_notes_are_told_where_they_happened_in_words_and_as_json() -> None
     async with app.run_test(size=WIDE):
         await press(app, "end")
         assert [event for event in app.log_panel.events if event == played.notes[0].note]
+
+
+async def test_a_replay_looks_back_as_the_seat_that_is_shown(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay_app, "Imagined", little)
+    app = StepperApp(read_finished(finished), "en", 1)
+    async with app.run_test(size=WIDE):
+        await press(app, "v")
+        await until_shown(app, "Where the result came from")
+        assert "Bruno’s choices" in text_on(app) and list(app.reviews) == [1]
+        await press(app, "q", "l", "v")
+        await until_shown(app, "Da dove viene il risultato")
+
+
+async def test_a_replay_of_a_game_that_was_broken_off_says_why_there_is_no_review(tmp_path: Path) -> None:
+    sitting = practice()
+    sitting.leave()
+    app = StepperApp(read_finished(written(sitting, tmp_path / "left.sexton")), "en", None)
+    async with app.run_test(size=WIDE):
+        await press(app, "v")
+        await until_shown(app, "the game has no result")

@@ -22,8 +22,11 @@ COMMANDS = {
     "compare": "Put two simulations side by side.",
     "replay": "Step through a game that was played.",
     "league": "Let bots play one another, and rate them.",
+    "learn": "Let a net learn a game against itself.",
     "hint": "Ask a bot about a moment of a finished game.",
     "review": "Look back on a finished game: what decided it, and what was a mistake.",
+    "puzzle": "Solve a puzzle: one move is the best, and it is not the obvious one.",
+    "puzzles": "Look for puzzles in games of bots.",
     "verify": "Check records: every outcome of chance, every move, the result.",
     "referee": "Settle a question at a real table.",
     "board": "Check and draw boards.",
@@ -33,7 +36,7 @@ COMMANDS = {
     "doctor": "Say what is wrong with an installation.",
 }
 ROOMS = {
-    "lab": ("simulate", "report", "compare", "league", "solve"),
+    "lab": ("simulate", "report", "compare", "league", "learn", "solve", "puzzles"),
     "server": ("serve", "join", "backup", "restore", "doctor"),
 }
 EXAMPLES = """

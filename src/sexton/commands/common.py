@@ -13,6 +13,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.game import Game, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES, Words, language_of, plain
+from sexton.review import WORDS as REVIEWS
 
 FOLDER = Path(__file__).parent
 LANGUAGE, GAME, NOTED = "sexton.language", "sexton.game", "sexton.files"  # where a context remembers them
@@ -25,7 +26,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def words_for(language: str | None, game: Game | None = None) -> Words:
-    return Words(language_of(language), FOLDER, *(game.words if game else ()))
+    return Words(language_of(language), FOLDER, REVIEWS, *(game.words if game else ()))
 
 
 def in_words(refusal: Refusal, ctx: click.Context) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import secrets
 import sys
 from pathlib import Path
 
@@ -12,16 +13,20 @@ import click
 import msgspec
 
 from sexton.bots.seating import LEVELS, check_name
+from sexton.commands.checked_record import checked
 from sexton.commands.common import house_rules, house_rules_option, known_game, lang_option
 from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.words import Words, language_of
+from sexton.review.what_if import DEALT, KNOWN, what_if
 from sexton.terminal import phrases
 from sexton.terminal.local_game import NAMES, Setting, Sitting, sit_down
 from sexton.terminal.record_files import Keeping, NotSaved, new_path, unused
 
 SEATS = 4
+LARGEST_SEED = 2**40
 EXAMPLES = """
 \b
 Examples:
@@ -34,6 +39,8 @@ Examples:
   sexton play gravediggers --practice                  h gives hints
   sexton play gravediggers --watch --speed 2           the bots play, you watch
   sexton play gravediggers --plain                     line by line: for pipes and screen readers
+  sexton play --from game.sexton --at 57               play on from a decision of a finished game
+  sexton play --from game.sexton --at 57 --cards dealt --as 1   other cards, as seat 1 could not know
 """
 
 
@@ -57,7 +64,9 @@ class Manner(msgspec.Struct, frozen=True):
     help=f"One level for all, or one each in turn order: {', '.join(LEVELS)}; with a character: normal-bold, "
     "hard-sly. `sexton games` tells what they do.",
 )
-@click.option("--seed", type=click.IntRange(0, 2**40), help="A practice game: the same seed gives the same shuffle.")
+@click.option(
+    "--seed", type=click.IntRange(0, LARGEST_SEED), help="A practice game: the same seed gives the same shuffle."
+)
 @click.option("--practice", is_flag=True, help="A game that counts for nothing; h gives hints.")
 @house_rules_option
 @lang_option
@@ -71,6 +80,16 @@ class Manner(msgspec.Struct, frozen=True):
 @click.option("--speed", type=click.Choice(["1", "2", "instant"]), default="1", help="How fast the story is told.")
 @click.option("--memory-aid/--no-memory-aid", default=True, help="Show what you have seen of face-down cards.")
 @click.option("--watch", is_flag=True, help="Bots at every seat.")
+@click.option("--from", "origin", type=click.Path(path_type=Path), help="Play on from a finished game: its record.")
+@click.option("--at", type=click.IntRange(1), help="With --from: the number of the decision to begin with.")
+@click.option("--as", "own", type=click.IntRange(0, 6), help="With --from: whose decision, where several are asked.")
+@click.option(
+    "--cards",
+    type=click.Choice([KNOWN, DEALT]),
+    default=KNOWN,
+    show_default=True,
+    help="With --from: as they lay, or dealt again as the seat could not know.",
+)
 @click.pass_context
 def play(
     ctx: click.Context,
@@ -87,18 +106,46 @@ def play(
     speed: str,
     memory_aid: bool,
     watch: bool,
+    origin: Path | None,
+    at: int | None,
+    own: int | None,
+    cards: str,
 ) -> None:
     """Play GAME in the terminal against bots. You sit at seat 0.
 
     The record of the game is kept, with what you need to check its shuffle.
     """
     language = language_of(lang)
+    if origin is not None or at is not None:
+        if origin is None or at is None or game is not None or seats is not None or settings or watch:
+            raise Refusal("play", "from-and-at")
+        begun = setting_from(Origin(origin, at, own, cards), bots, shown_name(name), seed, lang)
+        play_game(begun, Manner(language, plain or not interactive(), speed, memory_aid, record))
+        return
     chosen = known_game(ctx, game if game is not None else choose_game(phrases.words_for(language)))
     count = seats if seats is not None else min(SEATS, chosen.seats[-1])
     chosen.check_seats(count)
     levels = levels_of(chosen, bots, count if watch else count - 1)
     setting = Setting(chosen, house_rules(chosen, settings), count, levels, shown_name(name), seed, practice)
     play_games(setting, Manner(language, plain or not interactive(), speed, memory_aid, record))
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """From which moment of which game to play on."""
+
+    record: Path
+    at: int
+    seat: Seat | None
+    cards: str
+
+
+def setting_from(origin: Origin, bots: str, name: str, seed: int | None, lang: str | None) -> Setting:
+    """The same game with the same house rules, from this moment on."""
+    story = checked(origin.record, lang)
+    game, rules = story.game, story.rules
+    chance = secrets.randbelow(LARGEST_SEED) if seed is None else seed
+    begins = what_if(story.record, origin.at, origin.seat, origin.cards, FastDice(chance))
+    return Setting(game, rules.options, rules.seats, levels_of(game, bots, rules.seats - 1), name, chance, True, begins)
 
 
 def interactive() -> bool:

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
-from sexton.commands import REFUSED
+from sexton.commands.checked_record import checked
 from sexton.commands.common import echo_json, json_option, lang_option, words_for
 from sexton.commands.progress import bar
 from sexton.kernel.interface import Refusal, Seat
-from sexton.kernel.records import replay
-from sexton.kernel.records.record import RecordError
-from sexton.kernel.words import language_of
 from sexton.lab.reports.review_page import review_page
 from sexton.review import judge
-from sexton.review.account import WHOLE
 from sexton.review.notes import Notes
 from sexton.review.review import Progress as Part
-from sexton.review.review import Review
 from sexton.review.review import review as looked_back
-from sexton.terminal import phrases
-from sexton.terminal.replay_steps import NotToBeRetold, Retelling, read_finished
+from sexton.review.text import lines_of
+from sexton.terminal.replay_steps import Retelling
 
 EXAMPLES = """
 \b
@@ -37,8 +31,6 @@ EFFORTS = {
     "usual": judge.Effort(),
     "thorough": judge.Effort(most=40_000, enough=0.001, considered=20, rounds=((400, 6), (1600, 3))),
 }
-BLOCKS = "▁▂▃▄▅▆▇█"
-COLUMNS = 60
 
 
 @click.command(epilog=EXAMPLES)
@@ -68,23 +60,7 @@ def review(record: Path, seat: int | None, html: Path | None, effort: str, as_js
     if as_json:
         echo_json(found)
     elif html is None:
-        print_notes(notes, found, story)
-
-
-def checked(record: Path, lang: str | None) -> Retelling:
-    """The game of this file, every line of it checked."""
-    words = phrases.words_for(language_of(lang))
-    try:
-        story = read_finished(record)
-        replay.verify(record.read_text(encoding="utf-8"))
-    except NotToBeRetold as reason:
-        click.echo(reason.said(words), err=True)
-    except RecordError as error:
-        wrong = words_for(lang).wrong(error)
-        click.echo(words_for(lang).say("verify-wrong", file=str(record), line=error.line, problem=wrong), err=True)
-    else:
-        return story
-    sys.exit(REFUSED)
+        click.echo("\n".join(lines_of(notes, ranking_of(story))))
 
 
 def the_only_person(story: Retelling) -> Seat:
@@ -104,39 +80,3 @@ def write_page(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Refusal("review", "cannot-write", folder=str(path), problem=error.strerror or str(error)) from None
-
-
-def print_notes(notes: Notes, found: Review, story: Retelling) -> None:
-    say = notes.words.say
-    click.echo(notes.title())
-    for sentence in notes.summary(ranking_of(story)):
-        click.echo(sentence)
-    click.echo("\n" + say("review-account"))
-    rows = notes.account()
-    widest = max(len(label) for label, _ in rows)
-    for label, figure in rows:
-        click.echo(f"  {label:<{widest}}  {figure:>4}")
-    click.echo("\n" + say("review-curve"))
-    for name, line in curves(found, story.names):
-        click.echo(f"  {name:<{max(map(len, story.names))}}  {line}")
-    if found.costliest:
-        click.echo("\n" + say("review-costliest"))
-        for decision in found.costliest:
-            note = notes.note_on(decision)
-            click.echo(f"  {say('review-line', line=note.line)}: {note.move}. {note.verdict}")
-            click.echo(f"    {note.question} {note.advice}")
-    click.echo("\n" + say("review-decisions"))
-    for decision in found.decisions:
-        note = notes.note_on(decision)
-        click.echo(f"  {note.line:>4}  {note.move}. {note.verdict}")
-
-
-def curves(found: Review, names: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Everybody's chances as a row of blocks."""
-    columns = min(COLUMNS, len(found.chances))
-    chosen = [found.chances[nth * (len(found.chances) - 1) // max(1, columns - 1)] for nth in range(columns)]
-    return [(name, "".join(block(one.shares[seat]) for one in chosen)) for seat, name in enumerate(names)]
-
-
-def block(millionths: int) -> str:
-    return BLOCKS[min(len(BLOCKS) - 1, millionths * len(BLOCKS) // WHOLE)]

@@ -11,7 +11,7 @@ import msgspec
 from sexton.commands.common import echo_json, json_option, lang_option, words_for
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records import replay
-from sexton.kernel.records.record import Record, RecordError
+from sexton.kernel.records.record import DIGEST_LETTERS, Begins, Record, RecordError
 from sexton.kernel.words import Words
 
 EXAMPLES = """
@@ -38,6 +38,7 @@ class Verdict(msgspec.Struct, frozen=True):
     steps: int | None = None
     ending: str | None = None  # over, abandoned or void
     fingerprint: str | None = None  # of a fair deal: the words that everybody could read when the game began
+    begins: Begins | None = None  # of a practice game that was played on from another: where it begins
 
 
 @click.command(epilog=EXAMPLES)
@@ -82,6 +83,7 @@ def verdict_on(path: Path, seen: replay.Seen | None, words: Words) -> Verdict:
         steps=len(played.lines),
         ending=ending.kind if ending else None,
         fingerprint=replay.fingerprint_of(played) or None,
+        begins=played.header.begins,
     )
 
 
@@ -106,6 +108,10 @@ def told(verdict: Verdict, words: Words) -> str:
         return words.say("verify-wrong", file=verdict.file, line=verdict.line or 0, problem=verdict.problem or "")
     steps, ending = verdict.steps or 0, verdict.ending or ""
     right = words.say("verify-right", file=verdict.file, game=verdict.game or "", steps=steps, ending=ending)
+    if (begins := verdict.begins) is not None:
+        known, step, seat = begins.record[:DIGEST_LETTERS], begins.after + 1, begins.seat
+        facts: dict[str, str | int] = {"record": known, "step": step, "seat": seat, "cards": begins.cards}
+        return right + "\n" + words.say("verify-begins", file=verdict.file, **facts)
     if verdict.fingerprint is None:
         return right
     return right + "\n" + words.say("verify-fingerprint", file=verdict.file, words=verdict.fingerprint)

@@ -28,10 +28,25 @@ verify-right = { $file }: all right ({ $game }, { $steps ->
     [abandoned] abandoned
    *[void] a void deal
 })
+verify-begins = { $file }: a practice game, played on from step { $step } of the record that ends with { $record }…, from the decision of seat { $seat }, { $cards ->
+    [known] with the cards as they lay there
+   *[dealt] with the cards dealt again as that seat could not know
+}. That the position is that of the other record is not checked.
 verify-fingerprint = { $file }: fingerprint of the shuffle: { $words }
 verify-wrong = { $file }: line { $line }: { $problem }
 
 review-looking = Looking back
+
+puzzles-looking = Looking for puzzles of { $game }
+puzzles-found = { $count ->
+    [0] No puzzle
+    [one] One puzzle
+   *[other] { $count } puzzles
+} of { $game } in { $games ->
+    [one] one game.
+   *[other] { $games } games.
+}
+puzzles-one = { $question } Best: { $answer }, by { $better } % of a victory; greedy plays { $tempting }.
 
 simulate-playing = Playing
 simulate-rate = { $rate } games/s
@@ -195,6 +210,25 @@ report-compared-how = Differences are the second less the first; shares in perce
 report-rules-compared = In how many games each announcement was made at all, in { $first } watched games of the first and { $second } of the second; the largest effects first.
 report-change = difference
 report-effect = effect
-refused-no-result = there is nothing to look back on: the game has no result
-refused-past-edition = the game was played by edition { $edition } of its rules, which is kept for replays; reviews are made with the newest
 refused-whose = several played, or only bots: say whose decisions you mean, --as 0 to --as { $last }
+
+learn-begins = Learning with { $kind } and { $workers } processes that play. Weights go to { $file }. Shares of victory over the fair one, for each number of players:
+learn-over = { $file }: { NUMBER($decisions) } decisions played. { $left ->
+    [0] The training is over.
+   *[other] { $left } minutes of the training are left: the same command goes on.
+}
+learn-against = against { $opponent ->
+    [greedy] greedy
+    [random] random
+   *[other] its past
+}
+refused-no-numpy = Learning needs NumPy, and is quick with PyTorch: pip install 'sexton[learn]'
+refused-learn-not-written = { $file } cannot be written: choose a file in a folder of your own with --out
+refused-other-run = { $file } belongs to a run of { $game } with other settings. Choose another --out, or remove it.
+refused-from-and-at = to play on from a finished game say --from RECORD and --at STEP; the game, its seats and house rules come from the record
+refused-puzzles-of-other-game = { $path } holds puzzles of { $game }: name another file after --out
+refused-puzzles-not-written = cannot write { $path }: { $problem }
+refused-no-puzzle-file = { $path } cannot be read as a file of puzzles: { $problem }
+refused-not-a-day = { $text } is not a day: write it as 2026-11-18
+refused-puzzle-of-which-game = say of which game you want puzzle { $number }: sexton puzzle GAME --number { $number }
+refused-day-and-number = a puzzle has a day or a number: leave out --day or --number

@@ -23,10 +23,25 @@ verify-right = { $file }: tutto in ordine ({ $game }, { $steps ->
     [abandoned] abbandonata
    *[void] distribuzione annullata
 })
+verify-begins = { $file }: una partita di pratica, continuata dal passo { $step } del registro che finisce con { $record }…, dalla decisione del posto { $seat }, { $cards ->
+    [known] con le carte come stavano
+   *[dealt] con le carte ridistribuite come quel posto non poteva sapere
+}. Che la posizione sia quella dell’altro registro non è controllato.
 verify-fingerprint = { $file }: parole di controllo del mescolamento: { $words }
 verify-wrong = { $file }: riga { $line }: { $problem }
 
 review-looking = Riguardo la partita
+
+puzzles-looking = Cerco rompicapi di { $game }
+puzzles-found = { $count ->
+    [0] Nessun rompicapo
+    [one] Un rompicapo
+   *[other] { $count } rompicapi
+} di { $game } in { $games ->
+    [one] una partita.
+   *[other] { $games } partite.
+}
+puzzles-one = { $question } Migliore: { $answer }, del { $better } % di una vittoria; greedy gioca { $tempting }.
 
 simulate-playing = Si gioca
 simulate-rate = { $rate } partite/s
@@ -190,6 +205,25 @@ report-compared-how = Le differenze sono la seconda meno la prima; le quote in p
 report-rules-compared = In quante partite c’è stato almeno una volta ogni annuncio, in { $first } partite osservate della prima e { $second } della seconda; prima gli effetti più grandi.
 report-change = differenza
 report-effect = effetto
-refused-no-result = non c’è niente da riguardare: la partita non ha un risultato
-refused-past-edition = la partita è stata giocata con l’edizione { $edition } delle regole, conservata per rivederla; le riletture si fanno con la più recente
 refused-whose = hanno giocato in più persone, o soltanto bot: di chi sono le decisioni? Da --as 0 a --as { $last }
+
+learn-begins = Apprendimento con { $kind } e { $workers } processi che giocano. I pesi vanno in { $file }. Quote di vittoria rispetto a quella equa, per ogni numero di giocatori:
+learn-over = { $file }: { NUMBER($decisions) } decisioni giocate. { $left ->
+    [0] L’addestramento è finito.
+   *[other] Restano { $left } minuti di addestramento: lo stesso comando prosegue.
+}
+learn-against = contro { $opponent ->
+    [greedy] greedy
+    [random] random
+   *[other] il suo passato
+}
+refused-no-numpy = Per apprendere serve NumPy, e con PyTorch si va veloci: pip install 'sexton[learn]'
+refused-learn-not-written = { $file } non si può scrivere: scegli con --out un file in una tua cartella
+refused-other-run = { $file } appartiene a un addestramento di { $game } con altre impostazioni. Scegli un altro --out, oppure toglilo.
+refused-from-and-at = per continuare una partita finita scrivi --from REGISTRO e --at PASSO; il gioco, i posti e le regole della casa vengono dal registro
+refused-puzzles-of-other-game = { $path } contiene rompicapi di { $game }: dai un altro file a --out
+refused-puzzles-not-written = non si può scrivere { $path }: { $problem }
+refused-no-puzzle-file = { $path } non si legge come file di rompicapi: { $problem }
+refused-not-a-day = { $text } non è un giorno: scrivilo come 2026-11-18
+refused-puzzle-of-which-game = di quale gioco vuoi il rompicapo { $number }? sexton puzzle GIOCO --number { $number }
+refused-day-and-number = un rompicapo ha un giorno o un numero: togli --day o --number

@@ -14,7 +14,18 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Choices, Event, Move, Over, Refusal, Seat
 from sexton.kernel.records import record
 from sexton.kernel.records.notes import AnyNote, Noted
-from sexton.kernel.records.record import Answer, Ending, Header, Line, Record, void_reason
+from sexton.kernel.records.record import (
+    IN_THE_MIDDLE,
+    USUAL,
+    Answer,
+    Begins,
+    Ending,
+    Header,
+    Line,
+    Record,
+    void_reason,
+)
+from sexton.kernel.records.rolls import Rolls
 from sexton.kernel.steps import WATCHERS, State
 
 
@@ -53,13 +64,21 @@ class Table:
     It is not thread-safe: a table has one writer.
     """
 
-    def __init__(self, rules: Rules[Any, Any], header: Header, dice: Dice, shuffle: Shuffle | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules[Any, Any],
+        header: Header,
+        dice: Dice,
+        shuffle: Shuffle | None = None,
+        notes: Sequence[Noted] = (),
+    ) -> None:
+        """`notes` are those of a game that is resumed: they say which rolls were taken after decisions taken back."""
         self.rules = rules
         self.header = header
         self.ahead: dict[Seat, int] = {}  # how far a seat's count of questions is ahead of everybody's
-        self._dice = dice
-        self._shuffle = shuffle
-        self._state = rules.setup()
+        self.rolls = Rolls(dice, header.dice, notes)
+        self.shuffle = shuffle  # secret until the end
+        self._state = rules.setup() if header.begins is None else rules.read_position(header.begins.position)
         self._lines: list[Line] = []
         self._goes = 0  # that were published
         self._notes: list[Noted] = []
@@ -203,6 +222,10 @@ class Table:
         self._notes.append(Noted(len(self._lines), note))
         return self._notes[-1]
 
+    def note_again(self, noted: Noted) -> None:
+        """One that was made before the game was resumed."""
+        self._notes.append(noted)
+
     # How it goes on
 
     def _forget_looks(self) -> None:
@@ -263,7 +286,8 @@ class Table:
     def _settle(self) -> None:
         """Let chance decide until seats must, or the game is over."""
         while isinstance(pending := self.rules.pending(self._state), Chance):
-            outcome = pick(self._dice, pending.weights)
+            self.rolls.before_input(len(self._lines) + 1)
+            outcome = pick(self.rolls, pending.weights)
             self._lines.append(Line(len(self._lines) + 1, pending.rule, outcome=outcome))
             self.rules.draw(self._state, outcome, self._tell)
         if isinstance(pending, Over):
@@ -271,7 +295,7 @@ class Table:
 
     def _end(self, kind: str, text: str) -> None:
         self._forget_looks()
-        self._ending = Ending(kind, text, self._shuffle.reveal().hex() if self._shuffle else "")
+        self._ending = Ending(kind, text, self.shuffle.reveal().hex() if self.shuffle else "")
 
     def _tell(self, hearers: int, event: Event) -> None:
         for seat in range(self.rules.seats):
@@ -313,7 +337,14 @@ def fair_header(shuffle: Shuffle, players: Sequence[str]) -> Header:
     return Header(shuffle.terms, tuple(players), "audited", commitment, salted, shuffle.closed, salts)
 
 
-def seeded_table(rules: Rules[Any, Any], seed: int, table: str, players: Sequence[str]) -> Table:
-    """A table for simulation: fast dice from a seed that is part of the record."""
-    header = Header(terms_of(rules, table), tuple(players), f"seeded {seed}")
+def seeded_table(
+    rules: Rules[Any, Any], seed: int, table: str, players: Sequence[str], begins: Begins | None = None
+) -> Table:
+    """A table for simulation or practice: fast dice from a seed that is part of the record."""
+    header = seeded_header(terms_of(rules, table), seed, players, begins)
     return Table(rules, header, FastDice(seed))
+
+
+def seeded_header(terms: Terms, seed: int, players: Sequence[str], begins: Begins | None = None) -> Header:
+    number = USUAL if begins is None else IN_THE_MIDDLE
+    return Header(terms, tuple(players), f"seeded {seed}", format=number, begins=begins)

@@ -36,6 +36,8 @@ refused-wrong-salt = this is not the salt seat { $number } committed to
 refused-salts-missing = not all salts are open yet
 refused-wrong-input = the input is not valid: { $problem }
 refused-not-solved = { $game } is not solved
+refused-no-net = no net comes with { $game } as it is played here
+refused-no-weights = the net cannot play: { $reason }
 
 # What may be wrong with a record
 wrong-not-canonical = is not written as it should be: { $text }
@@ -47,6 +49,8 @@ wrong-line-expected = a line “{ $text } …” is expected here
 wrong-not-a-number = “{ $text }” should be a number
 wrong-players = there should be one player for each seat
 wrong-not-an-input = is neither a draw, an answer nor an ending
+wrong-not-a-beginning = does not say from which record, after which step, with which cards and whose decision the game is played on
+wrong-position = is no position that the rules of this game can go on from
 wrong-not-a-note = is not a note as it should be written
 wrong-after-the-end = comes after the end
 wrong-not-utf-8 = is not UTF-8
@@ -125,4 +129,17 @@ note-taken = { $you ->
     [yes] Your seat has changed hands.
    *[no] The seat of { $seat } has changed hands.
 }
+note-took-back = { $you ->
+    [yes] You have taken back a decision
+   *[no] { $seat } has taken back a decision
+}, { $luck ->
+    [same] with the same luck
+   *[new] with new luck
+}.
 note-other = { $kind }: { $text }
+
+# Puzzles
+refused-no-puzzles = there are no puzzles of { $game }
+refused-no-such-puzzle = there is no puzzle number { $number }: they are numbered from 1 to { $last }
+refused-puzzle-of-past-edition = this puzzle of { $game } was made for edition { $edition } of the rules
+refused-not-a-puzzle = this puzzle does not fit the rules of today: { $problem }

@@ -36,6 +36,8 @@ refused-wrong-salt = non è il sale su cui si era impegnato il posto { $number }
 refused-salts-missing = non tutti i sali sono stati aperti
 refused-wrong-input = i dati non vanno bene: { $problem }
 refused-not-solved = { $game } non è risolto
+refused-no-net = con { $game }, come lo si gioca qui, non viene nessuna rete
+refused-no-weights = la rete non può giocare: { $reason }
 
 # Che cosa può non andare in un verbale
 wrong-not-canonical = non è scritta come dovrebbe: { $text }
@@ -47,6 +49,8 @@ wrong-line-expected = qui ci vuole una riga «{ $text } …»
 wrong-not-a-number = «{ $text }» dovrebbe essere un numero
 wrong-players = dovrebbe esserci un giocatore per ogni posto
 wrong-not-an-input = non è un'estrazione, né una risposta, né una fine
+wrong-not-a-beginning = non dice da quale registro, dopo quale passo, con quali carte e dalla decisione di chi si continua
+wrong-position = non è una posizione da cui le regole di questo gioco possano continuare
 wrong-not-a-note = non è una nota scritta come si deve
 wrong-after-the-end = viene dopo la fine
 wrong-not-utf-8 = non è UTF-8
@@ -125,4 +129,17 @@ note-taken = { $you ->
     [yes] Il tuo posto è passato di mano.
    *[no] Il posto di { $seat } è passato di mano.
 }
+note-took-back = { $you ->
+    [yes] Hai ritirato una decisione
+   *[no] { $seat } ha ritirato una decisione
+}, { $luck ->
+    [same] con la stessa sorte
+   *[new] con una sorte nuova
+}.
 note-other = { $kind }: { $text }
+
+# Rompicapi
+refused-no-puzzles = non ci sono rompicapi di { $game }
+refused-no-such-puzzle = non c’è un rompicapo numero { $number }: i numeri vanno da 1 a { $last }
+refused-puzzle-of-past-edition = questo rompicapo di { $game } è stato fatto per l’edizione { $edition } delle regole
+refused-not-a-puzzle = questo rompicapo non va d’accordo con le regole di oggi: { $problem }

@@ -11,15 +11,14 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 import websockets
 from websockets.exceptions import WebSocketException
 
-from sexton.kernel.game import Rules
-from sexton.kernel.interface import Event, Refusal, kebab
+from sexton.kernel.interface import Refusal
 from sexton.server.wire.bodies import COOKIE
 from sexton.server.wire.listener import GOING_AWAY
 
@@ -159,18 +158,3 @@ class Connection:
 
 async def _awaited(connecting: Any) -> Any:
     return await connecting
-
-
-# What a view and an announcement were before they were JSON
-
-
-def view_from(rules: Rules[Any, Any], plain: Any) -> Any:
-    return msgspec.convert(plain, get_type_hints(type(rules).view)["return"])
-
-
-def event_from(rules: Rules[Any, Any], plain: dict[str, Any]) -> Event:
-    package = type(rules.game).__module__.rpartition(".")[0]
-    for kind in Event.__subclasses__():
-        if kind.__module__.startswith(package) and kebab(kind.__name__) == plain["told"]:
-            return msgspec.convert({name: plain[name] for name in kind.__struct_fields__ if name in plain}, kind)
-    raise Refusal("join", "unknown-event", told=str(plain.get("told")))

@@ -10,9 +10,10 @@ import msgspec
 from sexton.kernel import catalogue
 from sexton.kernel.game import Look, Rules
 from sexton.kernel.interface import Ask, Choices, Over, Refusal, Seat
+from sexton.kernel.plain_values import event_from, view_from
 from sexton.kernel.records.notes import AnyNote
 from sexton.kernel.words import Words
-from sexton.remote.connection import Connection, Session, event_from, view_from
+from sexton.remote.connection import Connection, Session
 from sexton.remote.shuffle import Say, Shuffling, folders
 from sexton.remote.typed_lines import Typed
 from sexton.server.words import FOLDER as SERVER_FOLDER
@@ -134,7 +135,10 @@ class Seated:
         self.now = message
         self.connection.heard = message["heard_from"] + len(message["heard"])
         names = self.names()
-        heard = [event_from(self.rules, plain) for plain in message["heard"]]
+        try:
+            heard = [event_from(self.rules, plain) for plain in message["heard"]]
+        except LookupError as unknown:
+            raise Refusal("join", "unknown-event", told=str(unknown.args[0])) from None
         for first, sentence in phrases.sentences(self.words, heard, names, message["seat"]):
             if self.words.begins_chapter(first):
                 self.say("")

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sexton.bots.search import Thought, mean_of, thought_of
 from sexton.bots.tree import SEEDS, Arm, Tree
@@ -24,10 +24,14 @@ class Compared(Struct, frozen=True):
     thoughts: tuple[Thought, ...]  # the best first
     cost: float  # of the move that was played, beside the best of the others; below 0 if it was better itself
     error: float  # standard error
+    dropped: tuple[Thought, ...] = ()  # moves that were found worse before the last comparison
 
 
 class Judge(Protocol):
     """All shares are of victory. Random numbers come from the dice alone, so that a review can be repeated."""
+
+    def prepare(self, inputs: int) -> None:
+        """Told before all else: how many inputs the game has that is to be judged."""
 
     def expected(self, state: State, dice: Dice) -> tuple[float, ...]:
         """The share of each seat if the game is played on from this state, everybody knowing what they know."""
@@ -49,7 +53,12 @@ class Effort(Struct, frozen=True):
     most: int = 6000
     enough: float = 0.003  # of a victory
     considered: int = 12  # moves
+    long: int = 180  # inputs of a game; in a longer one each judgement is made of as many games fewer
     rounds: tuple[tuple[int, int], ...] = ((160, 5), (480, 3))  # worlds, and how many moves go on after them
+
+    def for_game_of(self, inputs: int) -> Effort:
+        most = self.most * self.long // max(self.long, inputs)
+        return structs.replace(self, most=max(self.least, most - most % LOOKS))
 
 
 class Imagined:
@@ -60,6 +69,9 @@ class Imagined:
         self.effort = effort or Effort()
         self._heuristics = rules.heuristics()
         self._model = rules.search_model()
+
+    def prepare(self, inputs: int) -> None:
+        self.effort = self.effort.for_game_of(inputs)
 
     def expected(self, state: State, dice: Dice) -> tuple[float, ...]:
         pending = self.rules.pending(state)
@@ -79,11 +91,14 @@ class Imagined:
         self._model.begin(worlds.sample(dice))
         tree = Tree(self.rules.engine, self._model, seen.seat)
         live = [Arm(move) for move in self._considered(seen, moves, played, dice)]
+        dropped: list[Thought] = []
         for count, kept in self.effort.rounds:
             tree.compare(live, worlds, count, dice)
             best = sorted(live, key=mean_of, reverse=True)
             live = best[:kept] + [arm for arm in best[kept:] if arm.move == played]
-        return self._compare_last([int(arm.move) for arm in live], played, tree, worlds, dice)
+            dropped += [thought_of(arm) for arm in best[kept:] if arm.move != played]
+        found = self._compare_last([int(arm.move) for arm in live], played, tree, worlds, dice)
+        return structs.replace(found, dropped=tuple(sorted(dropped, key=lambda thought: -thought.share)))
 
     def _compare_last(self, moves: list[Move], played: Move, tree: Tree, worlds: Any, dice: Dice) -> Compared:
         """In worlds that had no part in choosing these moves. The first of them is the best so far."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -12,13 +11,13 @@ from msgspec import Struct
 from sexton.bots.explain import FOLDER as BOTS
 from sexton.bots.explain import because, called
 from sexton.kernel.game import Rules
-from sexton.kernel.interface import Event
+from sexton.kernel.interface import Event, Seat
 from sexton.kernel.records.replay import Moment
 from sexton.kernel.words import Words
+from sexton.review import WORDS
 from sexton.review.account import KINDS, WHOLE
 from sexton.review.review import MISTAKE, Decision, Review
 
-FOLDER = Path(__file__).parent
 COORDINATES = re.compile(r"\d,-?\d")
 
 
@@ -32,16 +31,52 @@ class Note(Struct, frozen=True):
     advice: str = ""  # what would have been better, and why
 
 
-class Notes:
+class Remarks:
+    """What there is to say of single decisions, while a review is still being made, too."""
+
     def __init__(
-        self, review: Review, rules: Rules[Any, Any], moments: Sequence[Moment], names: Sequence[str], language: str
+        self, seat: Seat, rules: Rules[Any, Any], moments: Sequence[Moment], names: Sequence[str], language: str
     ) -> None:
-        self.review, self.rules, self.moments, self.names = review, rules, moments, names
-        self.words = Words(language, FOLDER, BOTS, *rules.game.words)
+        self.seat, self.rules, self.moments, self.names = seat, rules, moments, names
+        self.words = Words(language, WORDS, BOTS, *rules.game.words)
 
     @property
     def player(self) -> str:
-        return self.names[self.review.seat]
+        return self.names[self.seat]
+
+    def note_on(self, decision: Decision) -> Note:
+        cost, error = at_least_one(decision.cost), at_least_one(decision.error)
+        verdict = self.words.say(f"review-verdict-{decision.verdict}", cost=cost, error=error)
+        question = self.words.say("ask-" + decision.step.replace(" ", "-"))
+        advice = self._advice(decision) if decision.verdict in ("slip", "mistake") else ""
+        return Note(decision.line, question, self.said(decision, decision.played), verdict, advice)
+
+    def _advice(self, decision: Decision) -> str:
+        best, had = decision.moves[0], next(one for one in decision.moves if one.move == decision.played)
+        shares = {"share": round(100 * best.share), "had": round(100 * had.share)}
+        better = self.words.say("review-better", move=self.said(decision, best.move), **shares)
+        if best.reason is None:
+            return better
+        return better + " " + self.words.say("review-because", reason=because(self.words, best.reason))
+
+    def said(self, decision: Decision, move: str) -> str:
+        """A move in words. Where that would be coordinates, as it would be announced, by what the seat knew."""
+        moment = self.moments[decision.line - 1]
+        seen = self.rules.view(moment.before, self.seat)
+        said = called(self.words, self.rules.choices(seen), move, self.names)
+        if not COORDINATES.search(said) or len(moment.line.answers) > 1:
+            return said
+        known, told = self.rules.known(seen), list[Event]()
+        self.rules.play(known, [self.rules.read(move)], lambda _, event: told.append(event))
+        return self.words.event(told[0], self.names).rstrip(".") if told else said
+
+
+class Notes(Remarks):
+    def __init__(
+        self, review: Review, rules: Rules[Any, Any], moments: Sequence[Moment], names: Sequence[str], language: str
+    ) -> None:
+        super().__init__(review.seat, rules, moments, names, language)
+        self.review = review
 
     def title(self) -> str:
         return self.words.say("review-title", game=self.rules.game.title, player=self.player)
@@ -69,31 +104,10 @@ class Notes:
             rows.append((self._account(kind), signed(percent(running) - percent(before))))
         return [*rows, (self._account("result"), str(percent(account.result)))]
 
-    def note_on(self, decision: Decision) -> Note:
-        cost, error = at_least_one(decision.cost), at_least_one(decision.error)
-        verdict = self.words.say(f"review-verdict-{decision.verdict}", cost=cost, error=error)
-        question = self.words.say("ask-" + decision.step.replace(" ", "-"))
-        advice = self._advice(decision) if decision.verdict in ("slip", "mistake") else ""
-        return Note(decision.line, question, self._said(decision, decision.played), verdict, advice)
-
-    def _advice(self, decision: Decision) -> str:
-        best, had = decision.moves[0], next(one for one in decision.moves if one.move == decision.played)
-        shares = {"share": round(100 * best.share), "had": round(100 * had.share)}
-        better = self.words.say("review-better", move=self._said(decision, best.move), **shares)
-        if best.reason is None:
-            return better
-        return better + " " + self.words.say("review-because", reason=because(self.words, best.reason))
-
-    def _said(self, decision: Decision, move: str) -> str:
-        """A move in words. Where that would be coordinates, as it would be announced, by what the seat knew."""
-        moment, seat = self.moments[decision.line - 1], self.review.seat
-        seen = self.rules.view(moment.before, seat)
-        said = called(self.words, self.rules.choices(seen), move)
-        if not COORDINATES.search(said) or len(moment.line.answers) > 1:
-            return said
-        known, told = self.rules.known(seen), list[Event]()
-        self.rules.play(known, [self.rules.read(move)], lambda _, event: told.append(event))
-        return self.words.event(told[0], self.names).rstrip(".") if told else said
+    def hands(self) -> list[str]:
+        """Who answered for the seat, where that changed."""
+        told = ((one.after + 1, self.words.event(one.note, self.names)) for one in self.review.hands)
+        return [self.words.say("review-hands", line=line, told=sentence) for line, sentence in told]
 
     def _account(self, part: str) -> str:
         return self.words.say(f"review-account-{part}", player=self.player)

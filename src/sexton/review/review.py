@@ -14,6 +14,7 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Move, Refusal, Seat
 from sexton.kernel.records import record as records
 from sexton.kernel.records.editions import PastRules
+from sexton.kernel.records.notes import Back, Noted, Replaced, Resigned, StandsIn, Taken, TimeUp
 from sexton.kernel.records.record import Answer, Record
 from sexton.kernel.records.replay import Moment, moments, opened
 from sexton.review.account import Account, Entry, account_of, millionths
@@ -25,6 +26,14 @@ SURELY = 3.0  # standard errors
 COSTLIEST = 3
 
 Verdict = Literal["only", "best", "close", "slip", "mistake", "table"]
+HANDS = (Resigned, TimeUp, Replaced, StandsIn, Back, Taken)  # after which somebody else may have answered
+
+
+class Glance(Struct, frozen=True):
+    """A move that was tried, and found worse before it was looked at closely."""
+
+    move: str
+    share: float  # of victory, roughly
 
 
 class Decision(Struct, frozen=True):
@@ -42,6 +51,7 @@ class Decision(Struct, frozen=True):
     moves: tuple[Advice, ...] = ()  # the best first, the one that was played among them
     cost: float = 0.0  # of the move played beside the best one, in the same worlds with the same luck
     error: float = 0.0  # half of its 95 % interval
+    others: tuple[Glance, ...] = ()  # the best first; what is neither here nor among the moves was not tried
 
 
 class Chances(Struct, frozen=True):
@@ -61,6 +71,7 @@ class Review(Struct, frozen=True):
     decisions: tuple[Decision, ...]
     entries: tuple[Entry, ...]
     account: Account
+    hands: tuple[Noted, ...] = ()  # who answered for the seat, where that changed
 
     @property
     def mistakes(self) -> list[Decision]:
@@ -105,6 +116,7 @@ class Looking:
         self.judge = judge(self.rules)
         self.seed = seed_of(played)
         self.moments = list(moments(played, self.rules))
+        self.judge.prepare(len(self.moments))
         self.heard: list[Event] = []
         self.fair = millionths(1 / self.rules.seats)
         self.chances = [Chances(0, (self.fair,) * self.rules.seats)]
@@ -138,6 +150,7 @@ class Looking:
             tuple(self.decisions),
             tuple(self.entries),
             account_of(self.fair, self.entries, result),
+            tuple(one for one in self.played.notes if isinstance(one.note, HANDS) and one.note.seat == self.seat),
         )
 
     # What happened to the seat's share
@@ -182,7 +195,8 @@ class Looking:
         advices = with_reasons(self.rules, seen, self.heard, moves, compared.thoughts, dice)
         cost = max(0.0, compared.cost)
         verdict = "table" if answer.by_table else verdict_on(cost, compared.error)
-        return Decision(*about, verdict, tuple(advices), cost, SURE * compared.error)
+        others = tuple(Glance(self.rules.write(one.move), one.share) for one in compared.dropped)
+        return Decision(*about, verdict, tuple(advices), cost, SURE * compared.error, others)
 
     def _dice(self, moment: Moment, use: int) -> Dice:
         return FastDice(self.seed + 4 * moment.line.seq + use)

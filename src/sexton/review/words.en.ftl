@@ -43,3 +43,8 @@ review-verdict-mistake = A mistake that cost { $cost } % (± { $error }).
 review-verdict-table = The table answered, for time was up.
 review-better = Better: { $move }, which wins { $share } % instead of { $had } %.
 review-because = The reason: { $reason }.
+review-hands = From step { $line } on: { $told }
+
+refused-no-result = there is nothing to look back on: the game has no result
+refused-past-edition = the game was played by edition { $edition } of its rules, which is kept for replays; reviews are made with the newest
+refused-no-decision-there = at step { $step } nobody had to decide, or another seat had; the nearest decision is step { $near }

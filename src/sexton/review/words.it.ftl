@@ -43,3 +43,8 @@ review-verdict-mistake = Un errore che è costato il { $cost } % (± { $error })
 review-verdict-table = Ha risposto il tavolo, perché il tempo era scaduto.
 review-better = Meglio: { $move }, che vince il { $share } % invece del { $had } %.
 review-because = Il motivo: { $reason }.
+review-hands = Dal passo { $line }: { $told }
+
+refused-no-result = non c’è niente da riguardare: la partita non ha un risultato
+refused-past-edition = la partita è stata giocata con l’edizione { $edition } delle regole, conservata per rivederla; le riletture si fanno con la più recente
+refused-no-decision-there = al passo { $step } non c’era niente da decidere, o doveva decidere un altro posto; la decisione più vicina è il passo { $near }

@@ -12,12 +12,15 @@ import msgspec
 from msgspec import Struct
 
 from sexton.bots.seating import bot_named, let_bots_answer
-from sexton.kernel.chance.dice import Dice, FastDice
+from sexton.kernel.chance.dice import AuditedDice, Dice, FastDice
 from sexton.kernel.chance.fair import SECRET_BYTES, Shuffle, commitment_to_salt
 from sexton.kernel.game import Game, Options, Rules
 from sexton.kernel.interface import Ask, Choices, Event, Over, Refusal, Seat
 from sexton.kernel.records import record
+from sexton.kernel.records.record import Begins
 from sexton.kernel.records.replay import Seen
+from sexton.kernel.records.resume import resume
+from sexton.kernel.records.take_back import SAME, decided, taken_back
 from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.table import Table, fair_table, seeded_table, terms_of
 from sexton.kernel.words import Words
@@ -40,11 +43,16 @@ class Setting(Struct, frozen=True):
     name: str = NAMES[0]
     seed: int | None = None  # anyone who knows it can repeat the shuffle
     flagged_practice: bool = False
+    begins: Begins | None = None  # played on from a moment of another game; the person sits where that was decided
 
     @property
     def practice(self) -> bool:
         """A game that counts for nothing: hints are allowed."""
         return self.flagged_practice or self.seed is not None
+
+    @property
+    def own_seat(self) -> Seat:
+        return OWN_SEAT if self.begins is None else self.begins.seat
 
     @property
     def watched(self) -> bool:
@@ -56,12 +64,20 @@ class Sitting:
 
     def __init__(self, setting: Setting, table: Table, bots: Mapping[Seat, Bot[Any]], seen: Seen | None) -> None:
         self.setting = setting
-        self.seat = None if setting.watched else OWN_SEAT
+        self.seat = None if setting.watched else setting.own_seat
         self.names = names_for(setting)
         self._table = table
         self._bots = bots
         self._dice: dict[Seat, Dice] = {seat: bot_dice(setting.seed, seat) for seat in bots}
         self._seen = seen
+        self.taken_back = 0  # decisions, with all that was told since
+
+    def _fresh_dice(self) -> Dice:
+        """From their first roll on."""
+        if self._table.shuffle is not None:
+            return AuditedDice(self._table.shuffle.key())
+        assert self.setting.seed is not None
+        return FastDice(self.setting.seed)
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -97,7 +113,7 @@ class Sitting:
     def only_answer(self) -> OnlyAnswer | None:
         """What the person would have to say. Not after a draft: an answer at once would make it final."""
         asked = self.question
-        if asked is None or self.can_take_back:
+        if asked is None or self.has_draft:
             return None
         return only_answer(asked, self.choices())
 
@@ -108,13 +124,32 @@ class Sitting:
         self._table.answer_text(self.seat, " ".join(text.split()))
 
     @property
-    def can_take_back(self) -> bool:
+    def has_draft(self) -> bool:
+        """Something of this go that the rules let one take back."""
         return bool(self.question and self._table.drafted)
 
-    def take_back(self) -> None:
+    @property
+    def can_take_back(self) -> bool:
+        return bool(self.question and (self._table.drafted or (self.setting.practice and self._has_decided())))
+
+    def _has_decided(self) -> bool:
+        return any(decided(line, self.seat) for line in self._table.lines_since(0)) if self.seat is not None else False
+
+    def take_back(self, luck: str = SAME) -> None:
+        """Within a go as the rules have it; in a practice game to the last own decision, as often as one likes."""
         if self.seat is None:
             raise Refusal("table", "nothing-to-take-back")
-        self._table.take_back(self.seat)
+        if self._table.drafted or not self.setting.practice:
+            self._table.take_back(self.seat)
+            return
+        played, rules = self._table.record(), self._table.rules
+        taken = taken_back(played, rules, self.seat, luck)
+        again = Table(rules, played.header, self._fresh_dice(), self._table.shuffle, taken.notes)
+        resume(again, taken.lines)
+        for noted in taken.notes:
+            again.note_again(noted)
+        self._table = again
+        self.taken_back += 1
 
     def hints(self, words: Words) -> Callable[[], list[str]]:
         """What could be said about the question of this moment, to be worked out wherever there is time for it."""
@@ -143,13 +178,16 @@ class Sitting:
 
 def sit_down(setting: Setting) -> Sitting:
     rules = setting.game.open(setting.seats, setting.options)
-    first_bot = setting.seats - len(setting.bots)
-    bots = {first_bot + index: bot_named(level, rules) for index, level in enumerate(setting.bots)}
-    players = ["human"] * first_bot + [f"bot {level}" for level in setting.bots]
+    others = [seat for seat in range(setting.seats) if setting.watched or seat != setting.own_seat]
+    bots = {seat: bot_named(level, rules) for seat, level in zip(others, setting.bots, strict=True)}
+    players = ["human"] * setting.seats
+    for seat, level in zip(others, setting.bots, strict=True):
+        players[seat] = f"bot {level}"
     name = secrets.token_hex(8)
     if setting.seed is not None:
-        return Sitting(setting, seeded_table(rules, setting.seed, name, players), bots, None)
-    shuffle = Shuffle(os.urandom(SECRET_BYTES), terms_of(rules, name), range(first_bot))
+        return Sitting(setting, seeded_table(rules, setting.seed, name, players, setting.begins), bots, None)
+    humans = [seat for seat in range(setting.seats) if seat not in bots]
+    shuffle = Shuffle(os.urandom(SECRET_BYTES), terms_of(rules, name), humans)
     seen = commit_and_open(shuffle)
     return Sitting(setting, fair_table(rules, shuffle, players), bots, seen)
 
@@ -174,6 +212,7 @@ def bot_dice(seed: int | None, seat: Seat) -> Dice:
 
 def names_for(setting: Setting) -> tuple[str, ...]:
     """The person's own name, and for the bots names with other initials: the drawings use them."""
-    own = () if setting.watched else (setting.name,)
-    free = [name for name in NAMES if not own or name[0] != setting.name[:1].upper()]
-    return (*own, *free[: len(setting.bots)])
+    if setting.watched:
+        return NAMES[: setting.seats]
+    free = [name for name in NAMES if name[0] != setting.name[:1].upper()][: setting.seats - 1]
+    return (*free[: setting.own_seat], setting.name, *free[setting.own_seat :])

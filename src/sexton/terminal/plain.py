@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TextIO
 
 from sexton.kernel.game import Look
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.records.take_back import NEW, SAME
 from sexton.kernel.rulebook import numbered, plain
+from sexton.kernel.words import Words
 from sexton.terminal import phrases
 from sexton.terminal.local_game import Sitting
 from sexton.terminal.phrases import Picking
@@ -111,21 +113,10 @@ class PlainGame:
     def put(self, picking: Picking) -> None:
         asked = self.sitting.question
         assert asked is not None
-        words = self.words
         self.say("")
-        self.say(f"{asked.rule}. {words.question(asked)}")
-        if picking.choices.span is not None:
-            low, high = picking.choices.span
-            self.say(words.say("plain-range", low=low, high=high))
-        elif picking.fields:
-            for field, value in picking.picked.items():
-                called = picking.called(words, field, value)
-                self.say(words.say("plain-picked", field=words.say(f"field-{field}"), label=called))
-            self.say(words.say("plain-choices", field=words.say(f"field-{picking.field}")))
-        for number, value in enumerate(picking.values, start=1):
-            called = picking.label(words, value)
-            self.say(value if picking.choices.span else words.say("plain-choice", number=number, label=called))
-        self.say(words.say("plain-hint", example=picking.choices.texts()[0]))
+        for line in question_lines(self.words, asked, picking):
+            self.say(line)
+        self.say(self.words.say("plain-hint", example=picking.choices.texts()[0]))
 
     def answer_in(self, picking: Picking, line: str) -> str | None:
         """The whole answer, if this line completes it; else whatever the line asks for is done."""
@@ -141,12 +132,12 @@ class PlainGame:
             "view": self.describe,
             "log": self.log,
             "hint": self.hint,
-            "undo": self.take_back,
+            "undo": lambda: self.take_back(NEW if rest.strip() == NEW else SAME),
             "rules": lambda: self.rules(rest.strip()),
             "lang": self.switch_language,
             "quit": self.leave,
         }
-        if word in orders and (not rest or word == "rules"):
+        if word in orders and (not rest or word == "rules" or (word, rest.strip()) == ("undo", NEW)):
             orders[word]()
             return None
         return line
@@ -194,13 +185,17 @@ class PlainGame:
         for line in hints or [self.words.say("hints-none")]:
             self.say(line)
 
-    def take_back(self) -> None:
+    def take_back(self, luck: str) -> None:
+        before = self.sitting.taken_back
         try:
-            self.sitting.take_back()
+            self.sitting.take_back(luck)
         except Refusal as refusal:
             self.say(self.words.refusal(refusal))
-        else:
-            self.taken_back = True
+            return
+        self.taken_back = True
+        if self.sitting.taken_back > before:
+            self.say(self.words.say("taken-back", luck=luck))
+            self.told = len(self.sitting.heard())
 
     def log(self) -> None:
         sitting = self.sitting
@@ -229,3 +224,19 @@ class PlainGame:
             raise Left
         self.leave()
         return ""
+
+
+def question_lines(words: Words, asked: Ask, picking: Picking) -> Iterator[str]:
+    """What is asked, and what may be answered next."""
+    yield f"{asked.rule}. {words.question(asked)}"
+    if picking.choices.span is not None:
+        low, high = picking.choices.span
+        yield words.say("plain-range", low=low, high=high)
+    elif picking.fields:
+        for field, value in picking.picked.items():
+            called = picking.called(words, field, value)
+            yield words.say("plain-picked", field=words.say(f"field-{field}"), label=called)
+        yield words.say("plain-choices", field=words.say(f"field-{picking.field}"))
+    for number, value in enumerate(picking.values, start=1):
+        called = picking.label(words, value)
+        yield value if picking.choices.span else words.say("plain-choice", number=number, label=called)

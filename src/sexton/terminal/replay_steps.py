@@ -10,7 +10,7 @@ from sexton.kernel.interface import Event, Over, Seat
 from sexton.kernel.records import record
 from sexton.kernel.records.notes import Note
 from sexton.kernel.records.record import Record, RecordError
-from sexton.kernel.records.replay import Moment, moments, opened
+from sexton.kernel.records.replay import Moment, beginning, moments, opened
 from sexton.kernel.steps import WATCHERS, State
 from sexton.kernel.words import Words
 from sexton.terminal.local_game import NAMES
@@ -45,7 +45,7 @@ class Retelling:
 
     def state(self, at: int) -> State:
         """The state after this many steps."""
-        state: State = self.moments[at - 1].state if at else self.rules.setup()
+        state: State = self.moments[at - 1].state if at else beginning(self.record.header, self.rules)
         return state
 
     def view(self, at: int, seat: Seat | None) -> msgspec.Struct:

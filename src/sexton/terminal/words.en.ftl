@@ -40,6 +40,10 @@ key-help-short = help
 key-rules = r
 key-rules-does = the rulebook
 key-rules-short = rules
+key-review = v
+key-review-does = look back: what the decisions of the seat shown were worth
+key-review-short = review
+replay-reviewing = looking back: { $done } of { $last }
 key-log = g
 key-log-does = all that you have heard
 key-log-short = log
@@ -56,7 +60,7 @@ key-speed = s
 key-speed-does = speed of the story: 1×, 2×, instant
 key-speed-short = speed
 key-take-back = u
-key-take-back-does = take back your last answer, where the rules allow it
+key-take-back-does = take back your last answer, where the rules allow it; in practice your last decision: u with the same luck, U with new
 key-take-back-short = take back
 key-quit = q
 key-quit-does = leave the game, after a question
@@ -118,7 +122,7 @@ plain-help = Type the number of an answer, or the whole move as text. Other word
     view: the situation again
     log: all that you have heard
     hint: a hint, in practice games
-    undo: take back your last answer, where the rules allow it
+    undo: take back your last answer, where the rules allow it; in practice your last decision (undo new: with new luck)
     rules: the rulebook; rules { $rule }: one rule
     lang: the other language
     quit: leave the game
@@ -143,3 +147,7 @@ replay-abandoned = The game was broken off ({ $reason }).
 replay-player = { $name } (seat { $seat }, { $player })
 player-human = human
 player-bot = bot { $level }
+taken-back = The decision is taken back, { $luck ->
+    [same] with the same luck
+   *[new] with new luck
+}.

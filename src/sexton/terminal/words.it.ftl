@@ -40,6 +40,10 @@ key-help-short = aiuto
 key-rules = r
 key-rules-does = il regolamento
 key-rules-short = regole
+key-review = v
+key-review-does = rileggere: quanto valevano le decisioni del posto mostrato
+key-review-short = rilettura
+replay-reviewing = rileggo: { $done } di { $last }
 key-log = g
 key-log-does = tutto quel che hai sentito
 key-log-short = diario
@@ -56,7 +60,7 @@ key-speed = s
 key-speed-does = velocità del racconto: 1×, 2×, istantanea
 key-speed-short = velocità
 key-take-back = u
-key-take-back-does = ritira l'ultima risposta, dove le regole lo permettono
+key-take-back-does = ritira l'ultima risposta, dove le regole lo permettono; nelle partite di pratica l’ultima decisione: u con la stessa sorte, U con una nuova
 key-take-back-short = ritira
 key-quit = q
 key-quit-does = lascia la partita, dopo una domanda
@@ -118,7 +122,7 @@ plain-help = Scrivi il numero di una risposta, o tutta la mossa come testo. Altr
     view: di nuovo la situazione
     log: tutto quel che hai sentito
     hint: un suggerimento, nelle partite di prova
-    undo: ritira l'ultima risposta, dove le regole lo permettono
+    undo: ritira l'ultima risposta, dove le regole lo permettono; nelle partite di pratica l’ultima decisione (undo new: con una sorte nuova)
     rules: il regolamento; rules { $rule }: una regola
     lang: l'altra lingua
     quit: lascia la partita
@@ -143,3 +147,7 @@ replay-abandoned = La partita è stata interrotta ({ $reason }).
 replay-player = { $name } (posto { $seat }, { $player })
 player-human = umano
 player-bot = bot { $level }
+taken-back = La decisione è ritirata, { $luck ->
+    [same] con la stessa sorte
+   *[new] con una sorte nuova
+}.

@@ -18,7 +18,7 @@ from sexton.games.graverobbers.rules.state import NOBODY
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Event, Seat
 from sexton.kernel.table import Table, seeded_table
-from sexton.library.playing import Play
+from sexton.library.play import Play
 
 RULES = GAME.open(3)
 NAMES = RULES.variant.names

@@ -95,7 +95,7 @@ def test_a_square_that_is_no_answer_is_refused_without_its_number() -> None:
     assert said == [
         "VH-5: by the shortest way that square is 12 away; you walk exactly 4 squares",
         "VH-5: you stand there already; you walk exactly 4 squares",
-        "VH-5: one square is too few: the roll is 4, and 4 can be walked",
+        "VH-5: with a roll of 4 you walk 4 squares, not 1",
     ]
 
 

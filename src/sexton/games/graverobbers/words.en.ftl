@@ -359,6 +359,7 @@ tally-hand = cards in hand · GR-20
 tally-bobbies = bobbies · GR-21
 tally-objectives = objectives · GR-22
 tally-accusations = accusations · GR-23
+tally-before = before this game began
 tally-points = { $hands ->
     [one] points
    *[other] hand { $hand } of { $hands }
@@ -388,6 +389,7 @@ why-play-objective = it helps your objective { $side ->
 } by about { $points } points
 why-play-hand = it turns the cemetery towards the hand you keep, by about { $points } points
 why-play-cheap = you will hardly miss this card, and grave { $grave } hardly changes
+why-play-cheap-other = grave { $grave } hardly changes
 
 # The characters of its bots, and what they do
 character-bold = bold

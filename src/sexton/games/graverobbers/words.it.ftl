@@ -326,6 +326,7 @@ tally-hand = carte in mano · GR-20
 tally-bobbies = bobby · GR-21
 tally-objectives = obiettivi · GR-22
 tally-accusations = accuse · GR-23
+tally-before = prima che cominciasse questa partita
 tally-points = { $hands ->
     [one] punti
    *[other] mano { $hand } di { $hands }
@@ -355,6 +356,7 @@ why-play-objective = aiuta il tuo obiettivo { $side ->
 } di circa { $points } punti
 why-play-hand = volge il cimitero a favore della mano che tieni, di circa { $points } punti
 why-play-cheap = questa carta ti mancherà poco, e la tomba { $grave } cambia appena
+why-play-cheap-other = la tomba { $grave } cambia appena
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

@@ -394,15 +394,18 @@ refused-must-stop-at-red = with all three tools you stop on the red X, { $square
 # VH-R6
 refused-no-stop-at-red = you may not stop on the red X, { $square }: you did not begin the move with all three tools, and the roll is { $roll }
 # VH-5, VH-R5
-refused-too-short = { $length ->
-    [one] one square is too few
-   *[other] { $length } squares are too few
-}: the roll is { $roll }, and { $needed } can be walked
+refused-too-short = with a roll of { $roll } you walk { $needed ->
+    [one] one square
+   *[other] { $needed } squares
+}{ $length ->
+    [0] {""} and do not stay where you are
+   *[other] , not { $length }
+}
 # VH-5
-refused-too-long = { $length } squares are too many: { $roll ->
-    [one] one is
-   *[other] { $roll } are
-} to be walked
+refused-too-long = you walk { $roll ->
+    [one] one square
+   *[other] { $roll } squares
+}, not { $length }
 # VH-13
 refused-grave-open = grave { $grave } is open already
 # VH-6
@@ -520,6 +523,7 @@ why-move-towards-tool-other = you still lack tools; there is a shorter way to th
 why-take = a tool in your hand is one less to fetch
 why-part = it is what you will miss least
 why-part-other = there is something else that you would miss less
+why-exact = on average it leaves { $mine } goes to a dig, where the way that looks best at first sight leaves { $other }
 
 # The characters of its bots, and what they do
 character-bold = bold

@@ -306,7 +306,7 @@ screen-end = { $onto ->
 }
 screen-no-gain = –
 screen-battles = { $battles ->
-    [0] nessun combattimento
+    [0] senza lotta
     [one] 1 combattimento ☾
    *[other] { $battles } combattimenti ☾
 }
@@ -386,11 +386,17 @@ refused-used-already = { $square } è già stata usata in questo movimento
 refused-pawn-in-the-way = su { $square } c'è un'altra pedina
 refused-must-stop-at-red = con tutti e tre gli attrezzi ci si ferma sulla X rossa, { $square }
 refused-no-stop-at-red = non puoi fermarti sulla X rossa, { $square }: non hai cominciato il movimento con tutti e tre gli attrezzi, e il tiro è { $roll }
-refused-too-short = { $length ->
-    [one] una casella è poca
-   *[other] { $length } caselle sono poche
-}: il tiro è { $roll }, e se ne possono fare { $needed }
-refused-too-long = { $length } caselle sono troppe: se ne fanno { $roll }
+refused-too-short = con un tiro di { $roll } fai { $needed ->
+    [one] una casella
+   *[other] { $needed } caselle
+}{ $length ->
+    [0] {""} e non resti dove sei
+   *[other] , non { $length }
+}
+refused-too-long = fai { $roll ->
+    [one] una casella
+   *[other] { $roll } caselle
+}, non { $length }
 refused-grave-open = la tomba { $grave } è già aperta
 refused-tool-not-there = { $tool ->
     [pick] non c'è nessun piccone da prendere
@@ -499,6 +505,7 @@ why-move-towards-tool-other = ti mancano ancora attrezzi; c'è una via più brev
 why-take = un attrezzo in mano è uno di meno da cercare
 why-part = è ciò che ti mancherà meno
 why-part-other = c'è qualcos'altro che ti mancherebbe meno
+why-exact = in media restano { $mine } turni per arrivare a scavare, contro i { $other } della via che a prima vista pare migliore
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

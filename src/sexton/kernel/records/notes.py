@@ -14,6 +14,7 @@ from sexton.kernel.interface import Seat, kebab, says
 
 KIND = re.compile(r"[a-z][a-z0-9-]{0,31}")
 BOT = re.compile(r"[a-z0-9_-]{1,32}")
+TOOK_BACK = re.compile(r"([0-9]) (same|new) (0|[1-9][0-9]{0,6})")
 LONGEST = 500  # letters of a note whose kind this program does not know
 
 
@@ -64,6 +65,14 @@ class Taken(Note, frozen=True):
     seat: Annotated[Seat, says("the seat it is about")]
 
 
+class TookBack(Note, frozen=True):
+    """In a practice game against bots the person has taken back a decision: all inputs since then are no more."""
+
+    seat: Annotated[Seat, says("the seat it is about")]
+    luck: Annotated[str, says("`same`: what chance drew is drawn again; `new`: something else")]
+    roll: Annotated[int, says("the number of the next roll of the dice, from 0")]
+
+
 class Other(Note, frozen=True):
     """A kind that this program does not know: kept and shown as it is written."""
 
@@ -71,7 +80,7 @@ class Other(Note, frozen=True):
     text: Annotated[str, says("what follows in the record")]
 
 
-AnyNote = Resigned | TimeUp | Left | Replaced | StandsIn | Back | Taken | Other
+AnyNote = Resigned | TimeUp | Left | Replaced | StandsIn | Back | Taken | TookBack | Other
 OfASeat = type[Resigned] | type[TimeUp] | type[Left] | type[Replaced] | type[Back] | type[Taken]
 OF_A_SEAT: dict[str, OfASeat] = {kebab(kind.__name__): kind for kind in (Resigned, TimeUp, Left, Replaced, Back, Taken)}
 
@@ -95,6 +104,8 @@ def note_body(note: AnyNote) -> str:
 def read_note(text: str, seats: int) -> AnyNote | None:
     """The note that `KIND …` is; None if it is not well-formed."""
     kind, _, rest = text.partition(" ")
+    if kind == "took-back":
+        return read_took_back(rest, seats)
     if kind not in OF_A_SEAT and kind != "stands-in":
         well_formed = KIND.fullmatch(kind) and rest.isprintable() and rest == " ".join(rest.split())
         return Other(kind, rest) if well_formed and len(rest) <= LONGEST else None
@@ -104,3 +115,10 @@ def read_note(text: str, seats: int) -> AnyNote | None:
     if kind == "stands-in":
         return StandsIn(int(seat), by[0]) if len(by) == 1 and BOT.fullmatch(by[0]) else None
     return None if by else OF_A_SEAT[kind](int(seat))
+
+
+def read_took_back(text: str, seats: int) -> TookBack | None:
+    found = TOOK_BACK.fullmatch(text)
+    if found is None or int(found[1]) >= seats:
+        return None
+    return TookBack(int(found[1]), found[2], int(found[3]))

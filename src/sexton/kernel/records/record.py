@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -13,8 +14,14 @@ from sexton.kernel.interface import Over, Refusal, Seat
 from sexton.kernel.records.notes import Noted, note_body, read_note
 
 FIRST_WORDS = "sexton record"
-FORMATS = (1, 2)  # what can be read; new records have the newest. The first had no notes
+FORMATS = (
+    1,
+    2,
+    3,
+)  # what can be read. The first had no notes; the third is for games that begin in the middle of another
+USUAL, IN_THE_MIDDLE = 2, 3
 DIGEST_LETTERS = 16
+FROM = re.compile(r"(?P<record>[0-9a-f]{64}) (?P<after>0|[1-9][0-9]{0,8}) (?P<cards>known|dealt) (?P<seat>[0-9])")
 
 
 class RecordError(Exception):
@@ -31,8 +38,18 @@ class RecordError(Exception):
         self.facts = facts
 
 
+class Begins(Struct, frozen=True):
+    """Where a practice game begins that is played on from a moment of another one."""
+
+    record: str  # the last digest of that game
+    after: int  # how many of its inputs came before
+    cards: str  # "known": as they lay there; "dealt": again, as the seat could not know them
+    seat: Seat  # whose decision it was
+    position: str  # everything, as the rules write it
+
+
 class Header(Struct, frozen=True):
-    """Public from the beginning, except the salts, which are opened one by one."""
+    """Public from the beginning, except the salts, which are opened one by one, and a position."""
 
     terms: Terms
     players: tuple[str, ...]  # one per seat: "human", "bot greedy", ...
@@ -41,7 +58,8 @@ class Header(Struct, frozen=True):
     salted: dict[Seat, str] = {}
     closed: bool = False
     salts: dict[Seat, str] = {}
-    format: int = FORMATS[-1]
+    format: int = USUAL
+    begins: Begins | None = None  # exactly in records of the third format
 
 
 class Answer(Struct, frozen=True):
@@ -109,6 +127,9 @@ def header_bodies(header: Header) -> Iterator[str]:
     yield f"options {terms.options}"
     for seat, player in enumerate(header.players):
         yield f"player {seat} {player}"
+    if (begins := header.begins) is not None:
+        yield f"from {begins.record} {begins.after} {begins.cards} {begins.seat}"
+        yield f"position {begins.position}"
     yield f"dice {header.dice}"
     if header.commitment:
         yield f"commitment {header.commitment}"
@@ -257,11 +278,19 @@ class Cursor:
         if len(players) != seats or list(players) != list(range(len(players))):
             raise RecordError(self.at, "players")
         terms = Terms(table, game, edition_number, options, seats)
+        begins = self.begins(seats) if number == IN_THE_MIDDLE else None
         dice = self.take("dice")
         commitment = self.take("commitment") if self.next_is("commitment") else ""
         salted = self.numbered("salted")
         closed = self.next_is("closed") and self.take("closed") == ""
-        return Header(terms, tuple(players.values()), dice, commitment, salted, closed, self.numbered("salt"), number)
+        salts = self.numbered("salt")
+        return Header(terms, tuple(players.values()), dice, commitment, salted, closed, salts, number, begins)
+
+    def begins(self, seats: int) -> Begins:
+        found = FROM.fullmatch(self.take("from"))
+        if found is None or int(found["seat"]) >= seats:
+            raise RecordError(self.at, "not-a-beginning")
+        return Begins(found["record"], int(found["after"]), found["cards"], int(found["seat"]), self.take("position"))
 
     def lines(self) -> Iterator[Line]:
         while self.at < len(self.bodies) and self.bodies[self.at][:1].isdigit():

@@ -27,6 +27,7 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Over, Pending, Refusal
 from sexton.kernel.records import record
 from sexton.kernel.records.record import Header, Line, Record, RecordError
+from sexton.kernel.records.rolls import Rolls
 from sexton.kernel.steps import State
 from sexton.kernel.table import pick
 
@@ -74,9 +75,28 @@ def ending_line(played: Record) -> int:
     return sum(1 for _ in record.bodies(played)) - after
 
 
+def beginning(header: Header, rules: Rules[Any, Any]) -> State:
+    """The state before the first input: of a game that is played on from another, the position it begins with."""
+    state: State
+    if header.begins is None:
+        state = rules.setup()
+        return state
+    at = header_line(header, "position")
+    try:
+        state = rules.read_position(header.begins.position)
+        if (text := rules.write_position(state)) != header.begins.position:
+            raise RecordError(at, "not-canonical", text=text)
+        rules.pending(state)
+    except Refusal as refusal:
+        raise RecordError(at, "refused", refusal) from None
+    except (ArithmeticError, LookupError, TypeError, ValueError):
+        raise RecordError(at, "position") from None
+    return state
+
+
 def moments(played: Record, rules: Rules[Any, Any]) -> Iterator[Moment]:
     """The game step by step; a RecordError names the first input the rules do not allow."""
-    state = rules.setup()
+    state = beginning(played.header, rules)
     for seq, line in enumerate(played.lines, start=1):
         at = line_number(played, line)
         pending = rules.pending(state)
@@ -164,9 +184,10 @@ def verify(text: str) -> Record:
         check_void(played)
         return played
     rules = opened(played.header)
-    dice = dice_of(played)
+    dice = Rolls(dice_of(played), played.header.dice, played.notes)
     for moment in moments(played, rules):
         if isinstance(moment.pending, Chance):
+            dice.before_input(moment.line.seq)
             outcome = pick(dice, moment.pending.weights)
             if outcome != moment.line.outcome:
                 at = line_number(played, moment.line)

@@ -12,7 +12,7 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Over, Seat, says
 from sexton.kernel.records.notes import AnyNote
 from sexton.kernel.records.record import Record
-from sexton.kernel.records.replay import Moment
+from sexton.kernel.records.replay import Moment, beginning
 from sexton.kernel.steps import WATCHERS, seats_in
 from sexton.kernel.words import told_as_json
 
@@ -172,7 +172,7 @@ def hearers_of(hearers: int, seats: int) -> list[int | str]:
 def end_of(played: Record, rules: Rules[Any, Any], moments: Sequence[Moment]) -> OverLine | AbandonedLine:
     ending = played.ending
     assert ending is not None
-    result = rules.pending(moments[-1].state if moments else rules.setup())
+    result = rules.pending(moments[-1].state if moments else beginning(played.header, rules))
     if ending.kind == "over" and isinstance(result, Over):
         return OverLine(Result(result.scores, result.ranking, ending.secret or None))
     return AbandonedLine(BrokenOff(ending.text, ending.secret or None))

@@ -23,7 +23,7 @@ def review_page(notes: Notes, ranking: Sequence[Sequence[int]]) -> str:
 def review_body(notes: Notes, ranking: Sequence[Sequence[int]]) -> Iterator[str]:
     say = notes.words.say
     yield f"{EMBLEM}<h1>{escape(notes.title())}</h1>"
-    yield "".join(f"<p>{escape(sentence)}</p>" for sentence in notes.summary(ranking))
+    yield "".join(f"<p>{escape(sentence)}</p>" for sentence in [*notes.summary(ranking), *notes.hands()])
     yield f"<h2>{escape(say('review-account'))}</h2>"
     rows = (f'<tr><td>{escape(label)}<td class="n">{escape(figure)}' for label, figure in notes.account())
     yield f'<div class="scroll"><table>{"".join(rows)}</table></div>'

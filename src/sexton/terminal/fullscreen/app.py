@@ -42,7 +42,8 @@ class TableApp(App[str]):
         *SHARED_KEYS,
         Binding("s", "speed", show=False),
         Binding("h", "hint", show=False),
-        Binding("u", "take_back", show=False),
+        Binding("u", "take_back('same')", show=False),
+        Binding("U", "take_back('new')", show=False),
         Binding("n", "again", show=False),
         Binding("slash,t", "type", show=False),
         Binding("escape", "stop_typing", show=False),
@@ -253,15 +254,27 @@ class TableApp(App[str]):
         self.hurry.set()
         self.show_all()
 
-    def action_take_back(self) -> None:
+    def action_take_back(self, luck: str) -> None:
         if self.question.asked is None or self.question.answered:
             return
+        before = self.sitting.taken_back
         try:
-            self.sitting.take_back()
+            self.sitting.take_back(luck)
         except Refusal as refusal:
             self.question.refuse(refusal, self.words)
-        else:
-            self.question.give(None)
+            return
+        if self.sitting.taken_back > before:
+            self.tell_anew()
+        self.question.give(None)
+
+    def tell_anew(self) -> None:
+        """A decision was taken back: what was told since then is no more."""
+        heard = self.sitting.heard()
+        self.told = len(heard)
+        begins = max((at for at, event in enumerate(heard) if self.words.begins_chapter(event)), default=0)
+        self.story.events, self.log_panel.events = [*heard[begins:]], [*heard]
+        self.shown = self.sitting.view()
+        self.show_all()
 
     def action_hint(self) -> None:
         if self.question.asked is None:

@@ -97,6 +97,15 @@ class Hints(Overlay):
         super().__init__(words, words.say("hints-title"), Text("\n".join(sentences)))
 
 
+class LookedBack(Overlay):
+    """The review of a finished game."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("v,q,enter,space", "leave", show=False)]
+
+    def __init__(self, words: Words, title: str, lines: Sequence[str]) -> None:
+        super().__init__(words, title, Text("\n".join(lines)))
+
+
 class Leave(Overlay):
     """Before a game is broken off."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_left, bisect_right
 from pathlib import Path
 from typing import ClassVar
@@ -13,16 +14,21 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from sexton.kernel.game import Look
-from sexton.kernel.interface import Seat
+from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.words import Words
+from sexton.review import WORDS
+from sexton.review.judge import Imagined
+from sexton.review.notes import Notes
+from sexton.review.review import Progress, Review, review
+from sexton.review.text import lines_of
 from sexton.terminal import phrases
 from sexton.terminal.fullscreen.app import HIGH_FROM, WIDE_FROM
-from sexton.terminal.fullscreen.overlays import Help, Result, Rulebook, WholeLog
+from sexton.terminal.fullscreen.overlays import Help, LookedBack, Result, Rulebook, WholeLog
 from sexton.terminal.fullscreen.panels import SHARED_KEYS, Board, Log, Story, framed
 from sexton.terminal.replay_steps import Retelling
 
-HELP = ("step", "ends", "chapter", "seat", "public", "help", "rules", "log", "memory", "language", "quit")
-KEYS = ("step", "chapter", "seat", "public", "help", "log", "language", "quit")
+HELP = ("step", "ends", "chapter", "seat", "public", "review", "help", "rules", "log", "memory", "language", "quit")
+KEYS = ("step", "chapter", "seat", "public", "review", "help", "log", "language", "quit")
 
 
 class StepperApp(App[None]):
@@ -37,6 +43,7 @@ class StepperApp(App[None]):
         Binding("right_square_bracket", "chapter(1)", show=False),
         *[Binding(str(seat), f"sit({seat})", show=False) for seat in range(7)],
         Binding("p", "watch", show=False),
+        Binding("v", "review", show=False),
         *SHARED_KEYS,
         Binding("q,ctrl+c,ctrl+q", "quit", show=False),
     ]
@@ -48,6 +55,8 @@ class StepperApp(App[None]):
         self.seat = seat
         self.at = 0
         self.memory_aid = True
+        self.reviews: dict[Seat, Review] = {}
+        self.looking = ""  # how far a review has come
         self.board, self.story, self.log_panel = Board(), Story(), Log()
         self.status, self.key_line = Static(id="status"), Static(id="keys")
 
@@ -86,6 +95,8 @@ class StepperApp(App[None]):
         parts = [self.retelling.game.title, *practice, step, seen_as]
         if self.at == self.retelling.last:
             parts.append(ending(self.retelling, self.words))
+        if self.looking:
+            parts.insert(0, self.looking)
         self.status.update(Text(" · ".join(parts)))
         self.key_line.update(phrases.key_line(words, KEYS, self.size.width - 2))
 
@@ -109,6 +120,39 @@ class StepperApp(App[None]):
     def action_watch(self) -> None:
         self.seat = None
         self.show_all()
+
+    # Looking back, as the seat that is shown, or as the first person
+
+    def action_review(self) -> None:
+        people = [seat for seat, player in enumerate(self.retelling.record.header.players) if player == "human"]
+        seat = self.seat if self.seat is not None else (people or [0])[0]
+        if not self.looking:
+            self.run_worker(self.look_back(seat), exclusive=True, group="review")
+
+    async def look_back(self, seat: Seat) -> None:
+        """Worked out in the background; the seat is known, so a second look comes at once."""
+        try:
+            if seat not in self.reviews:
+                self.tell_progress(0)
+                self.reviews[seat] = await asyncio.to_thread(review, self.retelling.record, seat, Imagined, self.told)
+        except Refusal as refusal:
+            said = Words(self.words.language, WORDS).refusal(refusal)
+            self.push_screen(LookedBack(self.words, self.retelling.game.title, [said]))
+        else:
+            result, story = self.retelling.result(), self.retelling
+            notes = Notes(self.reviews[seat], story.rules, story.moments, story.names, self.words.language)
+            lines = lines_of(notes, result.ranking if result is not None else ())
+            self.push_screen(LookedBack(self.words, lines[0], lines[1:]))
+        finally:
+            self.looking = ""
+            self.show_status()
+
+    def told(self, part: Progress) -> None:
+        self.call_from_thread(self.tell_progress, part.done)
+
+    def tell_progress(self, done: int) -> None:
+        self.looking = self.words.say("replay-reviewing", done=done, last=self.retelling.last)
+        self.show_status()
 
     def action_memory(self) -> None:
         self.memory_aid = not self.memory_aid

@@ -1,6 +1,6 @@
 """A burial named by what lies there, for people, who should not have to count columns and rows.
 
-The page names the places it has not been told of in the same way (boards/gloomy_graves/ground/naming.ts): a test holds
+The page names the places it has not been told of in the same way (boards/gloomy_graves/ground/names.ts): a test holds
 the two together (docs/decisions/0032-places-named-in-gloomy-graves.md).
 """
 

@@ -28,7 +28,8 @@ def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
         table.add_column(Text(name, style), justify="right")
     for grave in TYPES:
         scored = [cards.get(grave) for cards in own]
-        table.add_row(mark(words, grave), *(f"{one.number} ({one.points})" if one else "·" for one in scored))
+        named = Text.assemble(mark(words, grave), " ", words.say(f"card-{grave}"))
+        table.add_row(named, *(f"{one.number} ({one.points})" if one else "·" for one in scored))
     sums = [one + other for one, other in zip(points, bonus, strict=True)]
     for head, numbers in (("tally-points", points), ("tally-bonus", bonus), ("tally-sum", sums)):
         table.add_row(words.say(head), *map(str, numbers), end_section=head == "tally-bonus")

@@ -19,12 +19,16 @@ Row = tuple[str, list[int]]
 
 
 def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> RenderableType:
-    words = look.words
-    table = tally(words.say("tally-title"), look.names)
-    table.add_row(words.say("tally-start"), *[str(options.box.money)] * len(look.names))
-    for name, gains in rows(heard, words, len(look.names)):
-        table.add_row(name, *[Text(f"{gain:+}" if gain else "·", "" if gain else STONE) for gain in gains])
+    words, seats = look.words, range(len(look.names))
+    gained = rows(heard, words, len(look.names))
     ends = heard[-1] if heard else None
+    start = [options.box.money for _ in seats]
+    if isinstance(ends, events.GameEnds):  # a game that was played on began with other money
+        start = [ends.money[seat] - sum(gains[seat] for _, gains in gained) for seat in seats]
+    table = tally(words.say("tally-title"), look.names)
+    table.add_row(words.say("tally-start"), *[str(coins) for coins in start])
+    for name, gains in gained:
+        table.add_row(name, *[Text(f"{gain:+}" if gain else "·", "" if gain else STONE) for gain in gains])
     if isinstance(ends, events.GameEnds):
         table.add_section()
         table.add_row(words.say("tally-money"), *[str(coins) for coins in ends.money])
@@ -34,18 +38,23 @@ def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> Renderab
 
 
 def rows(heard: Sequence[Event], words: Words, seats: int) -> list[Row]:
-    """One row a robbery, and one before it for the credit it brought."""
+    """One row a robbery, and one before it for the credit it brought; the first is for one that had begun before."""
     out: list[Row] = []
+
+    def begin(name: str) -> None:
+        out.append((words.say("tally-credit"), [0] * seats))
+        out.append((name, [0] * seats))
+
+    begin(words.say("tally-under-way"))
     for event in heard:
         if isinstance(event, events.RobberyBegins | events.FinalRobbery):
-            out.append((words.say("tally-credit"), [0] * seats))
-            out.append((words.say("tally-robbery", cemetery=event.cemetery), [0] * seats))
+            begin(words.say("tally-robbery", cemetery=event.cemetery))
         elif isinstance(event, events.CreditTaken):
             out[-2][1][event.seat] += CREDIT
-        elif out:
+        else:
             for seat, coins in gains_in(event):
                 out[-1][1][seat] += coins
-    return [row for index, row in enumerate(out) if index % 2 or any(row[1])]
+    return [row for index, row in enumerate(out) if (index % 2 and index > 1) or any(row[1])]
 
 
 def gains_in(event: Event) -> list[tuple[int, int]]:

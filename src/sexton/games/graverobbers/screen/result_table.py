@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -25,7 +25,10 @@ def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
         for row, seat, points in parts_of(event):
             parts[row][seat] += points
         if isinstance(event, events.HandEnds):
+            parts["before"] = before(event.scores, parts)
             for row, gains in parts.items():
+                if row == "before" and not any(gains):
+                    continue
                 cells = [Text(signed(gain) if gain else "·", "" if gain else STONE) for gain in gains]
                 table.add_row(words.say(f"tally-{row}"), *cells)
             title = words.say("tally-points", hand=event.hand, hands=event.hands)
@@ -34,6 +37,11 @@ def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
                 table.add_row(words.say("tally-total"), *[plain(total) for total in event.totals], end_section=True)
             parts = fresh(len(look.names))
     return table
+
+
+def before(scores: Sequence[int], parts: Mapping[str, Sequence[int]]) -> list[int]:
+    """What the hand had brought before anything was heard of it: nothing, but in a game played on from its midst."""
+    return [score - sum(gains[seat] for gains in parts.values()) for seat, score in enumerate(scores)]
 
 
 def plain(number: int) -> str:

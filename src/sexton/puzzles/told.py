@@ -1,0 +1,76 @@
+"""What is said of an answer to a puzzle: whether it is right, what would come of it, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from sexton.bots.explain import FOLDER as BOTS
+from sexton.bots.explain import because
+from sexton.kernel.game import Game
+from sexton.kernel.words import Words
+from sexton.puzzles.puzzle import Position, Puzzle
+
+FOLDER = Path(__file__).parent
+DEARLY, LITTLE = 150, 50  # thousandths of a victory: what costs more is dear, what costs less is little
+
+
+class Verdict(Struct, frozen=True):
+    """The answer and its reason are told only to whom has found it, or gives up."""
+
+    right: bool
+    share: int  # of victory in percent: what was answered
+    best: int  # and the best answer
+    text: str
+    answer: str | None = None
+    reason: str | None = None
+    tempting: str | None = None  # what looks best at first sight,
+    tempted: int | None = None  # and how often that wins, in percent
+
+
+class Telling:
+    """In one language."""
+
+    def __init__(self, language: str, game: Game) -> None:
+        self.words = Words(language, FOLDER, BOTS, *game.words)
+
+    def verdict(self, position: Position, text: str | None) -> Verdict:
+        """What there is to say of this answer; with none, what the best one is. A Refusal if it is not allowed."""
+        puzzle = position.puzzle
+        answered = puzzle.answer if text is None else position.answered(text)
+        share, best = percent(puzzle, answered), percent(puzzle, puzzle.answer)
+        if answered != puzzle.answer:
+            return Verdict(False, share, best, self.said_of_wrong(puzzle, answered))
+        said = self.words.say("puzzle-wins", share=best)
+        return Verdict(
+            text is not None,
+            share,
+            best,
+            said,
+            puzzle.answer,
+            self.reason(puzzle),
+            puzzle.tempting,
+            percent(puzzle, puzzle.tempting),
+        )
+
+    def said_of_wrong(self, puzzle: Puzzle, answered: str) -> str:
+        cost = puzzle.worths[puzzle.answer] - puzzle.worths[answered]
+        how = "dear" if cost >= DEARLY else "little" if cost <= LITTLE else "some"
+        share, best = percent(puzzle, answered), percent(puzzle, puzzle.answer)
+        return self.words.say("puzzle-wrong", how=how, share=share, best=best)
+
+    def reason(self, puzzle: Puzzle) -> str:
+        reason = because(self.words, puzzle.reason)
+        better, error = round(100 * puzzle.better), max(1, round(100 * puzzle.error))
+        return self.words.say("puzzle-reason", reason=reason, better=better, error=error)
+
+    def difficulty(self, puzzle: Puzzle) -> str:
+        return self.words.say("puzzle-difficulty", difficulty=puzzle.difficulty)
+
+    def question(self, puzzle: Puzzle) -> str:
+        return self.words.say("ask-" + puzzle.step.replace(" ", "-"))
+
+
+def percent(puzzle: Puzzle, answer: str) -> int:
+    return round(puzzle.worths[answer] / 10)

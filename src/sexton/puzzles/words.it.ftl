@@ -1,0 +1,24 @@
+# Che cosa si dice dei rompicapi e delle loro soluzioni.
+puzzle-difficulty = { $difficulty ->
+    [easy] facile
+    [medium] medio
+   *[hard] difficile
+}
+puzzle-wins = Per quello che sai, così si vince circa il { $share } % delle volte.
+puzzle-wrong = { $how ->
+    [dear] Ti costerebbe caro: così si vince circa il { $share } % delle volte, con la mossa migliore il { $best } %.
+    [little] Quasi: così si vince circa il { $share } % delle volte, ma con la mossa migliore il { $best } %.
+   *[some] C’è di meglio: così si vince circa il { $share } % delle volte, con la mossa migliore il { $best } %.
+}
+puzzle-reason = Il motivo: { $reason }. La seconda migliore resta indietro del { $better } % (± { $error }).
+puzzle-head = { $game }, rompicapo { $number } di { $last }: { $difficulty }. Tu sei { $player }.
+puzzle-head-day = Il rompicapo del { $day }: { $game }, numero { $number }, { $difficulty }. Tu sei { $player }.
+puzzle-lately = Le ultime cose dette:
+puzzle-what = Una mossa è di sicuro la migliore, e non è la prima che viene in mente.
+puzzle-best = La migliore: { $move }.
+puzzle-first-sight = A prima vista sembra meglio { $move }; vince circa il { $share } %.
+puzzle-again = Riprova, o scrivi "answer" per vedere la soluzione.
+puzzle-tries = { $tries ->
+    [one] Risolto al primo tentativo.
+   *[other] Risolto al tentativo numero { $tries }.
+}

@@ -1,0 +1,1 @@
+"""Puzzles: those that come with Sexton, and how they are found."""

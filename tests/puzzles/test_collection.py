@@ -1,0 +1,122 @@
+"""All puzzles that come with Sexton are sound under the rules of today."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from sexton.kernel import catalogue
+from sexton.kernel.interface import Ask, Refusal
+from sexton.puzzles import collection
+from sexton.puzzles.collection import Collection, Number
+from sexton.puzzles.looks import Asked, Efforts, Looks
+from sexton.puzzles.puzzle import Position
+from tests.puzzles.sound import check_missed, check_secret, check_sound, check_told
+
+every_game = pytest.mark.parametrize("game", collection.games())
+FEWEST = 100  # that come with each game
+RECHECKED = 2  # of each game
+
+
+def test_every_game_has_puzzles() -> None:
+    assert set(collection.games()) == set(catalogue.games())
+
+
+@every_game
+def test_every_puzzle_is_sound_missed_by_greedy_and_told_in_both_languages(game: str) -> None:
+    puzzles = collection.shipped(game)
+    assert len(puzzles) >= FEWEST
+    for number, puzzle in enumerate(puzzles, start=1):
+        assert puzzle.game == game
+        try:
+            position = check_sound(puzzle)
+            check_missed(position)
+            check_secret(position)
+            check_told(position)
+        except AssertionError as error:
+            raise AssertionError(f"{game} {number}: {error}") from error
+
+
+@every_game
+def test_no_puzzle_comes_twice(game: str) -> None:
+    views = [str(puzzle.view) for puzzle in collection.shipped(game)]
+    assert len(set(views)) == len(views)
+
+
+@pytest.mark.slow
+@every_game
+def test_a_longer_look_still_finds_the_same_answer(game: str) -> None:
+    """In other worlds than those that found it, of a few of them."""
+    puzzles = collection.shipped(game)
+    for puzzle in puzzles[:: max(1, len(puzzles) // RECHECKED)][:RECHECKED]:
+        position = Position(puzzle)
+        rules = position.rules
+        pending = Ask(puzzle.rule, puzzle.step, (puzzle.seat,))
+        asked = Asked(puzzle.seat, pending, position.view, position.heard, position.moves)
+        checked = Looks(rules, Efforts()).checked(asked, rules.read(puzzle.answer), seed=20261118)
+        assert checked.lead > 3 * checked.error
+
+
+# The puzzle of the day
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_all_have_their_day() -> None:
+    first = date(2026, 11, 18)
+    assert collection.of_the_day(first) == collection.of_the_day(date.fromisoformat("2026-11-18"))
+    days = len(collection.games()) * max(len(collection.shipped(game)) for game in collection.games())
+    seen = {collection.of_the_day(first + timedelta(days=nth)) for nth in range(days)}
+    assert seen == {
+        Number(game, number) for game in collection.games() for number in range(1, len(collection.shipped(game)) + 1)
+    }
+
+
+def test_the_games_take_turns() -> None:
+    days = [collection.of_the_day(date(2027, 2, 27) + timedelta(days=nth)).game for nth in range(8)]
+    assert sorted(days[:4]) == sorted(collection.games()) and days[:4] == days[4:]
+
+
+def test_a_day_before_there_were_puzzles_has_one_too() -> None:
+    found = collection.of_the_day(date(1999, 12, 31))
+    assert collection.puzzle(found.game, found.number)
+
+
+# What is not there
+
+
+def test_what_is_not_there_is_refused(tmp_path: pytest.TempPathFactory) -> None:
+    last = len(collection.shipped("vampire"))
+    for number in (0, -1, last + 1):
+        with pytest.raises(Refusal, match="no-such-puzzle"):
+            collection.puzzle("vampire", number)
+    with pytest.raises(Refusal, match="no-puzzles"):
+        collection.puzzle("chess", 1)
+
+
+def test_a_file_that_is_none_is_refused(tmp_path: object) -> None:
+    from pathlib import Path
+
+    path = Path(str(tmp_path)) / "puzzles.json.gz"
+    for content in (b"", b"no gzip", b"\x1f\x8b\x08\x00"):
+        path.write_bytes(content)
+        with pytest.raises(Refusal, match="no-puzzle-file"):
+            collection.read(path)
+    with pytest.raises(Refusal, match="no-puzzle-file"):
+        collection.read(path.with_name("none"))
+    collection.write(path, Collection("vampire", 3))
+    first = path.read_bytes()
+    collection.write(path, collection.read(path))
+    assert path.read_bytes() == first
+    assert list(path.parent.glob("*.part")) == []
+
+
+def test_a_puzzle_of_another_edition_is_refused() -> None:
+    from msgspec.structs import replace
+
+    puzzle = collection.puzzle("vampire", 1)
+    with pytest.raises(Refusal, match="puzzle-of-past-edition"):
+        Position(replace(puzzle, edition=puzzle.edition + 1))
+    with pytest.raises(Refusal, match="not-a-puzzle"):
+        Position(replace(puzzle, view={"seat": "nobody"}))
+    with pytest.raises(Refusal, match="not-a-puzzle"):
+        Position(replace(puzzle, heard=[{"told": "a-rumour"}]))
