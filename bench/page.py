@@ -6,7 +6,7 @@ python bench/page.py --visits 5  how often each first visit is made; prints medi
 
 Layout shift is summed over all that was played, also right after a click, and at a phone's size and a desk's: what
 moves does so by transforms. Then how long the first page takes until a game can be chosen, on the loopback; and what a
-first visit costs on a slow line (bench/first_visit.py).
+first visit costs on a slow line (bench/first_visit.py), and its longest task (bench/tasks.py).
 
 A real Chromium at a server of its own on the loopback; what is clicked is what glows. Say how busy the machine was.
 """
@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import first_visit
+import tasks
 from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.table import Table
@@ -36,7 +37,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "vampire": {"seats": ["own", "bot greedy"]},
     "gloomy_graves": {"seats": ["own", "bot greedy", "bot greedy"]},
 }
-LIT = ".board .pick, .board .whole, .board .end, .board .touch, .goals .choose, .decision fieldset button"
+LIT = ".board .pick, .board .whole:not(.enlarge), .board .end, .board .touch, .goals .choose, .decision fieldset button"
 # From the event's own time, so that waiting for a busy page counts, to the frame after the one it changed.
 WATCH = """() => {
   window.answered = [];
@@ -66,6 +67,8 @@ def measured(
             ada.page.keyboard.press("ArrowRight")
         if ada.page.evaluate("answered.length") >= clicks:
             break
+        for _ in range(2):  # a click may have opened a rule, or what explains a piece
+            ada.page.keyboard.press("Escape")
         ada.advised()
     found = ada.page.evaluate("answered")
     shifted = sum(value for value, _ in ada.shifts())
@@ -105,6 +108,8 @@ def main() -> None:
         for game in TABLES:
             made = [first_visit.visited(browser, visitors, server.port, game) for _ in range(wanted.visits)]
             visits[game] = first_visit.usual(made)
+        Console().print(first_visit.table_of(visits))
+        Console().print(tasks.line_of({game: tasks.longest(browser, visitors, server.url, game) for game in TABLES}))
         for game in TABLES:
             for name, size in (("phone", visitors.PHONE), ("desk", {})):
                 times, shifted = measured(browser, visitors, server.url, game, clicks, size)
@@ -113,7 +118,6 @@ def main() -> None:
         browser.close()
         server.stop()
     Console().print(table)
-    Console().print(first_visit.table_of(visits))
     Console().print(f"The first page: {first:.0f} ms until a game can be chosen, {again:.0f} ms the next time.")
 
 

@@ -221,12 +221,15 @@ def plan(quick: bool) -> list[tuple[str, int]]:
     return [*(("gravediggers", number) for number in numbers), *((game, 50 if quick else 250) for game in others)]
 
 
-async def idle_told(sockets: int) -> str:
+async def idle_told(wanted: int) -> str:
+    """As many as the files allow; if that is fewer, it is said."""
+    sockets = min(wanted, server_processes.watchers_at_most() // AT_A_TABLE * AT_A_TABLE)
     before, after = await idle_memory(sockets)
     verdict = "ok" if after <= MEGABYTES else "missed"
+    fewer = "" if sockets == wanted else f" (`ulimit -n` does not allow {wanted}, for which the target is)"
     return (
         f"{sockets} idle sockets at {sockets // AT_A_TABLE} tables: {after:.0f} MB ({before:.0f} MB without them, "
-        f"{(after - before) / sockets * 1000:.1f} kB each); target {MEGABYTES} MB: {verdict}."
+        f"{(after - before) / sockets * 1000:.1f} kB each); target {MEGABYTES} MB: {verdict}{fewer}."
     )
 
 

@@ -15,6 +15,9 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
+from sexton.server.files import FileRoom
+from sexton.server.http.sockets import STRANGERS
+
 TICKS = os.sysconf("SC_CLK_TCK")
 FILES = 40_000
 GENEROUS = {
@@ -32,6 +35,12 @@ def raise_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, max(hard, FILES)))
         except (ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def watchers_at_most() -> int:
+    """As many as a server lets in that may open as many files as we: some room is for requests and for who plays."""
+    room = FileRoom(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+    return int(STRANGERS * min(room.sockets, int(GENEROUS["max_sockets"])))
 
 
 class Measured:
@@ -78,12 +87,13 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def tables(folder: Path) -> Measured:
-    """`sexton serve` as anybody starts it, with limits that a benchmark does not meet."""
+def tables(folder: Path, source: Path | None = None) -> Measured:
+    """`sexton serve` as anybody starts it, or another source folder's, with limits that a benchmark does not meet."""
     port = free_port()
     command = [sys.executable, "-c", "from sexton.commands import main; main()", "serve", "--port", str(port)]
     settings = {f"SEXTON_{name.upper()}": value for name, value in GENEROUS.items()}
-    return Measured(command, port, settings | {"SEXTON_DATABASE": str(folder / "sexton.db")})
+    other = {} if source is None else {"PYTHONPATH": str(source)}
+    return Measured(command, port, settings | {"SEXTON_DATABASE": str(folder / "sexton.db")} | other)
 
 
 def echo() -> Measured:

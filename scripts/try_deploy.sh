@@ -40,17 +40,27 @@ if command -v systemd-analyze >/dev/null; then
   echo 'deploy: systemd takes the units'
 else missing systemd-analyze 'the units'; fi
 
-# The image: BASE names one that is on this machine already, where none can be fetched.
+# The image: BASE names one that is on this machine already, where none can be fetched. Where an image cannot be built or
+# may not run, its steps are carried out in a chroot; BINDS names what they need of this machine (certificates, say).
+in_chroot() {
+  if [ "$(id -u)" != 0 ] || ! command -v debootstrap >/dev/null; then missing 'root with debootstrap' 'its steps in a chroot'; exit 0; fi
+  set --
+  for place in ${BINDS:-}; do set -- "$@" --bind "$place"; done
+  python3 scripts/image_in_chroot.py "$@" > "$work/image" 2>&1 || { tail -n 20 "$work/image" >&2; exit 1; }
+  tail -n 1 "$work/image" | sed 's/^image: /deploy: in a chroot, the image was /'
+  exit 0
+}
 if ! command -v podman >/dev/null; then
   missing podman deploy/Containerfile
 elif ! podman build --quiet --format docker ${BASE:+--build-arg "BASE=$BASE"} -f deploy/Containerfile -t sexton-tried . > "$work/built" 2>&1; then
   tail -n 3 "$work/built" | sed 's/^/deploy: the image was not built: /'
   [ -z "${BASE:-}" ]  # where a base was named, it has to work
+  in_chroot
 else
   if ! podman run --detach --rm --name sexton-tried --read-only --tmpfs /tmp --cap-drop all --network none sexton-tried \
     > "$work/run" 2>&1; then
     tail -n 1 "$work/run" | sed 's/^/deploy: the image was built, but may not run here: /'
-    exit 0
+    in_chroot
   fi
   trap 'podman stop sexton-tried >/dev/null; rm -rf "$work"' EXIT
   for _ in $(seq 60); do podman healthcheck run sexton-tried >/dev/null 2>&1 && break; sleep 1; done

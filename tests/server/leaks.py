@@ -92,7 +92,7 @@ def dice() -> None:
     honest = outgoing.now_after
 
     def now_after(at: outgoing.Moment, game: LiveGame, told: int) -> messages.Now:
-        rolls: Any = game.table._dice
+        rolls: Any = game.table.rolls._dice
         numbers = [*rolls.numbers, *rolls.after]
         now = honest(at, game, told)
         if numbers[rolls.rolled] & 1:

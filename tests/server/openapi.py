@@ -9,8 +9,33 @@ import msgspec
 from starlette.routing import Route
 
 from sexton.kernel import catalogue
-from sexton.server.http.routes import games, guests, health, page, records, referees, results, seats, sessions, tables
-from sexton.server.wire.bodies import Claim, ClaimSession, MailAsked, NewGuest, NewTable, TakeSeat
+from sexton.server.http.routes import (
+    games,
+    guests,
+    health,
+    page,
+    practice,
+    puzzles,
+    records,
+    referees,
+    results,
+    reviews,
+    seats,
+    sessions,
+    tables,
+)
+from sexton.server.wire.bodies import (
+    Claim,
+    ClaimSession,
+    MailAsked,
+    NewGuest,
+    NewTable,
+    PlayOn,
+    PuzzleAnswer,
+    ReviewAsked,
+    TakeBackLast,
+    TakeSeat,
+)
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -19,6 +44,10 @@ BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/tables"): NewTable,
     ("POST", "/api/tables/{table}/seats/{seat}"): TakeSeat,
     ("POST", "/api/tables/{table}/claim"): Claim,
+    ("POST", "/api/tables/{table}/reviews"): ReviewAsked,
+    ("POST", "/api/tables/{table}/play-on"): PlayOn,
+    ("POST", "/api/tables/{table}/take-back"): TakeBackLast,
+    ("POST", "/api/puzzles/{game}/{number}"): PuzzleAnswer,
 }
 STAND_INS = ("LIVE", "OVER", "WAITING")  # a test puts the ids of its tables in their place
 WHOSE = ["public", "open", "0", "1", "99", "-1", "x"]
@@ -26,6 +55,7 @@ QUERIES: dict[str, dict[str, Any]] = {
     "as": {"type": "string", "enum": WHOSE},
     "seat": {"type": "string", "enum": WHOSE},
     "from": {"type": "string"},
+    "at": {"type": "string"},
     "count": {"type": "string"},
     "names": {"type": "array", "items": {"type": "string"}},
     "game": {"type": "string"},
@@ -38,15 +68,17 @@ QUERIES: dict[str, dict[str, Any]] = {
 READS = {  # what each of them looks at in its query; all of them look at `lang`
     "/api/tables": ("game", "status", "free", "clock"),
     "/api/tables/{table}/replay": ("as", "from", "count"),
-    "/api/tables/{table}/telling": ("as",),
+    "/api/tables/{table}/teller": ("as",),
     "/api/tables/{table}/tally": ("as", "names"),
+    "/api/tables/{table}/reviews/{seat}": ("names",),
+    "/api/tables/{table}/asked": ("as", "at"),
     "/api/tables/{table}/described": ("seat", "names"),
 }
 
 
 def routes() -> list[Route]:
     """The page's own files read nothing but their path."""
-    parts = (guests, sessions, games, tables, seats, records, results, referees)
+    parts = (guests, sessions, games, tables, seats, records, results, reviews, practice, referees, puzzles)
     return [route for part in parts for route in part.ROUTES]
 
 
@@ -63,6 +95,8 @@ def of_path(name: str) -> dict[str, Any]:
         return {"type": "string", "enum": [*STAND_INS, "nothing0"]}
     if name == "seat":
         return {"type": "integer", "enum": [0, 1, 2, 15, 16, 17, 10**9, 10**30]}
+    if name == "number":
+        return {"type": "string", "enum": ["1", "7", "0", "-1", "99999", "1234567", "x", "٣"]}
     if name == "game":
         return {"type": "string", "enum": [*catalogue.ids(), "nothing"]}
     if name == "question":

@@ -25,7 +25,7 @@ ENVIRONMENT = ("bot_workers", "bot_pause", "processor_share", "processor_burst",
 # All that may differ: the hash by which the table commits to its secret, and the time of day of a request's answer.
 COMMITMENT = re.compile(r'"commitment":"[0-9a-f]{64}"')
 FREE_HEADERS = ("date",)
-PAGES = ("", "/described?seat=0", "/described?seat=1", "/described", "/record", "/replay", "/telling", "/fairness")
+PAGES = ("", "/described?seat=0", "/described?seat=1", "/described", "/record", "/replay", "/teller", "/fairness")
 
 
 class Leaked(AssertionError):

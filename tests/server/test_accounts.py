@@ -14,7 +14,7 @@ from sexton.server.metrics import Metrics
 from sexton.server.settings import Settings
 from sexton.server.wire.budgets import GUEST_PART, PLAYING_SECONDS, Account, Budgets, Payer
 from sexton.server.wire.limits import TooFast
-from sexton.server.wire.metering import Metered
+from sexton.server.wire.meter import Metered
 from tests.server.kit import PATIENCE
 
 HOUSE, STRANGERS = "10.0.0.1", "10.0.0.66"

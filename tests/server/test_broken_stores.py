@@ -15,6 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 from sexton.commands import sexton
+from sexton.kernel.interface import Refusal
 from sexton.server.store import backups
 from sexton.server.store.interface import Guest
 from sexton.server.store.probe import Probe
@@ -169,3 +170,19 @@ def test_a_closed_database_is_no_secret(tmp_path: Path) -> None:
         db.execute("CREATE TABLE tables (id TEXT)")
     code, said = started("--database", str(path))
     assert code == 2 and "already exists" in said
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [(None, "no-database"), (b"", "database-broken"), (b"no database at all", "database-broken")],
+)
+async def test_a_backup_of_nothing_says_what_is_wrong_with_the_database(
+    tmp_path: Path, content: bytes | None, message: str
+) -> None:
+    database = tmp_path / "sexton.db"
+    if content is not None:
+        database.write_bytes(content)
+    with pytest.raises(Refusal) as refused:
+        await backups.back_up(str(database), tmp_path / "copy")
+    assert (refused.value.message, refused.value.facts["path"]) == (message, str(database))
+    assert [path.name for path in tmp_path.iterdir()] == ([] if content is None else ["sexton.db"])

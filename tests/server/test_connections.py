@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import resource
 import socket
 from collections.abc import Callable, Iterator
@@ -11,9 +12,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+import websockets
 
 from sexton.server import connections
 from sexton.server.files import FileRoom
+from sexton.server.http.admission import Turn
+from sexton.server.run import TableSocket
+from sexton.server.wire.budgets import Payer
+from sexton.server.wire.limits import TooFast
 from tests.server.kit import PATIENCE, Player, Process, Running, quick, running, seat_everyone, sessions
 
 HEAD = b"POST /api/guest HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
@@ -192,3 +198,28 @@ def test_there_are_files_for_all_of_them(files: int) -> None:
     assert room.sockets + room.awaited + 4 * room.backlog < files
     assert min(room.sockets, room.awaited, room.backlog) > 10
     assert room.sockets >= 12_000 or files < 20_000
+
+
+async def test_who_waits_to_be_let_in_when_the_server_stops_is_no_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with sessions(quick(tmp_path / "sexton.db"), "Ada") as (server, ada):
+        await ada.create(["own", "open"])
+        waiting, stopped = asyncio.Event(), asyncio.Event()
+
+        async def turn(payer: Payer) -> Turn:
+            (socket_here,) = [one for one in server.server.server_state.connections if isinstance(one, TableSocket)]
+            waiting.set()
+            while not socket_here.transport.is_closing():
+                await asyncio.sleep(0.01)
+            stopped.set()
+            raise TooFast(1)
+
+        server.site.admission.turn = turn
+        joining = asyncio.create_task(ada.join())
+        await server.within(waiting.wait())
+        await asyncio.to_thread(server.stop)
+        assert stopped.is_set()
+        with pytest.raises((websockets.exceptions.InvalidStatus, websockets.exceptions.InvalidMessage)):
+            await joining
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

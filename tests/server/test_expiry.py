@@ -118,6 +118,17 @@ async def test_the_table_left_alone_for_longest_gives_way_to_a_new_one(database:
         assert [await exists(bruno, table) for table in (attended, first, second, third)] == [True, False, True, True]
 
 
+async def test_several_who_come_at_once_find_a_table_each_that_gives_way(database: str) -> None:
+    """Both find the one left alone for longest; whoever is late takes the next."""
+    watch = present()
+    async with sessions(quick(database, max_tables=6), "Ada", "Bruno", "Zoe", sources=watch) as (_, ada, *others):
+        for _ in range(6):
+            await ada.create(["own", "open"])
+        watch.at += 60
+        made = await asyncio.gather(*(one.create(["own", "open"]) for one in others))
+        assert len({table["id"] for table in made}) == 2
+
+
 async def test_running_games_and_attended_tables_give_way_to_nobody(tmp_path: Path) -> None:
     watch = present()
     async with sessions(quick(tmp_path / "db", max_tables=2), "Ada", "Bruno", sources=watch) as (_, ada, bruno):

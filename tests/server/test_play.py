@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -37,6 +39,38 @@ async def at_sealed_question(players: list[Player]) -> None:
             while player.now is now:
                 await player.receive()
     assert len(players[0].now["asked"]) > 1
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_sealed_answers_leave_the_store_when_they_are_carried_out(tmp_path: Path, restarted: bool) -> None:
+    """Otherwise they would be answers to a later question, which nobody gave."""
+    settings, players = quick(tmp_path / "db"), list[Player]()
+
+    def stored() -> int:
+        with closing(sqlite3.connect(tmp_path / "db")) as db:
+            return int(db.execute("SELECT count(*) FROM sealed").fetchone()[0])
+
+    async def bruno_answers_too() -> None:
+        assert stored() == 1
+        await players[1].send(ask=players[1].now["ask"], move="fist 0")
+        await players[1].until("accepted")
+        assert stored() == 0
+
+    async with running(settings) as server, AsyncExitStack() as stack:
+        players += [await stack.enter_async_context(Player(server.url, name)) for name in ("Ada", "Bruno")]
+        table = await seat_everyone(players, [])
+        await at_sealed_question(players)
+        await players[0].send(ask=players[0].now["ask"], move="fist 0")
+        await players[0].until("accepted")
+        if not restarted:
+            await bruno_answers_too()
+            return
+        server.stop()
+        async with running(settings) as server:
+            await players[1].move_to(server.url)
+            await players[1].join(table)
+            await players[1].until("now")
+            await bruno_answers_too()
 
 
 async def test_a_sealed_answer_is_told_to_nobody_and_may_be_changed(tmp_path: Path) -> None:

@@ -13,15 +13,18 @@ import pytest
 import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.requests import HTTPConnection
 
 from sexton.kernel.interface import Refusal
+from sexton.server.http.headers import origin_allowed
 from sexton.server.http.routes.page import BUILT
 from sexton.server.http.sessions import cleaned_name
 from sexton.server.http.signer import Signer
+from sexton.server.logs import AsText
 from sexton.server.settings import Settings, read_settings
 from sexton.server.wire.limits import Limits, Pace, TooFast, check_nesting
 from sexton.server.wire.messages import decoded
-from sexton.server.wire.plain_text import cleaned
+from sexton.server.wire.plain_text import cleaned, outline
 from tests.server.kit import Player, Process, quick, running, seat_everyone, sessions
 
 NONSENSE = [
@@ -304,3 +307,42 @@ async def test_forgotten_guests_leave_no_name_behind(tmp_path: Path) -> None:
         assert (await gwen.http.delete("/api/guest")).status_code == 200
         assert "Gwendolyn" not in (await ada.http.get(f"/api/tables/{table}")).text
         assert (await gwen.http.get("/api/mine")).status_code == 401
+
+
+def test_a_path_cannot_begin_a_line_of_the_log() -> None:
+    path = "/a\n2026-01-01 00:00:00 ERROR sexton.server: forged\x1b[2J\u2028x"
+    record = logging.LogRecord("sexton.server.access", logging.INFO, "", 0, "%s %s", ("GET", path), None)
+    line = AsText("%(name)s: %(message)s").format(record)
+    assert line == r"sexton.server.access: GET /a\x0a2026-01-01 00:00:00 ERROR sexton.server: forged\x1b[2J\x2028x"
+
+
+@pytest.mark.parametrize(
+    ("origin", "allowed"),
+    [
+        ("https://tables.example", True),
+        ("http://tables.example", False),  # anybody on the line could have written that page
+        ("http://127.0.0.1:8020", True),
+        ("https://other.example", False),
+        ("http://friend.example", True),
+        ("null", False),
+    ],
+)
+def test_a_page_of_an_https_house_does_not_come_over_http(origin: str, allowed: bool) -> None:
+    house = Settings(public_url="https://tables.example/", origins=("http://friend.example",))
+    for host in ("tables.example", "127.0.0.1:8020"):
+        headers = [(b"origin", origin.encode()), (b"host", host.encode())]
+        found = origin_allowed(HTTPConnection({"type": "http", "headers": headers}), house)
+        assert found == (allowed and (host in origin or not origin.startswith("http://127")))
+
+
+@pytest.mark.parametrize("other", ["ADA", "Аdа", "Αda", "\uff21da"])
+def test_names_that_look_alike_are_taken(other: str) -> None:
+    assert outline(other) == outline("Ada")
+    assert outline("Adà") != outline("Ada")
+
+
+async def test_nobody_sits_beside_their_double(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Аdа") as (_, ada, double):
+        await ada.create(["own", "open"])
+        answer = await double.take(ada.table, 1)
+        assert (answer.status_code, answer.json()["message"]) == (409, "name-taken")

@@ -90,5 +90,9 @@ async def test_a_person_finds_a_page_where_nothing_is_and_a_program_a_refusal(
     (built / "index.html").write_text("<!doctype html>")
     async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
         answer = await ada.http.get(path, headers={"accept": accept})
-    assert answer.status_code == 404
-    assert answer.headers["content-type"].startswith(kind)
+        (built / "index.html").unlink()
+        unbuilt = await ada.http.get(path, headers={"accept": accept})
+    for one in (answer, unbuilt):
+        assert one.status_code == 404
+        assert one.headers["content-type"].startswith(kind)
+    assert kind != "text/html" or "There is no such page." in unbuilt.text

@@ -259,3 +259,28 @@ async def test_of_jobs_that_are_committed_together_only_the_failing_one_is_undon
         await writer.close()
         assert await last == "last"
         assert [word for (word,) in db.execute("SELECT word FROM said")] == ["a", "b", "last"]
+
+
+async def test_a_review_is_kept_with_its_table_and_goes_with_it(database: str) -> None:
+    async with opened(database) as store:
+        await new_table(store)
+        assert await store.review("t1", 0) is None
+        for body in (b"first", b"second"):
+            await store.save_review("t1", 0, body)
+        await store.save_review("t1", 1, b"of another seat")
+        await store.save_review("no such table", 0, b"lost")
+        assert await store.review("t1", 0) == b"second" and await store.review("no such table", 0) is None
+        await store.delete("t1", 1)
+        assert await store.review("t1", 1) is None
+
+
+async def test_a_decision_taken_back_cuts_the_lines_and_moves_later_notes(database: str) -> None:
+    async with opened(database) as store:
+        await new_table(store)
+        lines, notes = tuple((seq, f"line {seq}") for seq in (1, 2, 3)), (StoredNote(1, 1, "a"), StoredNote(2, 3, "b"))
+        await store.write(Batch("t1", 1, lines=lines, notes=notes))
+        await store.write(Batch("t1", 1, cut=2, notes=(StoredNote(3, 2, "c"),)))
+        await store.write(Batch("t1", 1, lines=((3, "another"),)))
+        found = await store.load("t1")
+        assert found is not None and found.lines == (*lines[:2], (3, "another"))
+        assert [(note.after, note.body) for note in found.notes] == [(1, "a"), (2, "b"), (2, "c")]

@@ -21,9 +21,12 @@ from sexton.server.http.routes import (
     guests,
     health,
     page,
+    practice,
+    puzzles,
     records,
     referees,
     results,
+    reviews,
     seats,
     sessions,
     tables,
@@ -36,7 +39,10 @@ from sexton.server.sources import Sources
 from sexton.server.store.interface import Store
 from sexton.server.wire.refusals import refused
 
-PARTS = (guests, sessions, games, tables, seats, records, results, referees, uploads, page, health)
+PARTS = (
+    guests, sessions, games, tables, seats, records, results, reviews, practice, referees, puzzles, uploads, page,
+    health,
+)  # fmt: skip
 
 
 def create_app(settings: Settings, store: Store | None = None, sources: Sources | None = None) -> Starlette:

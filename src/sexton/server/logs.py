@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from datetime import UTC, datetime
 
 import msgspec
 
 from sexton.server.settings import Settings
+
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+
+
+class AsText(logging.Formatter):
+    """What strangers have chosen, such as a path, begins no line of its own."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        record.message = CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", record.message)
+        return super().formatMessage(record)
 
 
 class AsJson(logging.Formatter):
@@ -26,7 +37,7 @@ class AsJson(logging.Formatter):
 
 def set_up_logs(settings: Settings) -> None:
     lines = logging.StreamHandler(sys.stderr)
-    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    text = AsText("%(asctime)s %(levelname)s %(name)s: %(message)s")
     lines.setFormatter(AsJson() if settings.log_form == "json" else text)
     root = logging.getLogger()
     root.handlers[:] = [lines]

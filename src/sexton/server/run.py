@@ -12,7 +12,9 @@ from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn._types import ASGISendEvent
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sexton.kernel.interface import Refusal
@@ -36,6 +38,16 @@ class TableSocket(WebSocketsSansIOProtocol):
         extensions[WRITE_TEXT] = self.write_text
         await super().run_asgi()
         self._hang_up_soon()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """To whoever was still waiting to be let in when the server stopped, a second answer would be a fault."""
+        if self.transport.is_closing() and not self.handshake_complete:
+            raise ClientDisconnected
+        await super().send(message)
+
+    def send_500_response(self) -> None:
+        if not self.transport.is_closing():
+            super().send_500_response()
 
     def write_text(self, message: bytes) -> bool:
         """Write a message in this very moment, as one frame; False if it has to wait until the peer has taken more."""

@@ -46,6 +46,7 @@ refused-server-fault = something went wrong here; nothing was changed
 refused-database-in-use = another server uses { $path }
 refused-database-away = the database cannot be reached: { $problem }
 refused-database-newer = the database was made by a newer Sexton (step { $found }; this one knows { $known })
+refused-no-database = there is no database { $path }: name the one that the server uses (“--database”, or the server’s settings with “--config”)
 refused-database-closed = { $path } cannot be opened and written to: { $problem }. “sexton doctor” says more
 refused-database-broken = { $path } is not a sound database ({ $problem }): restore a backup (“sexton restore”), or move the file away to begin anew
 refused-cannot-start = the server could not start ({ $kind }): “sexton doctor” may say more
@@ -145,3 +146,6 @@ join-hint-line = A number, a move such as “{ $example }”, or ?
 # Why something is no answer
 refused-not-asked-for = not now: you are asked something else. { $question }
 refused-allowed = this can be done
+refused-reviews-busy = you have asked for enough reviews for now: wait until one is done
+refused-not-asked-there = seat { $number } was not asked at step { $step }
+refused-take-back-in-practice-only = decisions are taken back in practice games against bots only

@@ -46,6 +46,7 @@ refused-server-fault = qui qualcosa è andato storto; non è cambiato niente
 refused-database-in-use = un altro server usa { $path }
 refused-database-away = il database non è raggiungibile: { $problem }
 refused-database-newer = la base di dati è di un Sexton più recente (passo { $found }; questo arriva a { $known })
+refused-no-database = non c’è nessuna base di dati { $path }: indica quella del server (“--database”, oppure le impostazioni del server con “--config”)
 refused-database-closed = non si può aprire e scrivere { $path }: { $problem }. “sexton doctor” dice di più
 refused-database-broken = { $path } non è una base di dati integra ({ $problem }): ripristina una copia (“sexton restore”), oppure sposta il file per ricominciare da capo
 refused-cannot-start = il server non è partito ({ $kind }): “sexton doctor” può dire di più
@@ -145,3 +146,6 @@ join-hint-line = Un numero, una mossa come «{ $example }», oppure ?
 # Why something is no answer
 refused-not-asked-for = non ora: ti si chiede altro. { $question }
 refused-allowed = questo si può fare
+refused-reviews-busy = per ora hai chiesto abbastanza riletture: aspetta che una sia finita
+refused-not-asked-there = al passo { $step } il posto { $number } non doveva decidere
+refused-take-back-in-practice-only = si ritira una decisione solo nelle partite di pratica contro i bot

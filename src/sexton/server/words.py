@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sexton.kernel import catalogue
 from sexton.kernel.words import Words
+from sexton.review import WORDS as REVIEWS
 
 FOLDER = Path(__file__).parent
 
@@ -14,6 +15,6 @@ FOLDER = Path(__file__).parent
 @cache
 def words_for(language: str, game: str = "", edition: int | None = None) -> Words:
     if not game:
-        return Words(language, FOLDER)
+        return Words(language, FOLDER, REVIEWS)
     found = catalogue.find(game) if edition is None else catalogue.edition(game, edition)
-    return Words(language, FOLDER, *found.words)
+    return Words(language, FOLDER, REVIEWS, *found.words)

@@ -78,9 +78,12 @@ def origin_allowed(connection: HTTPConnection, settings: Settings) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    if settings.public_url and origin == origin_of(settings.public_url):
+    if origin in settings.origins:
         return True
-    return origin in settings.origins or urlsplit(origin).netloc == headers.get("host", "")
+    own = origin_of(settings.public_url) if settings.public_url else ""
+    if urlsplit(origin).netloc == urlsplit(own).netloc:  # a page of an https house does not come over http
+        return origin == own
+    return urlsplit(origin).netloc == headers.get("host", "")
 
 
 def origin_of(url: str) -> str:

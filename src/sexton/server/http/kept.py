@@ -10,7 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from sexton.server.wire.metering import paid_in_thread
+from sexton.server.wire.meter import paid_in_thread
 
 KEPT_BYTES = 32_000_000
 OVERHEAD = 500  # bytes for a key and what it takes to remember it

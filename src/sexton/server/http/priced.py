@@ -12,7 +12,7 @@ from sexton.server.http.site import Site
 from sexton.server.wire.bodies import COOKIE
 from sexton.server.wire.budgets import PAYER, REQUEST, Payer
 from sexton.server.wire.limits import TooFast
-from sexton.server.wire.metering import Metered
+from sexton.server.wire.meter import Metered
 
 
 async def payer_of(connection: HTTPConnection) -> Payer:

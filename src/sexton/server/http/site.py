@@ -14,6 +14,7 @@ from sexton.server.files import file_room
 from sexton.server.http.admission import Admission
 from sexton.server.http.kept import Kept
 from sexton.server.http.known import KnownSessions
+from sexton.server.http.reviews import Reviews
 from sexton.server.http.signer import Signer
 from sexton.server.nodes.node import Node
 from sexton.server.settings import Settings
@@ -22,6 +23,7 @@ from sexton.server.store.interface import Store
 from sexton.server.store.probe import Probe
 from sexton.server.store.sqlite.store import SqliteStore
 from sexton.server.table.shared import Shared
+from sexton.server.thinking.review_worker import ReviewWorker
 from sexton.server.thinking.workers import BotWorkers
 
 LOG = logging.getLogger("sexton.server")
@@ -61,6 +63,7 @@ class Site:
         self.node.doors.told = self.known.forget
         self.admission = Admission(self.shared.metrics)
         self.kept = Kept()
+        self.reviews = Reviews(self.store, ReviewWorker(settings.bot_workers))
         self.sockets = 0
         self.sockets_of: dict[str, int] = {}  # by address
         self._signer: Signer | None = None
@@ -93,5 +96,6 @@ class Site:
         with suppress(TimeoutError):
             await asyncio.wait_for(self.node.drain(), max(0.1, self.settings.drain_seconds))
         self.bots.close()
+        self.reviews.close()
         await self.store.close()
         LOG.info("node %s is closed", self.node.name)

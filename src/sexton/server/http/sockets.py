@@ -25,7 +25,7 @@ from sexton.server.wire.budgets import CONNECT, MESSAGE, PAYER, RELAYED_BYTE, SE
 from sexton.server.wire.limits import TooFast, check_nesting
 from sexton.server.wire.listener import GOING_AWAY, Listener
 from sexton.server.wire.messages import Again, Ping, Pong, Sit, decoded, encoded
-from sexton.server.wire.metering import paid
+from sexton.server.wire.meter import paid
 from sexton.server.wire.refusals import tell_refusal, turn_away
 
 LOG = logging.getLogger("sexton.server.sockets")

@@ -13,7 +13,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.chance.fair import SECRET_BYTES
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
-from sexton.kernel.records.record import RecordError
+from sexton.kernel.records.record import Begins, RecordError
 from sexton.server.nodes import expiry, notices
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
@@ -28,7 +28,7 @@ from sexton.server.table.seats.requests import AnySeatRequest
 from sexton.server.table.shared import Notice, Shared
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import FromClient
-from sexton.server.wire.metering import paid
+from sexton.server.wire.meter import paid
 
 LOG = logging.getLogger("sexton.server.hall")
 TRIES = 5
@@ -98,9 +98,9 @@ class Tables:
         """A Refusal if there is no room for another table of this guest, and none can be made."""
         await expiry.make_room(self, guest)
 
-    async def create(self, sheet: Sheet) -> None:
+    async def create(self, sheet: Sheet, begins: Begins | None = None) -> None:
         """A new table. The table commits to its secret here, before anyone can commit to anything."""
-        desk = Desk(self.shared.sources.bytes(SECRET_BYTES).hex())
+        desk = Desk(self.shared.sources.bytes(SECRET_BYTES).hex(), begins=begins)
         rules = seating.opened(sheet.setup)
         table = LiveTable(self.shared, self._course, sheet, desk, rules, FIRST_LEASE)
         batch = Batch(sheet.id, FIRST_LEASE, desk=msgspec.json.encode(desk))

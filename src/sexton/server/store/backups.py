@@ -68,8 +68,14 @@ def fresh(path: Path) -> sqlite3.Connection:
 
 
 def existing(path: Path) -> Path:
+    """A file with tables in it."""
     if not path.exists():
-        raise Refusal("server", "wrong-backup", path=str(path))
+        raise Refusal("server", "no-database", path=str(path))
+    try:
+        with closing(sqlite3.connect(path)) as db:
+            db.execute("SELECT count(*) FROM tables")
+    except sqlite3.DatabaseError as error:
+        raise Refusal("server", "database-broken", path=str(path), problem=str(error)) from None
     return path
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from sexton.kernel.chance.fair import Terms
 from sexton.kernel.interface import Seat
-from sexton.kernel.records.record import Answer
+from sexton.kernel.records.record import Answer, Begins
 
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
 UNFINISHED: tuple[Status, ...] = ("waiting", "dealing", "playing")
@@ -141,4 +141,5 @@ class Desk(Struct):
     take_backs: dict[Seat, int] = field(default_factory=dict)
     last: dict[Seat, tuple[int, str]] = field(default_factory=dict)  # question and text of what each said last
     clock: ClockState | None = None
+    begins: Begins | None = None  # of a practice game that is played on from another
     noticed: dict[Seat, int] = field(default_factory=dict)  # who was told elsewhere of which question

@@ -89,6 +89,7 @@ class Batch(Struct):
     lines: tuple[tuple[int, str], ...] = ()
     notes: tuple[StoredNote, ...] = ()
     sealed: tuple[Answer, ...] = ()
+    cut: int | None = None  # a decision was taken back: of the lines before these as many stay
     unseal: bool = False  # the sealed answers were carried out, or are void
     sheet: bytes | None = None
     status: Status = "waiting"  # with the sheet, as columns to look for
@@ -160,6 +161,12 @@ class Store(Protocol):
     async def tables(self, wanted: Filter) -> Sequence[Listed]: ...
 
     async def telling(self, table: str) -> bytes | None: ...
+
+    async def review(self, table: str, seat: Seat) -> bytes | None:
+        """What was kept of a review of a finished game."""
+
+    async def save_review(self, table: str, seat: Seat, body: bytes) -> None:
+        """In place of an earlier one; nothing if the table is no more."""
 
     async def guest(self, guest: str) -> Guest | None: ...
 

@@ -72,6 +72,7 @@ class LiveTable(Audience):
         self._tasks: set[asyncio.Task[None]] = set()
         self._stored_sheet = msgspec.json.encode(sheet)
         self._stored_desk = msgspec.json.encode(desk)
+        self._sealed_stored = True  # sealed answers may be in the store: it is not known before they are first removed
 
     # One thing after the other
 
@@ -101,6 +102,7 @@ class LiveTable(Audience):
     async def keep(self, **happened: Any) -> None:
         """Store what happened, with the sheet and the desk if they changed. Nobody is told before this is done."""
         batch = Batch(self.sheet.id, self.token, notes=self._take_notes(), **happened)
+        batch.unseal = batch.unseal and self._sealed_stored
         sheet, desk = msgspec.json.encode(self.sheet), msgspec.json.encode(self.desk)
         if sheet != self._stored_sheet:
             batch.put_sheet(self.sheet, sheet)
@@ -108,6 +110,7 @@ class LiveTable(Audience):
             batch.desk = desk
         await self.shared.store.write(batch)
         self._stored_sheet, self._stored_desk = sheet, desk
+        self._sealed_stored = bool(batch.sealed) or (self._sealed_stored and not batch.unseal)
         if batch.notes:
             self.tell_notes()
 

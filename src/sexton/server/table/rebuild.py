@@ -34,7 +34,7 @@ def rebuild(table: LiveTable, stored: StoredTable, last_alive: float | None) -> 
 def rebuild_game(table: LiveTable, stored: StoredTable, lines: Sequence[Line], ending: Ending | None) -> None:
     sheet, desk = table.sheet, table.desk
     notes = notes_of(stored, len(sheet.chairs))
-    game = table.game = LiveGame(shuffle.dealt(sheet, desk, table.rules, table.shared.sources))
+    game = table.game = LiveGame(shuffle.dealt(sheet, desk, table.rules, table.shared.sources, tuple(notes)))
 
     def step_by_step() -> None:
         while notes and notes[0].after <= len(game.table.lines_since(0)):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.chance.fair import Shuffle, commitment_to_secret
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.records.notes import Noted
 from sexton.kernel.records.record import Header
-from sexton.kernel.table import Table, fair_header
+from sexton.kernel.table import Table, fair_header, seeded_header
 from sexton.server.sources import Sources
 from sexton.server.store.documents import Desk, Sheet, Status
 from sexton.server.wire.messages import Deal, Phase, TermsShown
@@ -67,18 +68,18 @@ def shuffle_of(sheet: Sheet, desk: Desk) -> Shuffle:
     return shuffle
 
 
-def dealt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], sources: Sources) -> Table:
+def dealt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], sources: Sources, notes: Sequence[Noted] = ()) -> Table:
     """All salts are open: there is a key, and so a game. Or there is a seed, and the record says so."""
     if (seed := sheet.setup.seed) is not None:
-        return Table(rules, header_of(sheet, desk), FastDice(seed))
+        return Table(rules, header_of(sheet, desk), FastDice(seed), notes=notes)
     shuffle = shuffle_of(sheet, desk)
-    return Table(rules, header_of(sheet, desk), sources.dice(shuffle), shuffle)
+    return Table(rules, header_of(sheet, desk), sources.dice(shuffle), shuffle, notes)
 
 
 def header_of(sheet: Sheet, desk: Desk) -> Header:
     """How the record of this game, or of this void deal, begins."""
     if (seed := sheet.setup.seed) is not None:
-        return Header(sheet.terms, tuple(desk.players), f"seeded {seed}")
+        return seeded_header(sheet.terms, seed, desk.players, desk.begins)
     return fair_header(shuffle_of(sheet, desk), desk.players)
 
 

@@ -19,14 +19,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from sexton.bots.explain import advise, because, words_for
-from sexton.bots.levels import looks_ahead
+from sexton.bots.levels import LEVELS, looks_ahead, names_a_file
 from sexton.bots.past import PastBot
 from sexton.bots.search import Budget, Search
 from sexton.bots.seating import IllegalMove, bot_named, check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
-from sexton.kernel.interface import Move
+from sexton.kernel.interface import Move, Refusal
 from sexton.kernel.search.heuristics import Bot
 from sexton.server.thinking.booking import SHORTEST, Asker, Booking, Lane
 from sexton.server.thinking.thought import Advised, Thought
@@ -88,8 +88,9 @@ def advise_on(thought: Thought, language: str, milliseconds: int) -> list[Advise
 class Pool:
     """A few processes, or threads of this one, and who waits for them. If it breaks or hangs it is replaced."""
 
-    def __init__(self, workers: int, threads: int, full: float) -> None:
+    def __init__(self, workers: int, threads: int, full: float, niceness: int = NICENESS) -> None:
         self.workers, self.threads = workers, threads  # no workers: threads
+        self.niceness = niceness
         self.lane = Lane(workers or threads, full)
         self._executor: Executor | None = None
 
@@ -111,7 +112,7 @@ class Pool:
             if self.workers:
                 spawn = multiprocessing.get_context("spawn")
                 self._executor = ProcessPoolExecutor(
-                    self.workers, mp_context=spawn, initializer=undisturbed, initargs=(os.getpid(),)
+                    self.workers, mp_context=spawn, initializer=undisturbed, initargs=(os.getpid(), self.niceness)
                 )
             else:
                 self._executor = ThreadPoolExecutor(self.threads, thread_name_prefix="sexton-bot")
@@ -150,6 +151,8 @@ class BotWorkers:
         return self.searching.lane.waiting("", asyncio.get_running_loop().time())
 
     def check_bot(self, level: str, game: str) -> None:
+        if names_a_file(level):
+            raise Refusal("bots", "unknown-bot", bot=level, known=", ".join(LEVELS))
         check_name(level, catalogue.find(game))
 
     async def choice(self, thought: Thought, asker: Asker = NOBODY, booked: Booked = lambda booking: None) -> Move:
@@ -206,10 +209,10 @@ def beat_at(started: float, due: float, pause: float) -> float:
     return started + max(1, math.ceil((due - started) / pause)) * pause
 
 
-def undisturbed(server: int) -> None:
+def undisturbed(server: int, niceness: int) -> None:
     """Ctrl-C is for the server, which ends its bots itself. If it is killed they must not be left behind."""
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=die_with, args=(server,), daemon=True).start()
 

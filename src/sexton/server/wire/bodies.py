@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -33,9 +33,33 @@ class TakeSeat(Body, frozen=True):
     name: Annotated[str, Meta(max_length=200)] = ""
 
 
+class PuzzleAnswer(Body, frozen=True):
+    """Without a move it is given up."""
+
+    move: str | None = None
+
+
 class Claim(Body, frozen=True):
     token: Annotated[str, Meta(min_length=8, max_length=128)]
     name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class ReviewAsked(Body, frozen=True):
+    seat: Annotated[int, Meta(ge=0, le=16)]
+
+
+class PlayOn(Body, frozen=True):
+    """From the first decision of this seat at or after a step of a finished game."""
+
+    seat: Annotated[int, Meta(ge=0, le=16)]
+    at: Annotated[int, Meta(ge=1, le=10**9)]
+    cards: Literal["known", "dealt"] = "known"  # as they lay, or dealt again as the seat could not know
+    bots: Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,32}\Z")] = "normal"
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class TakeBackLast(Body, frozen=True):
+    luck: Literal["same", "new"] = "same"
 
 
 class GuestShown(Struct, frozen=True):

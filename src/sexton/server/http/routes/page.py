@@ -43,7 +43,12 @@ def built_page(request: Request, status: int = 200) -> Response | None:
 def nothing_here(request: Request) -> Response | None:
     """For a person with a browser: the page, which says that nobody is buried here. Programs get their refusal."""
     person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-    return built_page(request, 404) if person and not request.url.path.startswith(("/api/", "/assets/")) else None
+    if not person or request.url.path.startswith(("/api/", "/assets/")):
+        return None
+    if (built := built_page(request, 404)) is not None:
+        return built
+    said = words_for(language_of(request)).say("refused-no-such-page")
+    return page(request, [said[:1].upper() + said[1:] + "."], base_url(request), 404)
 
 
 def built_file(name: str) -> tuple[Path, str]:
@@ -80,7 +85,7 @@ async def table(request: Request) -> Response:
     return page(request, lines, f"{base_url(request)}/t/{name}")
 
 
-def page(request: Request, lines: list[str], url: str) -> Response:
+def page(request: Request, lines: list[str], url: str, status: int = 200) -> Response:
     language = language_of(request)
     words = words_for(language)
     title = escape(words.say("page-title"))
@@ -90,7 +95,8 @@ def page(request: Request, lines: list[str], url: str) -> Response:
         '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"></head>'
         f"<body><main><h1>{title}</h1><p>{escape(words.say('page-what'))}</p>{text}"
         f"<pre>{escape(words.say('page-join', url=url))}</pre>"
-        f'<p>{escape(words.say("page-lists"))} <a href="/api/tables">/api/tables</a></p></main></body></html>'
+        f'<p>{escape(words.say("page-lists"))} <a href="/api/tables">/api/tables</a></p></main></body></html>',
+        status,
     )
 
 
@@ -102,10 +108,12 @@ ROUTES = [
     Route("/", home, methods=["GET"]),
     Route("/t/{table}", table, methods=["GET"]),
     Route("/replay/{table}", table, methods=["GET"]),
+    Route("/review/{table}", table, methods=["GET"]),
     *[
         Route(path, home, methods=["GET"])
-        for path in ("/new", "/device", "/check", "/referee", "/referee/{game}/{question}")
+        for path in ("/new", "/device", "/check", "/referee", "/referee/{game}/{question}", "/puzzles")
     ],
+    Route("/puzzles/{game}/{number}", home, methods=["GET"]),
     Route("/rules/{game}", home, methods=["GET"]),
     Route("/assets/{name}", asset, methods=["GET"]),
     *[Route(f"/{name}", top_file, methods=["GET"]) for name in TOP_FILES],

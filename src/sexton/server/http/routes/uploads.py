@@ -17,7 +17,7 @@ from sexton.kernel.interface import Refusal
 from sexton.server.http.requests import as_json, body_of, endpoint, game_in
 from sexton.server.table.seats.seating import OPTIONS_BYTES
 from sexton.server.wire.bodies import Body
-from sexton.server.wire.metering import paid_in_thread
+from sexton.server.wire.meter import paid_in_thread
 
 OURS = {"path": "upload"}
 

@@ -23,6 +23,11 @@ async def write_batches(db: Any, batches: Sequence[Batch], now: float) -> list[E
 
 
 async def put_lines(db: Any, batches: Sequence[Batch]) -> None:
+    for batch in batches:
+        if batch.cut is not None:
+            await db.execute("DELETE FROM lines WHERE table_id = $1 AND seq > $2", batch.table, batch.cut)
+            sql = "UPDATE notes SET after = $2 WHERE table_id = $1 AND after > $2"
+            await db.execute(sql, batch.table, batch.cut)
     rows = [(batch.table, seq, body) for batch in batches for seq, body in batch.lines]
     if rows:
         sql = "INSERT INTO lines SELECT * FROM unnest($1::text[], $2::int[], $3::text[])"

@@ -25,6 +25,7 @@ COLUMNS = {
     "lines": ("table_id", "seq", "body"),
     "notes": ("table_id", "number", "after", "body"),
     "sealed": ("table_id", "seat", "move", "by_table"),
+    "reviews": ("table_id", "seat", "body"),
     "chat": ("table_id", "number", "seat", "name", "text", "at"),
 }  # fmt: skip
 ROWS = 1_000

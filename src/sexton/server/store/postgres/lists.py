@@ -1,9 +1,10 @@
-"""Tables in PostgreSQL as they are listed and counted, and those that wait and are left alone."""
+"""Tables in PostgreSQL as they are listed and counted, their reviews, and those that wait and are left alone."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from sexton.kernel.interface import Seat
 from sexton.server.store.documents import UNFINISHED
 from sexton.server.store.interface import Filter, LeaseLost, Listed
 from sexton.server.store.listing import listing
@@ -17,6 +18,18 @@ class PostgresLists(PostgresAccess):
     async def tables(self, wanted: Filter) -> Sequence[Listed]:
         sql, facts = listing(wanted, lambda number: f"${number}")
         return [Listed(*row) for row in await self._do(lambda db: db.fetch(sql, *facts))]
+
+    # Reviews of finished games
+
+    async def review(self, table: str, seat: Seat) -> bytes | None:
+        sql = "SELECT body FROM reviews WHERE table_id = $1 AND seat = $2"
+        found: bytes | None = await self._do(lambda db: db.fetchval(sql, table, seat))
+        return found
+
+    async def save_review(self, table: str, seat: Seat, body: bytes) -> None:
+        sql = """INSERT INTO reviews SELECT id, $2, $3 FROM tables WHERE id = $1
+            ON CONFLICT (table_id, seat) DO UPDATE SET body = excluded.body"""
+        await self._do(lambda db: db.execute(sql, table, seat, body))
 
     async def counts(self) -> dict[str, int]:
         rows = await self._do(lambda db: db.fetch("SELECT status, count(*) FROM tables GROUP BY status"))

@@ -1,10 +1,11 @@
-"""Tables in SQLite as they are listed and counted, and those that wait and are left alone."""
+"""Tables in SQLite as they are listed and counted, their reviews, and those that wait and are left alone."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection, Sequence
 
+from sexton.kernel.interface import Seat
 from sexton.server.store.documents import UNFINISHED
 from sexton.server.store.interface import Filter, LeaseLost, Listed
 from sexton.server.store.listing import listing
@@ -20,6 +21,17 @@ class SqliteLists(SqliteAccess):
     async def tables(self, wanted: Filter) -> Sequence[Listed]:
         sql, facts = listing(wanted, lambda number: "?")
         return await self._read(lambda db: [Listed(*row) for row in db.execute(sql, facts)])
+
+    # Reviews of finished games
+
+    async def review(self, table: str, seat: Seat) -> bytes | None:
+        sql = "SELECT body FROM reviews WHERE table_id = ? AND seat = ?"
+        found = await self._read(lambda db: db.execute(sql, (table, seat)).fetchone())
+        return bytes(found[0]) if found else None
+
+    async def save_review(self, table: str, seat: Seat, body: bytes) -> None:
+        sql = "INSERT OR REPLACE INTO reviews SELECT id, ?, ? FROM tables WHERE id = ?"
+        await self.writer.do(lambda db: db.execute(sql, (seat, body, table)))
 
     async def counts(self) -> dict[str, int]:
         sql = "SELECT status, count(*) FROM tables GROUP BY status"

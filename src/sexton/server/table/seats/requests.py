@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.records.notes import note_body
+from sexton.kernel.records.take_back import taken_back
 from sexton.server.store.documents import PUT_DOWN
-from sexton.server.table import deal
+from sexton.server.store.interface import Batch, StoredNote
+from sexton.server.table import answers, deal
 from sexton.server.table.hearers import outgoing
 from sexton.server.table.live_table import LiveTable
 from sexton.server.table.seats import agreements, occupants, seating
@@ -61,6 +64,12 @@ class Close(SeatRequest, frozen=True):
     """Whoever made the table wants it no more. It still waits, so nothing is lost."""
 
 
+class TakeBack(SeatRequest, frozen=True, tag="take-back"):
+    """In a practice game against bots: to the own last decision."""
+
+    luck: Literal["same", "new"]
+
+
 class Describe(SeatRequest, frozen=True):
     """The situation in plain sentences, as one of the guest's own seats sees it, or everyone."""
 
@@ -73,7 +82,7 @@ class Described(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Drop | Close | Describe
+AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Drop | Close | TakeBack | Describe
 
 
 async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
@@ -199,6 +208,24 @@ async def close(table: LiveTable, guest: str, request: Close) -> dict[str, Any]:
     return {}
 
 
+async def take_back(table: LiveTable, guest: str, request: TakeBack) -> dict[str, Any]:
+    """Stored, and then the table is put away: whoever is there comes again and finds it as it was."""
+    sheet, held = table.sheet, table.sheet.seats_of(guest)
+    if not held:
+        raise Refusal("server", "no-seat-of-yours")
+    if sheet.setup.hints != "on" or not seating.for_one_with_bots(sheet.setup):
+        raise Refusal("server", "take-back-in-practice-only")
+    game = answers.running_game(table)
+    taken = taken_back(game.table.record(), table.rules, held[0], request.luck)
+    table.desk.drafts, table.desk.take_backs, table.desk.last = [], {}, {}
+    note, cut = taken.notes[-1], len(taken.lines)
+    row = StoredNote(len(game.notes) + 1, note.after, note_body(note.note))
+    desk = msgspec.json.encode(table.desk)
+    await table.shared.store.write(Batch(sheet.id, table.token, cut=cut, notes=(row,), unseal=True, desk=desk))
+    table.leave()
+    return {"step": cut + 1}
+
+
 async def describe(table: LiveTable, guest: str, request: Describe) -> Described:
     if request.seat is not None:
         seating.own_chair(table.sheet, request.seat, guest)
@@ -221,5 +248,6 @@ PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[An
     Forget: forget,
     Drop: drop,
     Close: close,
+    TakeBack: take_back,
     Describe: describe,
 }

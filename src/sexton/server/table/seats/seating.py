@@ -15,6 +15,7 @@ from sexton.server.store.documents import ENDED, Chair, Setup, Sheet
 from sexton.server.table.seats.links import hashed
 from sexton.server.table.shared import Shared
 from sexton.server.wire.listener import Listener
+from sexton.server.wire.plain_text import outline
 
 OPTIONS_BYTES = 64 * 1024
 TABLE_LETTERS = 8  # of a table's id
@@ -74,7 +75,8 @@ def must_be_takeable(sheet: Sheet, seat: Seat, guest: str, name: str) -> Chair:
         raise Refusal("table", "game-over")
     if not chair.free:
         raise Refusal("server", "seat-taken", number=seat)
-    if any(other.guest != guest and other.name.casefold() == name.casefold() for other in sheet.chairs if other.guest):
+    looks = outline(name)
+    if any(other.guest != guest and outline(other.name) == looks for other in sheet.chairs if other.guest):
         raise Refusal("server", "name-taken", name=name)
     return chair
 

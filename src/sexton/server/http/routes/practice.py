@@ -1,0 +1,65 @@
+"""Practice tables: one that begins at a decision of a finished game, and one where a decision is taken back."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sexton.kernel.chance.dice import FastDice
+from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.records.record import Begins, Record
+from sexton.review.what_if import decisions_of, what_if
+from sexton.server.http.headers import address_of
+from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of, table_in
+from sexton.server.http.routes.records import finished, record_of
+from sexton.server.http.sessions import must_be_guest, register_guest, with_cookie
+from sexton.server.store.documents import Setup
+from sexton.server.table.seats import requests, seating
+from sexton.server.wire.bodies import Created, PlayOn, TakeBackLast
+from sexton.server.wire.meter import paid_in_thread
+
+SEED_BYTES, HIDDEN_BYTES = 3, 7  # everybody may know the seed; nobody what the cards were dealt again with
+
+
+@endpoint
+async def play_on(request: Request) -> Response:
+    asked, site = await body_of(request, PlayOn), site_of(request)
+    sheet, stored = await finished(request)
+    request.state.game = sheet.setup.game
+    if asked.seat >= len(sheet.chairs):
+        raise Refusal("server", "no-such-seat", number=asked.seat)
+    site.shared.limits.spend("table", address_of(request))
+    guest = await register_guest(request, asked.name)
+    await site.tables.check_room(guest.id)
+    seed, hidden = (int.from_bytes(site.sources.bytes(count), "big") for count in (SEED_BYTES, HIDDEN_BYTES))
+    begins = await paid_in_thread(lambda: begun(record_of(sheet, stored), asked, hidden))
+    plans = ["own" if seat == begins.seat else f"bot {asked.bots}" for seat in range(len(sheet.chairs))]
+    setup = Setup(sheet.setup.game, tuple(plans), sheet.setup.options, hints="on", seed=seed)
+    table = seating.new_sheet(site.shared, setup, guest.id, guest.name)
+    await site.tables.create(table, begins)
+    path = f"/t/{table.id}"
+    return with_cookie(request, as_json(Created(table.id, path, base_url(request) + path, (begins.seat,), ()), 201))
+
+
+@endpoint
+async def take_back(request: Request) -> Response:
+    """In a practice game against bots."""
+    asked, guest, table = await body_of(request, TakeBackLast), await must_be_guest(request), table_in(request)
+    taken = await site_of(request).tables.request(table, guest.id, requests.TakeBack(asked.luck))
+    return Response(taken, media_type="application/json")
+
+
+def begun(played: Record, asked: PlayOn, hidden: int) -> Begins:
+    return what_if(played, next_decision(played, asked.seat, asked.at), asked.seat, asked.cards, FastDice(hidden))
+
+
+def next_decision(played: Record, seat: Seat, at: int) -> int:
+    """A step that is no decision of this seat stands for the next one that is."""
+    return next((line for line in decisions_of(played, seat) if line >= at), at)
+
+
+ROUTES = [
+    Route("/api/tables/{table}/play-on", play_on, methods=["POST"]),
+    Route("/api/tables/{table}/take-back", take_back, methods=["POST"]),
+]

@@ -1,0 +1,275 @@
+"""Reviews on the server: of finished games only, a little at a time, at somebody's expense, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from sexton.kernel.records import record
+from sexton.kernel.records.notes import TookBack
+from sexton.kernel.records.replay import verify
+from sexton.review.review import review
+from sexton.server.http.reviews import MOST_OF_ONE, Reviews
+from sexton.server.thinking import review_worker
+from tests.review.played import finished, little
+from tests.server.kit import SMALL, Player, Running, play_to_the_end, quick, running, seat_everyone, sessions
+
+
+@pytest.fixture(autouse=True)
+def thinks_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_worker, "Imagined", little)
+
+
+async def reviewed(player: Player, table: str, seat: int) -> list[dict[str, Any]]:
+    """All that the page is shown until the review is done."""
+    path, told = f"/api/tables/{table}/reviews", list[dict[str, Any]]()
+    answer = await player.http.post(path, json={"seat": seat})
+    while answer.status_code == 200 and answer.json()["state"] == "making":
+        told.append(answer.json())
+        await asyncio.sleep(0.05)
+        answer = await player.http.get(f"{path}/{seat}?names=Ada&names=Bruno")
+    assert answer.status_code == 200, answer.text
+    return [*told, answer.json()]
+
+
+async def test_a_review_comes_bit_by_bit_and_is_kept_over_a_restart(tmp_path: Path) -> None:
+    settings = quick(tmp_path / "db")
+    async with sessions(settings, "Ada", "Bruno") as (_, ada, bruno):
+        table = await seat_everyone([ada, bruno], [], options={})
+        running_still = await ada.http.post(f"/api/tables/{table}/reviews", json={"seat": 0})
+        assert (running_still.status_code, running_still.json()["message"]) == (409, "game-not-over")
+        await play_to_the_end(ada, bruno)
+        assert (await ada.http.get(f"/api/tables/{table}/reviews/0")).json()["state"] == "none"
+        *parts, last = await reviewed(ada, table, 0)
+        assert last["state"] == "done" and parts and all(part["of"] == last["of"] for part in parts)
+        assert [part["done"] for part in parts] == sorted(part["done"] for part in parts)
+        played = record.read((await ada.http.get(f"/api/tables/{table}/record")).text)
+        assert told_of(last) == told_of_review(review(played, 0, little))
+        assert last["summary"] and last["account"][-1]["label"] == "the result"
+        for one in last["decisions"]:
+            assert one["verdict"] == "only" or one["played"] in [tried["move"] for tried in one["tried"]]
+        *_, other = await reviewed(bruno, table, 0)
+        assert other["decisions"] == last["decisions"]  # worked out once
+        await must_be_asked_so(ada, table, last["decisions"][0])
+    async with running(settings) as server, Player(server.url, "Zoe") as zoe:
+        kept = await zoe.http.get(f"/api/tables/{table}/reviews/0?names=Ada&names=Bruno&lang=it")
+        assert kept.json()["account"][-1]["label"] == "il risultato"
+        assert kept.json()["chances"] == last["chances"]
+
+
+def told_of(shown: dict[str, Any]) -> list[Any]:
+    return [
+        [(one["line"], one["verdict"]) for one in shown["decisions"]],
+        [one["line"] for one in shown["chances"]],
+        shown["costliest"],
+    ]
+
+
+def told_of_review(found: Any) -> list[Any]:
+    return [
+        [(one.line, one.verdict) for one in found.decisions],
+        [one.line for one in found.chances],
+        [one.line for one in found.costliest],
+    ]
+
+
+async def must_be_asked_so(player: Player, table: str, decision: dict[str, Any]) -> None:
+    """The question as the seat had it, and nothing where it had none."""
+    path = f"/api/tables/{table}/asked?as=0&at="
+    asked = (await player.http.get(f"{path}{decision['line']}")).json()
+    assert asked["view"]["seat"] == 0 and asked["choices"]["pattern"]
+    for line in (0, 1, 10**6):
+        refused = await player.http.get(f"{path}{line}")
+        assert (refused.status_code, refused.json()["message"]) == (404, "not-asked-there")
+
+
+async def test_who_may_not_see_the_game_gets_no_review_of_it(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno", "Zoe") as (_, ada, bruno, zoe):
+        table = await seat_everyone([ada, bruno], [], watching="nobody")
+        await play_to_the_end(ada, bruno)
+        await reviewed(ada, table, 1)
+        path = f"/api/tables/{table}/"
+        for answer in (
+            await zoe.http.post(path + "reviews", json={"seat": 1}),
+            await zoe.http.get(path + "reviews/1"),
+            await zoe.http.get(path + "asked?as=1&at=9"),
+        ):
+            assert answer.status_code == 403
+        missing = await ada.http.post(path + "reviews", json={"seat": 2})
+        assert (missing.status_code, missing.json()["message"]) == (400, "no-such-seat")
+
+
+class Account:
+    """Of somebody who asks for reviews."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = self.address = guest
+        self.waits, self.spent = 0.0, 0.0
+
+    def wait(self) -> float:
+        return self.waits
+
+    def charge(self, seconds: float) -> None:
+        self.spent += seconds
+
+
+class Shelf:
+    """A store of reviews."""
+
+    def __init__(self) -> None:
+        self.bodies: dict[Any, bytes] = {}
+
+    async def review(self, table: str, seat: int) -> bytes | None:
+        return self.bodies.get((table, seat))
+
+    async def save_review(self, table: str, seat: int, body: bytes) -> None:
+        self.bodies[table, seat] = body
+
+
+class Desk(review_worker.ReviewWorker):
+    """Notes who had a turn, and can lose all that it has begun."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.turns: list[str] = []
+        self.forgetful = False
+
+    async def look_on(self, name: str, text: str, seat: int, seconds: float) -> review_worker.Slice:
+        self.turns.append(name)
+        if self.forgetful and len(self.turns) % 3 == 0:
+            review_worker.BEGUN.clear()
+        return await super().look_on(name, text, seat, 0.05)
+
+
+def named(name: str) -> Any:
+    played = finished("graverobbers", 3, "random")
+    terms = msgspec.structs.replace(played.header.terms, table=name)
+    return msgspec.structs.replace(played, header=msgspec.structs.replace(played.header, terms=terms))
+
+
+async def all_done(reviews: Reviews) -> None:
+    while reviews._jobs:
+        await asyncio.sleep(0.01)
+
+
+async def test_reviews_take_turns_and_are_paid_for() -> None:
+    shelf, desk, ada, zoe = Shelf(), Desk(), Account("ada"), Account("zoe")
+    reviews = Reviews(shelf, desk)  # type: ignore[arg-type]
+    ada.waits = zoe.waits = 1.0
+    await reviews.begin(named("first"), 0, ada)  # type: ignore[arg-type]
+    await reviews.begin(named("second"), 0, ada)  # type: ignore[arg-type]
+    await reviews.begin(named("third"), 0, zoe)  # type: ignore[arg-type]
+    ada.waits = 0.0
+    while ("second", 0) not in shelf.bodies or ("first", 0) not in shelf.bodies:
+        await asyncio.sleep(0.01)
+    assert desk.turns[:4] == ["first", "second", "first", "second"] and "third" not in desk.turns
+    assert ada.spent > 0 and not zoe.spent
+    zoe.waits = 0.0
+    await all_done(reviews)
+    assert await reviews.found("third", 0) == review(named("third"), 0, little)
+    reviews.close()
+
+
+async def test_nobody_has_many_made_at_once_and_a_broken_process_begins_anew() -> None:
+    shelf, desk, ada = Shelf(), Desk(), Account("ada")
+    reviews = Reviews(shelf, desk)  # type: ignore[arg-type]
+    desk.forgetful, ada.waits = True, 1.0
+    for number in range(MOST_OF_ONE):
+        await reviews.begin(named(f"t{number}"), 0, ada)  # type: ignore[arg-type]
+    with pytest.raises(Exception, match="reviews-busy"):
+        await reviews.begin(named("more"), 0, ada)  # type: ignore[arg-type]
+    ada.waits = 0.0
+    await asyncio.sleep(0.3)
+    desk.forgetful = False
+    await all_done(reviews)
+    assert await reviews.found("t1", 0) == review(named("t1"), 0, little)
+    shelf.bodies["t1", 0] = b"of another version"
+    assert await reviews.found("t1", 0) is None
+    reviews.close()
+
+
+async def test_an_abandoned_game_is_refused_with_a_reason(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
+        table = await seat_everyone([ada, bruno], [])
+        await abandoned(server, table)
+        answer = await ada.http.post(f"/api/tables/{table}/reviews?lang=it", json={"seat": 0})
+        assert (answer.status_code, answer.json()["message"]) == (409, "no-result")
+        assert "non ha un risultato" in answer.json()["text"]
+
+
+async def abandoned(server: Running, table: str) -> None:
+    from sexton.server.table import answers
+
+    live = server.site.tables.live[table]
+    await server.within(live.alone(lambda: answers.abandon(live, "it got late")))
+
+
+@pytest.mark.parametrize("cards", ["known", "dealt"])
+async def test_one_plays_on_from_a_decision_over_a_restart_and_the_record_says_so(tmp_path: Path, cards: str) -> None:
+    settings = quick(tmp_path / "db")
+    async with sessions(settings, "Ada", "Bruno") as (_, ada, bruno):
+        table = await seat_everyone([ada, bruno], [], options=SMALL)
+        early = await ada.http.post(f"/api/tables/{table}/play-on", json={"seat": 1, "at": 1})
+        assert (early.status_code, early.json()["message"]) == (409, "game-not-over")
+        await play_to_the_end(ada, bruno)
+        await ada.leave()
+        body = {"seat": 1, "at": 1, "cards": cards, "bots": "greedy"}
+        created = (await ada.http.post(f"/api/tables/{table}/play-on", json=body)).json()
+        assert created["seats"] == [1]
+        for wrong, message in (({"seat": 2}, "no-such-seat"), ({"at": 10**6}, "no-decision-there")):
+            refused = await ada.http.post(f"/api/tables/{table}/play-on", json=body | wrong)
+            assert refused.json()["message"] == message
+        await begin_at(ada, created["id"])
+        cookies = dict(ada.http.cookies)
+    async with running(settings) as server, Player(server.url, "Ada") as again:
+        again.http.cookies.clear()
+        again.http.cookies.update(cookies)
+        await begin_at(again, created["id"])
+        assert again.now["seat"] == 1
+        await play_to_the_end(again)
+        told = (await again.http.get(f"/api/tables/{created['id']}/record")).text
+        origin = (await again.http.get(f"/api/tables/{table}/record")).text
+    begins = verify(told).header.begins
+    assert begins is not None and (begins.seat, begins.cards) == (1, cards)
+    assert begins.record == origin.rstrip("\n").rpartition("~")[2]
+
+
+async def begin_at(player: Player, table: str) -> None:
+    player.now, player.deal, player.about, player.heard = {}, {}, {}, []
+    await player.join(table)
+    await player.begin()
+
+
+async def test_in_practice_a_decision_is_taken_back_and_the_record_says_so(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Zoe") as (_, ada, zoe):
+        table = await seat_everyone([ada], ["bot random"], game="vampire", hints="on")
+        for luck in ("same", "new", "new"):
+            asks = ada.now["ask"]
+            await ada.play_on(lambda asks=asks: ada.my_go and ada.now["ask"] >= asks + 6)  # type: ignore[misc]
+            before = ada.now["view"]
+            taken = await ada.http.post(f"/api/tables/{table}/take-back", json={"luck": luck})
+            assert taken.status_code == 200 and taken.json()["step"] > 0, taken.text
+            await ada.leave()
+            await begin_at(ada, table)
+            assert ada.my_go and ada.now["view"] != before
+        stranger = await zoe.http.post(f"/api/tables/{table}/take-back", json={})
+        assert stranger.json()["message"] == "no-seat-of-yours"
+        await play_to_the_end(ada)
+        over = await ada.http.post(f"/api/tables/{table}/take-back", json={})
+        assert over.json()["message"] == "game-over"
+        played = verify((await ada.http.get(f"/api/tables/{table}/record")).text)
+        assert [noted.note.luck for noted in played.notes if isinstance(noted.note, TookBack)] == ["same", "new", "new"]
+
+
+async def test_nothing_is_taken_back_where_others_play_or_hints_are_off(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (_, ada, bruno):
+        for players, bots, hints in (([ada, bruno], [], "on"), ([ada], ["bot greedy"], "off")):
+            table = await seat_everyone(players, bots, hints=hints)
+            refused = await ada.http.post(f"/api/tables/{table}/take-back", json={"luck": "new"})
+            assert (refused.status_code, refused.json()["message"]) == (409, "take-back-in-practice-only")
+            for player in players:
+                await player.leave()
