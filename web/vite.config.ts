@@ -30,7 +30,7 @@ function serviceWorker(): Plugin {
 const FIRST = [
   "look/(fonts|base)",
   "boards/(index|[^/]+/blurb)",
-  "lib/loading/(kept|turns)",
+  "lib/load/(kept|turns)",
   "lib/page/(frame|games|http|lobby|router|settings|sound)",
   "lib/words/(fluent|words|names)",
   "parts/base/(BoardPicture|Dialog|Emblem|Icon|Options|SeatMark|Topbar|Waiting)",
@@ -40,9 +40,9 @@ const FIRST = [
 ];
 const SHELL = new RegExp(`node_modules|/src/(${FIRST.join("|")})`);
 // A table, with all that it stands on and what several boards share.
-const TABLE = /\/src\/(pages\/Table|look\/pieces|lib\/(loading|page|table)\/|parts\/(table\/Seat\.|base\/Pictured))/;
+const TABLE = /\/src\/(pages\/Table|look\/pieces|lib\/(load|page|table)\/|parts\/(table\/Seat\.|base\/Pictured))/;
 // The line to a table, and the part in its shuffle: it is opened before the table itself is there.
-const LINE = /\/src\/lib\/(line|shuffle\/(?!check)|loading\/ahead|page\/tab|table\/table)/;
+const LINE = /\/src\/lib\/(line|shuffle\/(?!check)|load\/ahead|page\/tab|table\/table)/;
 // What stands beside a table.
 const BESIDE = /\/src\/parts\/panels\/SidePanel/;
 // A board without what is seen elsewhere: on the first page, in the rulebook, at the referee's.

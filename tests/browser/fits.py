@@ -1,4 +1,4 @@
-"""Whether a table fits its screen: what one needs now lies wholly inside it, and nothing lies over it."""
+"""Whether a table fits its screen: what one needs now lies wholly inside it, nothing lies over it, no word is cut."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RESIZED = """([width, height]) => new Promise((done) => {
   frame(look);
 })"""
 # A piece may be covered in part by its neighbour, as cards of a hand are: of each a finger must find something.
-FAULTS = """(needed) => {
+FAULTS = """([needed, whole]) => {
   const faults = [];
   const say = (one) => one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40) || one.className;
   const root = document.documentElement;
@@ -52,13 +52,19 @@ FAULTS = """(needed) => {
       faults.push(`${say(one)}: under ${over ? over.outerHTML.slice(0, 60) : "nothing"}`);
     }
   }
+  for (const one of document.querySelectorAll(whole)) {
+    const wider = one.scrollWidth - one.clientWidth, higher = one.scrollHeight - one.clientHeight;
+    if (one.clientWidth && Math.max(wider, higher) > 8) faults.push(`${say(one)}: cut by ${wider}, ${higher} px`);
+  }
   return faults;
 }"""
+# What is asked, told and confirmed is read to its last word.
+WHOLE = ".slabs.mine .ask, .decision.mine .asked, .caption .ask, [data-confirm], [data-confirm] small"
 
 
 def faults(page: Page, needed: str = NEEDED) -> list[str]:
     """What is outside the screen or covered, in words; nothing if all is well."""
-    found: list[str] = page.evaluate(FAULTS, needed)
+    found: list[str] = page.evaluate(FAULTS, [needed, WHOLE])
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fits import fits_every_screen
+from tests.browser.fits import faults, fits_every_screen
 from tests.browser.heard import heard
 from tests.browser.visitor import ROBBERIES, SMALL, Visitor, play_on
 
@@ -18,12 +18,19 @@ CARD = r"\d+|X|widow|guard|accomplice|bandit"
 
 
 def test_two_clicks_and_one_plays_against_bots(visit: Any) -> None:
-    ada = visit("Ada")
+    """Who has never played is told first what to aim at, once."""
+    ada = visit("Ada", aims=[], context={"viewport": {"width": 360, "height": 640}})
     ada.go("/")
     with ada.page.expect_request(re.compile(r"/api/games/gravediggers/words\?.*edition=\d")):  # of the table's edition
         ada.page.get_by_role("button", name="Play against bots: Gravediggers").click()
     ada.at_table()
     expect(ada.page.get_by_role("list", name="The five cemeteries")).to_be_visible()
+    expect(ada.page.get_by_text("Most money wins.")).to_be_visible()
+    assert not faults(ada.page)
+    ada.page.get_by_role("button", name="Begin").click()
+    expect(ada.page.locator(".decision.mine .question")).to_be_visible()
+    ada.page.reload()
+    expect(ada.page.locator(".decision.mine .question")).to_be_visible()
 
 
 def test_two_browsers_and_a_bot_play_a_game_to_its_end(visit: Any, tmp_path: Path) -> None:
@@ -37,10 +44,61 @@ def test_two_browsers_and_a_bot_play_a_game_to_its_end(visit: Any, tmp_path: Pat
     scores = [one.page.locator(".ranks .score").all_inner_texts() for one in (ada, bruno)]
     assert scores[0] == scores[1]
     expect(ada.page.get_by_role("rowheader", name="result")).to_be_visible()
+    check_review(ada)
     check_replay(ada)
     check_the_shuffle(ada, tmp_path)
     bruno.page.get_by_role("button", name="Once more").click()
     bruno.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+
+
+def check_review(ada: Visitor) -> None:
+    """From the result to the review, to a decision on the board, and another try at it; and back."""
+    page, table = ada.page, ada.page.url
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("rowheader", name="the result")).to_be_visible()
+    slider = page.get_by_role("slider", name="Everybody’s chances")
+    slider.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Step \d+: Ada \d+ %, Bruno \d+ %"))
+    page.get_by_label("Show every decision").check()
+    decisions = page.locator(".decisions li", has_not_text="Nothing else")
+    decisions.first.get_by_role("link").click()
+    page.get_by_role("button", name="Try again").click()
+    shown = page.locator(".decision [role=status]")
+    expect(shown).to_contain_text("What would be better?")
+    if page.get_by_role("button", name="How good is it?").count():
+        page.get_by_role("button", name="How good is it?").click()
+    else:
+        page.get_by_role("button", name="List of answers").click()
+        while page.locator(".decision fieldset button").count():
+            page.locator(".decision fieldset button").first.click()
+    expect(shown).to_contain_text(re.compile(r"wins \d+ %|did not try"))
+    page.get_by_role("button", name="Show the answer").click()
+    page.get_by_role("button", name="Back to the replay").click()
+    expect(page.locator(".where")).to_be_visible()
+    check_playing_on(ada)
+    ada.go(table.removeprefix(ada.url))
+    assert not ada.complaints
+
+
+def check_playing_on(ada: Visitor) -> None:
+    """A practice table from a moment of the game; a decision there, and taken back with new luck."""
+    page = ada.page
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    ada.at_table()
+    for number, _ in enumerate(ada.questions()):
+        if number == 1:
+            break
+        while ada.act():
+            pass
+    if ada.over:
+        return
+    page.get_by_role("button", name="Table", exact=True).click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Take it back, with new luck").click()
+    ada.at_table()
+    expect(page.get_by_text("You have taken back a decision, with new luck.")).to_be_attached()
 
 
 def check_replay(ada: Visitor) -> None:
@@ -58,6 +116,12 @@ def check_replay(ada: Visitor) -> None:
     expect(where).not_to_have_text(last)
     page.keyboard.press("Home")
     expect(where).to_have_text(first)
+    expect(page.locator(".result, .ranks")).to_have_count(0)  # how it ends is not told before
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(where).not_to_have_text(first)
+    page.get_by_role("button", name="Pause").click()
+    page.keyboard.press("End")
+    page.wait_for_url(re.compile(r"#\d+"))
     page.get_by_label("As seen by").select_option("open")
     page.wait_for_selector(".open-hand", state="attached")
 
@@ -145,6 +209,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
         if asked.count() and (step := asked.get_attribute("data-step")) and step not in looked:
             if step == "place":  # for fists nothing on the board is lit
                 heard(page, ("You", "Beatrix"), CARD)
+                expect(page.get_by_role("list", name="The three cemeteries")).to_be_visible()
             looked.add(step)
             fits_every_screen(page)
         confirm = page.locator("[data-confirm]:enabled")
@@ -158,6 +223,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
         page.wait_for_timeout(30)
     assert ada.over
     assert {"place", "fists"} <= looked
+    fits_every_screen(page, ".result .row .button", ((390, 844), (844, 390), (683, 384), (1366, 768)))
     page.keyboard.press("r")
     expect(page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
 

@@ -170,6 +170,8 @@ def test_only_what_may_be_glows_and_the_ghost_says_what_it_would_make(visit: Any
     page.locator(".hand .pick").first.click()
     cells = page.locator(".lawn .place").count()
     assert cells
+    page.locator(".lawn").click(position={"x": 8, "y": 8})
+    expect(page.get_by_role("alert").get_by_role("button", name=re.compile("Rule GG-"))).to_be_visible()
     page.locator(".lawn [role=application]").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".lawn .ghost")).to_have_count(1)

@@ -139,6 +139,8 @@ def test_a_card_is_dragged_to_a_grave(visit: Any) -> None:
     ada.confirm()
     assert turn_comes(ada)
     ada.settle()
+    expect(page.locator(".hand .pick")).not_to_have_count(0)
+    expect(page.locator(".graves .pick")).to_have_count(0)  # the hand first
     card, grave = page.locator(".hand .pick").first.bounding_box(), page.locator(".graves > li").nth(3).bounding_box()
     assert card is not None and grave is not None
     page.mouse.move(card["x"] + 20, card["y"] + 30)

@@ -74,6 +74,11 @@ def test_no_page_has_an_accessibility_violation(visit: Any, axe: str, theme: str
     ada.page.get_by_role("button", name="Settings").click()
     ada.page.get_by_role("dialog").wait_for()
     assert violations(ada, axe) == [], "settings"
+    for path in ("/new/gravediggers", "/rules/nonsense", "/t/zzzzzzzz"):
+        ada.go(path)
+        expect(ada.page.get_by_role("heading", name="Nobody is buried here")).to_be_visible()
+        assert violations(ada, axe) == [], path
+    ada.complaints.clear()  # that they are not there
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -233,16 +238,26 @@ KEPT_SHELL = """async () => {
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 @pytest.mark.parametrize("game", ["gravediggers", "graverobbers", "gloomy_graves"])
 def test_the_hand_is_in_sight_with_hints(visit: Any, game: str, size: str) -> None:
-    """Nobody scrolls to their own cards, whatever is asked and advised: hints make a question longer."""
+    """Nobody scrolls to their own cards, whatever is asked and advised, nor for the offer not to confirm any more."""
     low = {"viewport": {"width": 1366, "height": 768}}
-    ada = visit("Ada", context=PHONE if size == "phone" else low)
+    ada = visit("Ada", context=PHONE if size == "phone" else low, confirmed=7)
     ada.make_table(["own", "bot random", "bot random"], {}, game=game, hints="on")
     for nth, question in enumerate(ada.questions()):
         ada.settle()
         assert not faults(ada.page), question
         if nth == 5:
             break
-        ada.advised()
+        if nth == 1 and size == "laptop":
+            ada.page.get_by_role("button", name="All answers as a list").click()
+            assert not faults(ada.page, ".decision.mine .question, [data-confirm], .sheet"), "beside the list"
+            ada.page.get_by_role("button", name="All answers as a list").click()
+        ada.page.keyboard.press("h")
+        ada.page.wait_for_selector("[data-confirm]:enabled")
+        for advice in ada.page.locator("li > .button:has(+ span)").all_inner_texts():
+            parts = advice.split(" → ")
+            assert len(parts) == len(set(parts)), advice
+        ada.confirm()
+    expect(ada.page.get_by_role("button", name="Answer at once")).to_have_count(1)
 
 
 def test_the_page_installs_and_keeps_its_shell(visit: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fits import NEEDED, fits_every_screen
+from tests.browser.fits import NEEDED, faults, fits_every_screen
 from tests.browser.heard import heard
 from tests.browser.test_quality import THEMES, violations
 from tests.browser.visitor import PHONE, Visitor
@@ -130,7 +130,8 @@ def test_no_state_of_a_hunt_has_an_accessibility_violation(visit: Any, axe: str,
 
 
 def test_a_hunt_is_told_in_beats(visit: Any) -> None:
-    ada = visit("Ada", speed="0.1")  # slow enough to be skipped on a busy machine
+    phone = {"viewport": {"width": 360, "height": 640}}
+    ada = visit("Ada", speed="0.1", context=phone)  # slow enough to be skipped on a busy machine
     hunt(ada, bot="greedy")
     while not ada.page.locator(".end").count():
         ada.page.wait_for_selector(".end, .caption button")
@@ -140,6 +141,7 @@ def test_a_hunt_is_told_in_beats(visit: Any) -> None:
         ada.page.locator(".board .way").first.click()
     ada.page.locator("[data-confirm]:enabled").click()
     ada.page.wait_for_selector(".thrown .die")
+    assert not faults(ada.page), "what is told is cut"
     ada.page.evaluate("document.activeElement.blur()")
     ada.page.keyboard.press("Space")
     expect(ada.page.locator(".thrown")).to_have_count(0)

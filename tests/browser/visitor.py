@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 PATIENCE = 40_000
 TABS = 90
+GAMES = ["gravediggers", "graverobbers", "vampire", "gloomy_graves"]
 # A short game with every kind of card; the second one meets a robbery at once.
 SMALL = {
     "box": {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}
@@ -49,7 +50,14 @@ RESTING = """(within) => document.querySelector(within).getAnimations({ subtree:
 class Visitor:
     def __init__(self, browser: Browser, url: str, name: str, seed: str = "", **wishes: Any) -> None:
         context: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}} | wishes.pop("context", {})
-        settings = {"name": name, "speed": "instant", "language": "en", "theme": "night", "confirmed": 99} | wishes
+        settings = {
+            "name": name,
+            "speed": "instant",
+            "language": "en",
+            "theme": "night",
+            "confirmed": 99,
+            "aims": GAMES,
+        } | wishes
         self.url, self.name = url, name
         self.context = browser.new_context(**context)
         self.context.set_default_timeout(PATIENCE)

@@ -139,6 +139,26 @@ export interface ClaimSession {
   token: string;
 }
 
+export interface ReviewAsked {
+  seat: number;
+}
+
+export interface PlayOn {
+  seat: number;
+  at: number;
+  cards?: "dealt" | "known";
+  bots?: string;
+  name?: string;
+}
+
+export interface TakeBackLast {
+  luck?: "new" | "same";
+}
+
+export interface PuzzleAnswer {
+  move?: string | null;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -262,7 +282,7 @@ export interface Noted {
   type: "noted";
   number: number;
   heard: number;
-  note: Resigned | TimeUp | Left | Replaced | StandsIn | Back | Taken | Other;
+  note: Resigned | TimeUp | Left | Replaced | StandsIn | Back | Taken | TookBack | Other;
 }
 
 export interface Resigned {
@@ -299,6 +319,13 @@ export interface Back {
 export interface Taken {
   note: "taken";
   seat: number;
+}
+
+export interface TookBack {
+  note: "took-back";
+  seat: number;
+  luck: string;
+  roll: number;
 }
 
 export interface Other {
@@ -479,6 +506,106 @@ export interface Draw {
 
 export interface Described {
   lines: string[];
+}
+
+export interface ReviewShown {
+  state: "done" | "making" | "none";
+  seat: number;
+  done: number;
+  of: number;
+  chances: ChancesShown[];
+  decisions: DecisionShown[];
+  costliest: number[];
+  summary: string[];
+  account: AccountRow[];
+}
+
+export interface ChancesShown {
+  line: number;
+  shares: number[];
+}
+
+export interface DecisionShown {
+  line: number;
+  question: string;
+  played: string;
+  said: string;
+  verdict: "best" | "close" | "mistake" | "only" | "slip" | "table";
+  judged: string;
+  advice: string;
+  cost: number;
+  tried: TriedShown[];
+}
+
+export interface TriedShown {
+  move: string;
+  said: string;
+  share: number;
+  error: number;
+  sure: boolean;
+}
+
+export interface AccountRow {
+  label: string;
+  figure: string;
+}
+
+export interface AskedShown {
+  line: number;
+  rule: string;
+  step: string;
+  view: unknown;
+  aids: unknown;
+  choices: Choices;
+}
+
+export interface PuzzlesShown {
+  day: string;
+  game: string;
+  number: number;
+  games: PuzzlesListed[];
+}
+
+export interface PuzzlesListed {
+  game: string;
+  title: string;
+  puzzles: PuzzleListed[];
+}
+
+export interface PuzzleListed {
+  number: number;
+  step: string;
+  difficulty: "easy" | "hard" | "medium";
+  seats: number;
+}
+
+export interface PuzzleShown {
+  game: string;
+  title: string;
+  edition: number;
+  number: number;
+  of: number;
+  seats: number;
+  seat: number;
+  rule: string;
+  step: string;
+  difficulty: "easy" | "hard" | "medium";
+  options: Record<string, unknown>;
+  view: Record<string, unknown>;
+  heard: Told[];
+  choices: Choices;
+  aids: Record<string, unknown>;
+}
+
+export interface Verdict {
+  right: boolean;
+  share: number;
+  best: number;
+  text: string;
+  answer: string | null;
+  reason: string | null;
+  tempting: string | null;
+  tempted: number | null;
 }
 
 export type FromClient =

@@ -238,6 +238,7 @@ check-seen-wrong = It is not the shuffle this browser took part in: the server c
 check-seen-unknown = This browser did not take part.
 
 # Referee
+puzzles = Puzzles
 referee = Referee
 referee-what = For a game at a real table: say what lies there and the rules settle it.
 settle = Settle it

@@ -234,6 +234,7 @@ check-seen-wrong = Non è il mescolamento a cui ha partecipato questo browser: i
 check-seen-unknown = Questo browser non ha partecipato.
 
 # Arbitro
+puzzles = Rompicapi
 referee = Arbitro
 referee-what = Per una partita a un tavolo vero: di' che cosa c'è, e le regole decidono.
 settle = Decidi

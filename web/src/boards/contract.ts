@@ -45,7 +45,7 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
 }
 
 /** What flies from one anchor to the other while a beat is told. */
-export interface FlyingProps {
+export interface FlightProps {
   flight: Flight;
 }
 
@@ -76,7 +76,7 @@ export type Later<Props extends Record<string, SomeGame>> = () => Promise<{ defa
 export interface Board<G extends AnyGame = SomeGame> {
   component: Component<BoardProps<G>>;
   teller?: Teller<G>;
-  flying?: Component<FlyingProps>;
+  flying?: Component<FlightProps>;
   decisions?: Record<string, Component<DecisionProps<G>>>; // by step
   seatsOnBoard?: boolean; // the board shows the players itself, with parts/table/Seat.svelte
   facts?: (view: G["view"], seat: number, words: Words, options: G["options"]) => Fact[];

@@ -21,7 +21,7 @@ interface Hearing {
 }
 
 const GAMES = join(__dirname, "..", "..", "..", "build", "page_games");
-const TELLERS = import.meta.glob<{ teller: Teller }>("./*/telling.ts", { eager: true });
+const TELLERS = import.meta.glob<{ teller: Teller }>("./*/teller.ts", { eager: true });
 
 /** Fields that are only right once the server's view is there: these announcements do not say all that they change. */
 const LATE: Record<string, Record<string, string[]>> = {

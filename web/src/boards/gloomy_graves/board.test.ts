@@ -10,7 +10,7 @@ import type { Game, Told, View } from "../../types/gloomy_graves";
 import { boundsOf, placementsOf, type ByType } from "./ground/ground";
 import board from "./index";
 import { Placing } from "./ground/placing.svelte";
-import { teller } from "./telling";
+import { teller } from "./teller";
 import Yard from "./Yard.svelte";
 import { FRAME, seated } from "../../samples";
 

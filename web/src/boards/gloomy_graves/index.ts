@@ -4,10 +4,10 @@ import "./scene/tones.css";
 import { t } from "../../lib/words/words.svelte";
 import type { Truth } from "../../types/gloomy_graves";
 import type { Board } from "../contract";
-import { placedText } from "./describing";
-import Flying from "./pieces/Flying.svelte";
+import { placedText } from "./description";
+import Flight from "./pieces/Flight.svelte";
 import type { Drawn, Seen } from "./ground/ground";
-import { teller } from "./telling";
+import { teller } from "./teller";
 import Yard from "./Yard.svelte";
 
 /** The whole truth, drawn on the same board: every hand open. */
@@ -19,7 +19,7 @@ function fromTruth(truth: Truth): Seen {
 const board: Board<Drawn> = {
   component: Yard,
   teller,
-  flying: Flying,
+  flying: Flight,
   lists: ["score"],
   fills: true,
   seatsOnBoard: true,

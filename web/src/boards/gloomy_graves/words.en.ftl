@@ -1,4 +1,5 @@
 # The board
+board-gloomy_graves-aim = Most points win. Equal graves that touch make a group: your largest in graveyard and crypt, added up, earn score cards from 8 on.
 board-gloomy_graves-market = Rounds, deck and row
 board-gloomy_graves-round = { $rounds ->
     [0] Round { $round }

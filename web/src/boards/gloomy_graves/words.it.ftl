@@ -1,4 +1,5 @@
 # Il tavoliere
+board-gloomy_graves-aim = Vince chi fa più punti. Tombe uguali che si toccano fanno un gruppo: i tuoi più grandi in cimitero e cripta, sommati, danno carte da 8 in su.
 board-gloomy_graves-market = Giri, mazzo e fila
 board-gloomy_graves-round = { $rounds ->
     [0] Giro { $round }

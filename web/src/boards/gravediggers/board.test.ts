@@ -6,7 +6,7 @@ import { Choosing } from "../../lib/table/choosing.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { Told, View } from "../../types/gravediggers";
 import Graveyard from "./Graveyard.svelte";
-import { teller } from "./telling";
+import { teller } from "./teller";
 import Theatre from "./Theatre.svelte";
 import { FRAME, seated } from "../../samples";
 

@@ -4,7 +4,7 @@ import type { SeatShown } from "../../lib/table/seats";
 import type { Facts, Words } from "../../lib/words/fluent";
 import { t } from "../../lib/words/words.svelte";
 import type { Cemetery, LaidCard } from "../../types/gravediggers";
-import type { Seen } from "./telling";
+import type { Seen } from "./teller";
 
 export interface Reader {
   view: Seen;

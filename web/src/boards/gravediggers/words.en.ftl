@@ -1,10 +1,12 @@
 # The board
+board-gravediggers-aim = Most money wins. When a cemetery is robbed, the smallest fists are paid first, each what it holds, while the silver lasts.
 board-gravediggers-ring = { $count ->
     [2] The two cemeteries
     [3] The three cemeteries
     [4] The four cemeteries
    *[other] The five cemeteries
 }
+board-gravediggers-fists = Cemetery { $cemetery }: coins in your fist?
 board-gravediggers-tiles = Tiles
 board-gravediggers-tiles-left = { $down } of { $total } face down
 board-gravediggers-finals = { $count ->

@@ -1,10 +1,12 @@
 # Il tavoliere
+board-gravediggers-aim = Vince chi ha più denaro. Quando si deruba un cimitero si pagano prima i pugni più piccoli, ciascuno quanto contiene, finché c'è argento.
 board-gravediggers-ring = { $count ->
     [2] I due cimiteri
     [3] I tre cimiteri
     [4] I quattro cimiteri
    *[other] I cinque cimiteri
 }
+board-gravediggers-fists = Cimitero { $cemetery }: monete nel pugno?
 board-gravediggers-tiles = Tessere
 board-gravediggers-tiles-left = { $down } su { $total } coperte
 board-gravediggers-finals = { $count ->

@@ -8,7 +8,7 @@ import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
 import { objectiveOf, reckoned, signed } from "./reading";
-import { during, teller } from "./telling";
+import { during, teller } from "./teller";
 import { FRAME, seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");

@@ -3,21 +3,23 @@ import "./scene/tones.css";
 import type { Board } from "../contract";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
-import Flying from "./pieces/Flying.svelte";
+import Flight from "./pieces/Flight.svelte";
 import type { Picks } from "../../lib/table/choosing.svelte";
 import type { Words } from "../../lib/words/fluent";
 import { fromTruth, type Drawn, type Shown } from "./reading";
-import { teller } from "./telling";
+import { teller } from "./teller";
 
 /** What is played where, and no more: that it is played goes without saying. */
 function placed(words: Words, _view: Shown, { verb, card, grave }: Picks): string | undefined {
-  return verb === "play" && card && grave ? `${words.label("card", card)} → ${words.label("grave", grave)}` : undefined;
+  if (verb !== "play" || !(card || grave)) return undefined;
+  const what = card ? [words.label("card", card)] : [];
+  return [...what, ...(grave ? [words.label("grave", grave)] : [])].join(" → ");
 }
 
 const board: Board<Drawn> = {
   component: Cemetery,
   teller,
-  flying: Flying,
+  flying: Flight,
   decisions: { "second card": Beside, accuse: Beside },
   lists: [],
   seatsOnBoard: true,

@@ -1,4 +1,5 @@
 # The board
+board-graverobbers-aim = Most points win: for your two objectives, and for the cards you keep in hand, robbers if four graves are ransacked, detectives if not.
 board-graverobbers-graves = The seven graves
 board-graverobbers-grave = Grave { $grave }, { $fate ->
     [ransacked] ransacked

@@ -1,4 +1,5 @@
 # Il tavoliere
+board-graverobbers-aim = Vince chi fa più punti: con i suoi due obiettivi e con le carte che tiene in mano, ladri se quattro tombe sono saccheggiate, se no detective.
 board-graverobbers-graves = Le sette tombe
 board-graverobbers-grave = Tomba { $grave }, { $fate ->
     [ransacked] saccheggiata

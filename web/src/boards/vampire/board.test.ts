@@ -10,7 +10,7 @@ import type { Aids, PathAid } from "./aids";
 import { atlas } from "./map/atlas.svelte";
 import Hunt from "./Hunt.svelte";
 import Standing from "./referee/Standing.svelte";
-import { teller } from "./telling";
+import { teller } from "./teller";
 import { FRAME, seated } from "../../samples";
 
 const GAME = join(__dirname, "..", "..", "..", "..", "src", "sexton");

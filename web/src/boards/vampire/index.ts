@@ -1,8 +1,8 @@
 import type { Game, Truth, View } from "../../types/vampire";
 import type { Board } from "../contract";
-import Flying from "./pieces/Flying.svelte";
+import Flight from "./pieces/Flight.svelte";
 import Hunt from "./Hunt.svelte";
-import { teller } from "./telling";
+import { teller } from "./teller";
 
 /** Nothing is hidden in a hunt: the whole truth looks like what everybody sees. */
 function fromTruth(truth: Truth): View {
@@ -12,7 +12,7 @@ function fromTruth(truth: Truth): View {
 const board: Board<Game> = {
   component: Hunt,
   teller,
-  flying: Flying,
+  flying: Flight,
   decided: "vampire-found",
   lists: [],
   seatsOnBoard: true,

@@ -1,5 +1,6 @@
 # Il tabellone
-board-vampire-ours = disegnato da noi: il tabellone stampato è perduto
+board-vampire-aim = Vince chi dissotterra per primo il vampiro: porta piccone, pala e paletto sulla X rossa e lì batti il fantasma rosso.
+board-vampire-ours = tabellone nostro: l’originale è perduto
 board-vampire-no-map = La mappa di questo tavolo non è disponibile qui.
 board-vampire-way = Strada
 board-vampire-ways = { $count } strade

@@ -16,6 +16,7 @@ export interface Preferences {
   speed: Speed;
   confirm: Switch;
   confirmed: number; // how many answers were, until one knows that they need not be
+  aims: string[]; // games whose aim was read
   sound: Switch;
   memory: Switch;
   notify: Switch;
@@ -38,6 +39,7 @@ function preferred(): Preferences {
     speed: "1",
     confirm: "on",
     confirmed: 0,
+    aims: [],
     sound: "on",
     memory: "on",
     notify: "off",

@@ -112,7 +112,9 @@ describe("checking a record", () => {
     expect(await wrong(lines)).toEqual([]);
     lines.splice(14, 0, "note left 0", "note stands-in 0 greedy", "note whatever");
     expect(await wrong(lines)).toEqual([]);
-    for (const first of ["sexton record 1", "sexton record 3"])
+    expect(await wrong(lines.toSpliced(13, 0, "note took-back 0 same 0"))).toEqual([]);
+    expect(await wrong(lines.toSpliced(13, 0, "note took-back 0 new 10000"))).toEqual(["draws"]);
+    for (const first of ["sexton record 1", "sexton record 4"])
       expect(await wrong([first, ...lines.slice(1)])).toEqual(["form"]);
     expect(await wrong(lines.toSpliced(12, 0, "note left 0"))).toEqual(["form"]); // before the game begins
     expect(await wrong(lines.toSpliced(-2, 0, "note left 0"))).toEqual(["form"]); // after its end

@@ -15,7 +15,8 @@ interface Read {
   commitment: string;
   salted: BySeat;
   salts: BySeat;
-  draws: { seq: number; outcome: number; line: number }[];
+  draws: { seq: number; outcome: number; line: number; roll: number }[];
+  rolled: number; // how many rolls of the dice came before; a decision taken back turns to another one
   ending: string;
   reason: string;
   secret: string;
@@ -25,12 +26,14 @@ const NUMBER = "(0|[1-9][0-9]*)";
 const DIGEST = "[0-9a-f]{64}";
 /** The lines of a record in their order, each in the one way it is written. */
 const LINES = [
-  "sexton record [12]",
+  "sexton record [123]",
   "table .+",
   `game [^ ]+ ${NUMBER}`,
   `seats ${NUMBER}`,
   "options .+",
   `player ${NUMBER} .+`,
+  `from ${DIGEST} ${NUMBER} (known|dealt) ${NUMBER}`,
+  "position .+",
   "dice .+",
   `commitment ${DIGEST}`,
   `salted ${NUMBER} ${DIGEST}`,
@@ -87,6 +90,7 @@ function read(bodies: string[]): Read {
     salted: {},
     salts: {},
     draws: [],
+    rolled: 0,
     ending: "",
     reason: "",
     secret: "",
@@ -99,8 +103,9 @@ function readLine(found: Read, body: string, line: number): void {
   const [word = "", second = "", third = "", fourth = ""] = body.split(" ");
   const rest = body.slice(word.length + 1);
   if (/^\d+$/.test(word)) {
-    if (second === "draw") found.draws.push({ seq: Number(word), outcome: Number(fourth), line });
-  } else if (word === "table") found.terms.table = rest;
+    if (second === "draw") found.draws.push({ seq: Number(word), outcome: Number(fourth), line, roll: found.rolled++ });
+  } else if (word === "note" && second === "took-back") found.rolled = Number(body.split(" ")[4]);
+  else if (word === "table") found.terms.table = rest;
   else if (word === "game") [found.terms.game, found.terms.edition] = [second, Number(third)];
   else if (word === "seats") found.terms.seats = Number(second);
   else if (word === "options") found.terms.options = rest;
@@ -175,9 +180,9 @@ async function checkDraws(record: Read, weights: Draws | null): Promise<Finding>
   if (!weights) return { part: "draws", right: null, facts: { count: record.draws.length } };
   const known = new Map(weights.draws.map((draw) => [draw.seq, draw.weights]));
   const key = await keyFrom(unhex(record.secret), record.terms, record.salted, record.salts);
-  for (const [n, draw] of record.draws.entries()) {
+  for (const draw of record.draws) {
     const given = known.get(draw.seq);
-    if (!given || (await drawn(key, n, given)) !== draw.outcome) {
+    if (!given || (await drawn(key, draw.roll, given)) !== draw.outcome) {
       return { part: "draws", right: false, facts: { line: draw.line } };
     }
   }

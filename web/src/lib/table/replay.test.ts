@@ -32,9 +32,9 @@ describe("a replay", () => {
   });
 
   it("has an address for every step and seat", () => {
-    expect(placeIn("#57&as=1")).toEqual({ seq: 57, as: "1" });
-    expect(placeIn("#check")).toEqual({ seq: null, as: "public" });
-    expect(placeIn("#9&as=<script>")).toEqual({ seq: 9, as: "public" });
+    expect(placeIn("#57&as=1")).toEqual({ seq: 57, as: "1", review: false });
+    expect(placeIn("#check")).toEqual({ seq: null, as: "public", review: false });
+    expect(placeIn("#9&as=<script>")).toEqual({ seq: 9, as: "public", review: false });
     expect(hashOf({ seq: 57, as: "1" })).toBe("#57&as=1");
     expect(hashOf({ seq: 57, as: "public" })).toBe("#57");
   });

@@ -61,18 +61,23 @@ export function restAt(text: string): number {
   return Math.max(900, text.length * READING);
 }
 
-/** What an address names: `#57&as=1` is step 57 as seat 1 saw it. */
+/** What an address names: `#57&as=1` is step 57 as seat 1 saw it; with `&review` what it decided there. */
 export interface Place {
   seq: number | null;
   as: string;
+  review: boolean;
 }
 
 export function placeIn(hash: string): Place {
   const [first = "", ...rest] = hash.replace(/^#/, "").split("&");
   const as = rest.find((part) => part.startsWith("as="))?.slice(3) ?? "public";
-  return { seq: /^\d+$/.test(first) ? Number(first) : null, as: /^(\d+|open)$/.test(as) ? as : "public" };
+  return {
+    seq: /^\d+$/.test(first) ? Number(first) : null,
+    as: /^(\d+|open)$/.test(as) ? as : "public",
+    review: rest.includes("review") && /^\d+$/.test(as),
+  };
 }
 
-export function hashOf({ seq, as }: Place): string {
-  return `#${seq ?? 1}${as === "public" ? "" : `&as=${as}`}`;
+export function hashOf({ seq, as, review = false }: Omit<Place, "review"> & Partial<Place>): string {
+  return `#${seq ?? 1}${as === "public" ? "" : `&as=${as}`}${review ? "&review" : ""}`;
 }

@@ -2,6 +2,7 @@
 
 import type { Words } from "../words/fluent";
 import { t } from "../words/words.svelte";
+import type { ChairShown } from "../../types";
 import type { TableLink } from "./table.svelte";
 
 export interface SeatShown {
@@ -35,6 +36,24 @@ export function seatsOf(link: TableLink, names: readonly string[], time: number,
     bot: chair.kind === "bot" ? botTold(chair.bot, words) : "",
     standIn: chair.kind === "bot" ? "" : chair.bot,
     resigned: chair.resigned,
+  }));
+}
+
+/** The seats of a game that is watched again: nobody is asked there. */
+export function seatsWatched(chairs: readonly ChairShown[], names: string[], reader: number | null): SeatShown[] {
+  return chairs.map((chair, seat) => ({
+    seat,
+    name: names[seat] ?? "",
+    kind: chair.kind,
+    here: true,
+    yours: seat === reader,
+    asked: false,
+    ready: false,
+    seconds: null,
+    running: false,
+    bot: "",
+    standIn: "",
+    resigned: false,
   }));
 }
 

@@ -16,7 +16,7 @@ alarm-what-now = An honest server does not do this. Your browser takes no furthe
 
 # At the table
 log = Log
-log-prepared = A practice game: its cards were laid out for the lesson, not shuffled.
+log-prepared = A practice game: its cards were not shuffled. They were laid out for a lesson, or lie as they did in another game.
 log-empty = Nothing has happened yet.
 chat = Chat
 chat-empty = Nobody has said anything.
@@ -48,9 +48,10 @@ nothing-picked = Touch what glows
 confirm = Confirm
 confirm-number = Take { $number }
 confirm-answer = Confirm: { $answer }
-confirm-tip = Once you know the game you need not confirm: what you pick is then answered at once.
+aim-read = Begin
+confirm-tip = Answer without pressing Confirm?
 confirm-no-more = Answer at once
-confirm-still = Go on confirming
+confirm-still = No
 sending = Sending …
 undo = Undo
 take-back = Take back
@@ -170,3 +171,90 @@ replay = Replay
 check-shuffle = Check the shuffle
 download-record = Download the record
 share-replay = Share this game
+
+# Looking back
+review = Review
+review-whose = Whose decisions
+review-making = Looking back: step { $done } of { $of }
+review-failed = The review broke off. Load the page to ask for it again.
+review-curve = Everybody’s chances
+review-curve-how = As the cards really lay, whoever knew of them.
+review-curve-mistakes = Diamonds are mistakes.
+review-at = Step { $step }: { $chances }
+review-see = See this step
+review-step = Step { $step }
+review-costliest = What cost most
+review-on-board = Show it on the board
+review-account = Where the result came from, in percent of a victory
+review-decisions = Decisions
+review-every = Show every decision
+review-nothing = Nothing here was worth a word.
+review-close = Back to the replay
+review-before = Decision before
+review-after = Next decision
+review-all = Whole review
+review-missing = This decision has not been looked at yet:
+show-better = Show what is better
+show-played = Show what was played
+try-again = Try again
+try-what = What would be better? Choose on the board, or from the list.
+try-list = List of answers
+try-back = Take it back
+try-this = How good is it?
+try-show = Show the answer
+try-only = Nothing else could be done.
+try-best = Yes: nothing better was found. It wins { $share } %.
+try-alike = Just as good: it wins { $share } %, and the best { $best } %.
+try-same = That is what was played. It wins { $share } %, and the best { $best } %.
+try-worse = Not that: it wins { $share } %, and the best { $best } %.
+try-unknown = The review did not try this: at first sight other moves were better.
+play-on = Play on from here
+play-on-what = A practice table for you and bots that begins with the next decision of this seat. Its record says where it came from.
+play-on-cards = The cards
+play-on-known = as they were
+play-on-dealt = dealt again, as the seat could not know them
+play-on-begin = Play
+take-back-same = Take back my last decision
+take-back-new = Take it back, with new luck
+# Puzzles
+puzzle-of-day = The puzzle of the day
+puzzles-what = One move is surely the best, and it is not the first that comes to mind. You see what the player knows, and no more.
+puzzle-solve = Solve it
+puzzle-look-again = Look again
+puzzle-difficulty = { $difficulty ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
+puzzle-title = { $number } · { $game }
+puzzle-streak = { $days ->
+    [0] Solve it to begin a row of days.
+    [one] Solved on one day in a row.
+   *[other] Solved on { $days } days in a row.
+}
+puzzle-all = All puzzles
+puzzle-solved-of = { $solved } of { $all } solved
+puzzle-link = Puzzle { $number }, { $state ->
+    [solved] solved
+    [given-up] answer seen
+   *[new] not yet solved
+}
+puzzle-heard = What was heard
+puzzle-right = Right!
+puzzle-wrong = Not yet
+puzzle-given-up = The answer
+puzzle-again = Try again
+puzzle-give-up = Show the answer
+puzzle-best = The best: { $move }.
+puzzle-tempting = At first sight { $move } looks better; it wins about { $share } %.
+puzzle-see-board = See the board
+puzzle-see-answer = Read again
+puzzle-next = Another one
+puzzle-share = Share
+puzzle-shared = Copied
+puzzle-share-text = Sexton, the puzzle of { $day }: { $game }, { $difficulty }
+puzzle-share-streak = { $days ->
+    [one] one day in a row
+   *[other] { $days } days in a row
+}
+puzzle-none = There are no puzzles here.

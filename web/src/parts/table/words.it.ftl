@@ -16,7 +16,7 @@ alarm-what-now = Un server onesto non lo fa. Il tuo browser non partecipa più a
 
 # Al tavolo
 log = Diario
-log-prepared = Una partita di pratica: le carte sono state preparate per la lezione, non mescolate.
+log-prepared = Una partita di pratica: le carte non sono state mescolate. Sono state disposte per una lezione, o stanno come in un’altra partita.
 log-empty = Non è ancora successo nulla.
 chat = Chiacchiere
 chat-empty = Nessuno ha detto nulla.
@@ -48,9 +48,10 @@ nothing-picked = Tocca ciò che brilla
 confirm = Conferma
 confirm-number = Prendi { $number }
 confirm-answer = Conferma: { $answer }
-confirm-tip = Quando conosci il gioco non serve confermare: ciò che scegli vale subito.
+aim-read = Comincia
+confirm-tip = Rispondere senza premere Conferma?
 confirm-no-more = Rispondi subito
-confirm-still = Continua a confermare
+confirm-still = No
 sending = Invio …
 undo = Annulla
 take-back = Ritira
@@ -171,3 +172,90 @@ replay = Rivedi
 check-shuffle = Verifica il mescolamento
 download-record = Scarica il verbale
 share-replay = Condividi questa partita
+
+# Rileggere la partita
+review = Rilettura
+review-whose = Le decisioni di
+review-making = Rileggo: passo { $done } di { $of }
+review-failed = La rilettura si è interrotta. Ricarica la pagina per chiederla di nuovo.
+review-curve = Le possibilità di tutti
+review-curve-how = Secondo come stavano davvero le carte, chiunque le conoscesse.
+review-curve-mistakes = I rombi sono errori.
+review-at = Passo { $step }: { $chances }
+review-see = Vedi questo passo
+review-step = Passo { $step }
+review-costliest = Quello che è costato di più
+review-on-board = Mostralo sul tavolo
+review-account = Da dove viene il risultato, in percento di una vittoria
+review-decisions = Decisioni
+review-every = Mostra ogni decisione
+review-nothing = Qui niente meritava una parola.
+review-close = Torna alla partita
+review-before = Decisione prima
+review-after = Decisione dopo
+review-all = Tutta la rilettura
+review-missing = Questa decisione non è ancora stata riletta:
+show-better = Mostra la migliore
+show-played = Mostra la giocata
+try-again = Riprova
+try-what = Che cosa sarebbe meglio? Scegli sul tavolo o dall’elenco.
+try-list = Elenco delle risposte
+try-back = Annulla la scelta
+try-this = Quanto vale?
+try-show = Mostra la risposta
+try-only = Non si poteva fare altro.
+try-best = Sì: non si è trovato niente di meglio. Vince il { $share } %.
+try-alike = Buona altrettanto: vince il { $share } %, la migliore il { $best } %.
+try-same = È quella giocata. Vince il { $share } %, la migliore il { $best } %.
+try-worse = Questa no: vince il { $share } %, la migliore il { $best } %.
+try-unknown = La rilettura non l’ha provata: a prima vista altre mosse erano migliori.
+play-on = Continua da qui
+play-on-what = Un tavolo di pratica per te e i bot che comincia con la prossima decisione di questo posto. Il suo registro dice da dove viene.
+play-on-cards = Le carte
+play-on-known = com’erano
+play-on-dealt = ridistribuite, come il posto non poteva saperle
+play-on-begin = Gioca
+take-back-same = Ritira la mia ultima decisione
+take-back-new = Ritirala, con una sorte nuova
+# Rompicapi
+puzzle-of-day = Il rompicapo del giorno
+puzzles-what = Una mossa è di sicuro la migliore, e non è la prima che viene in mente. Vedi quello che sa chi è di turno, e niente di più.
+puzzle-solve = Risolvilo
+puzzle-look-again = Riguardalo
+puzzle-difficulty = { $difficulty ->
+    [easy] facile
+    [medium] medio
+   *[hard] difficile
+}
+puzzle-title = { $number } · { $game }
+puzzle-streak = { $days ->
+    [0] Risolvilo per cominciare una serie di giorni.
+    [one] Risolto un giorno di fila.
+   *[other] Risolto { $days } giorni di fila.
+}
+puzzle-all = Tutti i rompicapi
+puzzle-solved-of = { $solved } risolti su { $all }
+puzzle-link = Rompicapo { $number }, { $state ->
+    [solved] risolto
+    [given-up] soluzione vista
+   *[new] non ancora risolto
+}
+puzzle-heard = Che cosa si è detto
+puzzle-right = Giusto!
+puzzle-wrong = Non ancora
+puzzle-given-up = La soluzione
+puzzle-again = Riprova
+puzzle-give-up = Mostra la soluzione
+puzzle-best = La migliore: { $move }.
+puzzle-tempting = A prima vista sembra meglio { $move }; vince circa il { $share } %.
+puzzle-see-board = Guarda il tavolo
+puzzle-see-answer = Rileggi
+puzzle-next = Un altro
+puzzle-share = Condividi
+puzzle-shared = Copiato
+puzzle-share-text = Sexton, il rompicapo del { $day }: { $game }, { $difficulty }
+puzzle-share-streak = { $days ->
+    [one] un giorno di fila
+   *[other] { $days } giorni di fila
+}
+puzzle-none = Qui non ci sono rompicapi.

@@ -47,7 +47,7 @@ const within = (least: number, value: number, most: number): number => Math.max(
 
 /** One row on the rope; two lines to a board where there is no room for one. */
 function signboards(width: number, height: number, { seats, top }: Table): Plan["signs"] {
-  const w = Math.min(width - 8, seats * within(214, width * 0.16, 250));
+  const w = Math.min(width - 8, seats * within(214, width * 0.23, 280));
   const lines = w / seats < 205 ? 2 : 1;
   const h = lines === 2 ? within(35, height * 0.062, 46) : within(34, height * 0.057, 46);
   return { x: (width - w) / 2, y: 7 + top, w, h, lines };

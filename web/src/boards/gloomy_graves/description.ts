@@ -5,8 +5,8 @@ import type { Picks } from "../../lib/table/choosing.svelte";
 import type { Told } from "../../types/gloomy_graves";
 import { t } from "../../lib/words/words.svelte";
 import { areaOf, boundsOf, keyOf, type ByType, type Cells, type Placement, type Seen } from "./ground/ground";
-import { placeOf, placeText } from "./ground/naming";
-import { cellsOf } from "./telling";
+import { placeOf, placeText } from "./ground/names";
+import { cellsOf } from "./teller";
 
 /** Row by row from the top, each from the left edge on: what lies on top. */
 export function linesOf(words: Words, cells: Cells): string {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ToldBuriedInCrypt, ToldBuriedInGraveyard, View } from "../../../types/gloomy_graves";
-import { placeOf } from "./naming";
+import { placeOf } from "./names";
 
 const GOLDEN = join(__dirname, "../../../../../tests/games/gloomy_graves/golden/seats-2.txt");
 type Buried = ToldBuriedInCrypt | ToldBuriedInGraveyard;

@@ -1,0 +1,45 @@
+/** Reviews of finished games: asked for, and looked at while they are being made. */
+
+import type { DecisionShown, ReviewShown } from "../../types";
+import { getJson, post } from "../page/http";
+
+const EVERY = 1000; // milliseconds between two looks
+
+const addressOf = (id: string, seat: number, names: readonly string[]): string =>
+  `/api/tables/${id}/reviews/${seat}?${new URLSearchParams(names.map((name) => ["names", name]))}`;
+
+/** What there is of it by now. */
+export const foundOf = (id: string, seat: number, names: readonly string[]): Promise<ReviewShown> =>
+  getJson<ReviewShown>(addressOf(id, seat, names));
+
+/** Asks for it, and tells of it until it is whole, or until it is no longer wanted. */
+export async function reviewOf(
+  id: string,
+  seat: number,
+  names: readonly string[],
+  told: (review: ReviewShown) => boolean,
+): Promise<void> {
+  await post(`/api/tables/${id}/reviews`, { seat });
+  for (;;) {
+    const review = await foundOf(id, seat, names);
+    if (!told(review) || review.state !== "making") return;
+    await new Promise((wake) => setTimeout(wake, EVERY));
+  }
+}
+
+/** What the review knows of an answer that is tried: the id of a sentence, and its facts. */
+export function answerTo(decision: DecisionShown, move: string): [string, Record<string, string | number>] {
+  const best = decision.tried[0];
+  const tried = decision.tried.find((one) => one.move === move);
+  if (!best) return ["try-only", {}];
+  if (!tried) return ["try-unknown", {}];
+  const facts = { share: Math.round(tried.share), best: Math.round(best.share) };
+  if (tried === best) return ["try-best", facts];
+  if (!tried.sure) return ["try-worse", facts];
+  if (best.share - tried.share <= Math.max(1, tried.error)) return ["try-alike", facts];
+  return [tried.move === decision.played ? "try-same" : "try-worse", facts];
+}
+
+/** What to show on the board at a decision: something better, or what was played. */
+export const adviceOn = (decision: DecisionShown): string =>
+  decision.verdict === "slip" || decision.verdict === "mistake" ? decision.tried[0]!.move : decision.played;
