@@ -51,6 +51,14 @@ def test_ends_of_the_roll_gains_and_risks_are_shown() -> None:
     assert max(len(line.rstrip()) for line in screen.splitlines()) <= 80
 
 
+@pytest.mark.parametrize(
+    ("graves", "said"), [("eeecee", "Only grave 4 is still closed."), ("ecceee", "Graves 2 and 3 are still closed.")]
+)
+def test_one_closed_grave_is_not_told_as_several(graves: str, said: str) -> None:
+    scene = to_move("8,4", 4, graves=graves)
+    assert said in scene.rules.describe(scene.rules.view(scene.state, 0), look())
+
+
 def test_what_is_pointed_at_is_marked_without_colour() -> None:
     pointed = {"end": "8,0", "path": "8,3 8,2 8,1 8,0"}
     screen = drawn(to_move("8,4", 4, "PK"), look(pointed=pointed))

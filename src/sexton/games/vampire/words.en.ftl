@@ -343,7 +343,11 @@ view-tools = with { $tools }
 view-no-tools = without tools
 view-takes = takes { $tools }
 view-takes-nothing = no tool
-view-graves = Graves { $graves } are still closed.
+view-graves = { $count ->
+    [0] No grave is closed any more.
+    [one] Only grave { $graves } is still closed.
+   *[other] Graves { $graves } are still closed.
+}
 view-go = It is { $seat }'s go.
 view-roll = The roll is { $pips }.
 

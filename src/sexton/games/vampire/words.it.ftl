@@ -343,7 +343,11 @@ view-tools = con { $tools }
 view-no-tools = senza attrezzi
 view-takes = prende { $tools }
 view-takes-nothing = nessun attrezzo
-view-graves = Sono ancora chiuse le tombe { $graves }.
+view-graves = { $count ->
+    [0] Nessuna tomba è più chiusa.
+    [one] Solo la tomba { $graves } è ancora chiusa.
+   *[other] Sono ancora chiuse le tombe { $graves }.
+}
 view-go = Tocca a { $seat }.
 view-roll = Il tiro è { $pips }.
 

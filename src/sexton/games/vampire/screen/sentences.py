@@ -23,7 +23,7 @@ def describe(seen: View, options: Options, look: Look) -> Iterator[str]:
         facts = {"place": place, "tools": tools_held(seen.tools[seat], words)}
         yield words.say("view-you", **facts) if seat == seen.seat else words.say("view-player", name=name, **facts)
     closed = [str(number) for number, grave in enumerate(seen.graves, start=1) if grave == "closed"]
-    yield words.say("view-graves", graves=words.listed(closed))
+    yield words.say("view-graves", graves=words.listed(closed), count=len(closed))
     if seen.go != seen.seat and seen.step != "result":
         yield words.say("view-go", seat=look.names[seen.go])
     if seen.fights:
