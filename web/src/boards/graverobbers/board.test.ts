@@ -191,7 +191,9 @@ describe("the board of Graverobbers", () => {
       targets: [{ objective: objectives[0] }, { objective: objectives[1] }],
     });
     shown(choosing, { view: { ...view, step: "keep two", own_objectives: objectives } });
-    await fireEvent.click(screen.getAllByRole("button", { name: "Lay aside four graves undisturbed (white), 3 points" })[1]!);
+    await fireEvent.click(
+      screen.getAllByRole("button", { name: "Lay aside four graves undisturbed (white), 3 points" })[1]!,
+    );
     expect(choosing.staged).toBe("discard white cemetery 3");
     expect(screen.getAllByText("laid aside").length).toBe(1);
     expect(screen.getAllByText("kept").length).toBe(2);

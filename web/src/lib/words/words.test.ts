@@ -182,7 +182,10 @@ describe("events in words", () => {
   it("writes −3 with a minus, parts a number from a name that ends in one, and calls 7-1 by both", () => {
     const fists = { told: "fists-shown", rule: "GD-14", fists: [-3, 12] } as Told;
     expect(words.event(fists, ["player 1", "Ada"])).toBe("Fists: player 1: −3 and Ada 12.");
-    const pair = new Words("en", "list-end = { $rest } and { $last }\nwants = graves { $graves }\nexplain-it = { $graves }");
+    const pair = new Words(
+      "en",
+      "list-end = { $rest } and { $last }\nwants = graves { $graves }\nexplain-it = { $graves }",
+    );
     expect(pair.say("wants", { graves: "7-1" })).toBe("graves 7 and 1");
     expect(pair.explanation("it", { graves: "7-1" })!.text).toBe("7 and 1");
   });
