@@ -232,7 +232,7 @@ class Unpaid(Event, frozen=True):
     seats: tuple[int, ...]
     coins: int
     left: int
-    why: str
+    why: str = "short"
 
 
 class FistsForfeited(Event, frozen=True):
