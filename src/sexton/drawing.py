@@ -41,6 +41,16 @@ def beside(*blocks: Sequence[Text]) -> list[Text]:
     return [Text.assemble(*row) for row in zip(*even, strict=True)]
 
 
+def minus(number: int) -> str:
+    """With a minus, not a hyphen."""
+    return str(number).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """+3, −2, 0"""
+    return f"+{number}" if number > 0 else minus(number)
+
+
 def tally(title: str, names: Sequence[str], colours: Sequence[str] = SEATS) -> Table:
     """A table with a column of numbers for each player, still without rows."""
     table = Table(box=SIMPLE_HEAD, title=title, padding=(0, 1), pad_edge=False)

@@ -142,6 +142,23 @@ def test_bots_with_a_character_are_chosen_by_what_they_do_and_say_so_at_the_tabl
     assert not page.evaluate(WIDER)
 
 
+def test_who_joins_on_a_phone_is_told_how_the_table_is_played_and_names_themselves_first(visit: Any) -> None:
+    """The clock and the house rules, and no others: the usual objectives are none."""
+    ada, bob = visit("Ada"), visit("", context=PHONE)
+    clock = {"kind": "bank", "bank": 1200}
+    table = ada.make_table(["own", "open", "open"], {"hands": "3"}, game="graverobbers", clock=clock)
+    bob.go(f"/t/{table}")
+    facts = bob.page.locator(".facts")
+    expect(facts).to_contain_text("20 minutes each, and 15 seconds an answer")
+    expect(facts.get_by_text("House rules")).to_have_text("House rules: Hands in a match: three")
+    expect(facts.get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules/graverobbers")
+    name, seat = bob.page.get_by_label("Your name"), bob.page.get_by_role("button", name="Sit here").first
+    assert name.bounding_box()["y"] < seat.bounding_box()["y"]
+    name.fill("Bob")
+    bob.tap(seat)
+    expect(bob.page.locator(".chairs li").nth(1)).to_contain_text("Bob (you)")
+
+
 def test_where_no_mail_is_sent_none_is_offered(visit: Any) -> None:
     ada = visit("Ada")
     with ada.page.expect_response("**/api/guest/mail*") as answer:

@@ -336,8 +336,8 @@ def test_the_referee_reckons_a_hand_of_graverobbers_by_thumb(visit: Any) -> None
     touch("One more detective 2")
     touch("One more bobby 0")
     touch("Settle it")
-    verdict = page.get_by_role("status", name="In all: player 1 9, player 2 4 and player 3 -2.")
-    expect(verdict).to_contain_text("white 2-5: not achieved, no points")
+    verdict = page.get_by_role("status", name="In all: player 1: 9, player 2: 4 and player 3: −2.")
+    expect(verdict).to_contain_text("graves 2 and 5 undisturbed (white): not achieved, no points")
     expect(verdict).to_contain_text("player 2 was right about player 1")
     assert not page.evaluate(WIDER)
 

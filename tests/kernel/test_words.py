@@ -59,6 +59,25 @@ def test_the_reader_is_called_you_among_others() -> None:
     assert "widow and 2 (you)" in english.event(turned, NAMES, reader=1)
     paid = english.event(events.Paid((0, 2), 4, 0), NAMES, reader=0)
     assert paid == "You and Cy get 4 each; 0 left."
+    unpaid = english.event(events.Unpaid((0, 1, 2), 4, 3, "short"), NAMES, reader=0)
+    assert unpaid == "You, Bo and Cy wanted 4 each, but only 3 are left: nothing."
+
+
+def test_a_number_below_nothing_has_a_minus_and_one_after_a_number_a_colon() -> None:
+    ends = graverobbers_events.HandEnds(1, 1, (-3, 12), (-3, 12))
+    said = Words("en", catalogue.find("graverobbers").folder).event(ends, ["player 1", "Bo"])
+    assert said == "The result: player 1: −3 and Bo 12."
+
+
+def test_an_objective_is_called_by_what_it_wants() -> None:
+    dealt = graverobbers_events.ObjectiveDealt(0, "black", "7-1", 6)
+    folder = catalogue.find("graverobbers").folder
+    english, italian = (Words(language, folder).event(dealt, NAMES, reader=0) for language in LANGUAGES)
+    assert english == "You are dealt an objective: graves 7 and 1 ransacked (black), 6 points."
+    assert italian == "Ricevi un obiettivo: tombe 7 e 1 saccheggiate (nero), 6 punti."
+    facts: dict[str, str | int] = {"side": "white", "graves": "cemetery", "points": 3}
+    label = Words("en", folder).label("objective", "white cemetery 3", facts=facts)
+    assert label == "four graves undisturbed, 3 points"
 
 
 SENTENCES = """

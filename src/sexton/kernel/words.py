@@ -20,6 +20,7 @@ LANGUAGES = ("en", "it")
 OWN = Path(__file__).parent
 LONGEST = 500  # characters of one fact: pasted text may be of any length, and Fluent refuses more than 1000
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # all except tabs and line ends
+BELOW = re.compile(r"(?<![^ (])-(?=\d)")  # the sign of a number below nothing
 LARGEST = 10**15  # larger numbers are written digit by digit, without separators
 
 
@@ -56,10 +57,15 @@ class Words:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(message)
-        text, errors = self._bundle.format_pattern(pattern, {name: shortened(fact) for name, fact in facts.items()})
+        said = {name: self._pair(fact) if name == "graves" else shortened(fact) for name, fact in facts.items()}
+        text, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             raise LookupError(f"{message}: {errors[0]}")
         return str(text)
+
+    def _pair(self, graves: str | int) -> str | int:
+        """What is written 7-1 is called 7 and 1."""
+        return self.listed(graves.split("-")) if isinstance(graves, str) else graves
 
     def card(self, card: str) -> str:
         """A card of two halves, pixie/dragon, is called by both."""
@@ -114,10 +120,10 @@ class Words:
         return self._told(f"{form}-{kebab(type(event).__name__)}", self._facts(event, names, reader), reader)
 
     def _told(self, message: str, facts: Mapping[str, str | int], reader: Seat | None) -> str:
-        """A sentence that happens to begin with "you" begins with a capital like any other."""
-        text = self.say(message, **facts)
-        you = "" if reader is None else self.say("reader-listed") + " "
-        return text[:1].upper() + text[1:] if you and text.startswith(you) else text
+        """A sentence that happens to begin with "you" begins with a capital like any other; −3 has a minus."""
+        text = BELOW.sub("−", self.say(message, **facts))
+        you = "" if reader is None else self.say("reader-listed")
+        return text[:1].upper() + text[1:] if you and re.match(rf"{you}\b", text) else text
 
     def _facts(self, event: Event | Note, names: Sequence[str], reader: Seat | None) -> dict[str, str | int]:
         """What an announcement names, as it stands in a sentence."""
@@ -178,7 +184,7 @@ class Words:
         if isinstance(value, tuple) and not all(isinstance(number, int) for number in value):
             return len(value)
         if isinstance(value, tuple):
-            return self.listed([f"{self._called(names, reader)[seat]} {number}" for seat, number in enumerate(value)])
+            return self.listed([numbered(*one) for one in zip(self._called(names, reader), value, strict=False)])
         assert isinstance(value, str | int)
         return value
 
@@ -187,6 +193,11 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self.say("list-end", rest=", ".join(items[:-1]), last=items[-1])
+
+
+def numbered(name: str, number: int) -> str:
+    """Ada 3; but player 2: 3, where the name ends in a number of its own."""
+    return f"{name}{':' if name[-1:].isdigit() else ''} {number}"
 
 
 def shortened(fact: str | int) -> str | int:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from sexton.bots.explain import FOLDER as BOTS
 from sexton.bots.explain import because, called
+from sexton.drawing import signed
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Seat
 from sexton.kernel.records.replay import Moment
@@ -115,10 +116,6 @@ class Notes(Remarks):
 
 def percent(millionths: int) -> int:
     return round(100 * millionths / WHOLE)
-
-
-def signed(figure: int) -> str:
-    return f"+{figure}" if figure > 0 else f"−{-figure}" if figure else "0"
 
 
 def at_least_one(share: float) -> int:

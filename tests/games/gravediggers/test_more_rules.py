@@ -110,12 +110,22 @@ def test_GD_19_GD_21_what_is_told_of_the_payout() -> None:
     assert scene.told[2:6] == [
         (ALL, events.Paid((0,), 3, 10)),
         (ALL, events.Paid((1,), 4, 6)),
-        (ALL, events.Unpaid((2,), 9, 6)),
+        (ALL, events.Unpaid((2,), 9, 6, "short")),
         (ALL, events.BountyReturned(6)),
     ]
     spent = robbery(["5"], [2, 3])
     spent.rob(2, 3)
     assert not spent.heard(events.BountyReturned)
+
+
+# GD-21
+@pytest.mark.parametrize("payout", ["stop", "skip"])
+def test_GD_21_a_fist_after_the_end_of_the_payout_is_told_as_such(payout: str) -> None:
+    """Three coins are left for the three that were wanted, but the nine before them ended the payout."""
+    scene = robbery(["3", "accomplice"], [3, 9], Options(payout=payout))  # type: ignore[arg-type]  # one of the two
+    scene.rob(3, 9)
+    told = [(event.coins, event.left, event.why) for event in scene.heard(events.Unpaid)]
+    assert told == ([(9, 3, "short"), (3, 3, "ended")] if payout == "stop" else [(9, 3, "short")])
 
 
 # GD-20

@@ -259,6 +259,7 @@ export interface ToldUnpaid {
   seats: number[];
   coins: number;
   left: number;
+  why: string;
 }
 
 export interface ToldFistsForfeited {

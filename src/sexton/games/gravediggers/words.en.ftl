@@ -120,19 +120,17 @@ told-paid = { $players ->
 }
 told-unpaid = { $players ->
     [one] { $you ->
-        [yes] You wanted { $coins }, but only { $left } { $left ->
-            [one] is
-           *[other] are
-        } left: nothing.
-       *[no] { $seats } wanted { $coins }, but only { $left } { $left ->
-            [one] is
-           *[other] are
-        } left: nothing.
+        [yes] You wanted { $coins }
+       *[no] { $seats } wanted { $coins }
     }
-   *[other] { $seats } wanted { $coins } each, but only { $left } { $left ->
-        [one] is
-       *[other] are
-    } left: nothing.
+   *[other] { $seats } wanted { $coins } each
+}{ $why ->
+    [ended] , but the payout ended there: nothing.
+   *[short] , but { $left ->
+        [0] nothing is left.
+        [one] only 1 is left: nothing.
+       *[other] only { $left } are left: nothing.
+    }
 }
 told-fists-forfeited = { $players ->
     [one] { $you ->

@@ -132,12 +132,19 @@ told-paid = { $players ->
 }
 told-unpaid = { $players ->
     [one] { $you ->
-        [yes] Volevi { $coins }, ma ne restano solo { $left }: niente.
-       *[no] { $seats } voleva { $coins }, ma ne restano solo { $left }: niente.
+        [yes] Volevi { $coins }
+       *[no] { $seats } voleva { $coins }
     }
    *[other] { $you ->
-        [yes] { $seats } volevate { $coins } a testa, ma ne restano solo { $left }: niente.
-       *[no] { $seats } volevano { $coins } a testa, ma ne restano solo { $left }: niente.
+        [yes] { $seats } volevate { $coins } a testa
+       *[no] { $seats } volevano { $coins } a testa
+    }
+}{ $why ->
+    [ended] , ma la spartizione era già finita: niente.
+   *[short] , ma { $left ->
+        [0] non resta nulla.
+        [one] ne resta solo 1: niente.
+       *[other] ne restano solo { $left }: niente.
     }
 }
 told-fists-forfeited = { $players ->

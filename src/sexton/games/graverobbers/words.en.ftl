@@ -8,13 +8,21 @@ card-D3 = detective 3
 card-B0 = bobby 0
 card-B1 = bobby 1
 card-B2 = bobby 2
-objective = { $side ->
-    [black] black
-   *[white] white
-} { $graves ->
-    [cemetery] cemetery
-   *[other] { $graves }
-}, { $points } points
+objective-wants = { $graves ->
+    [cemetery] four graves { $side ->
+        [black] ransacked
+       *[white] undisturbed
+    }
+   *[other] graves { $graves } { $side ->
+        [black] ransacked
+       *[white] undisturbed
+    }
+}
+objective-called = { objective-wants } { $side ->
+    [black] (black)
+   *[white] (white)
+}
+objective = { objective-called }, { $points } points
 
 # The question on the table
 ask-keep-two = Lay one objective aside
@@ -31,11 +39,9 @@ choice-play = play
 choice-spy = spy
 choice-stop = stop here
 choice-no-accusation = accuse nobody
-choice-black = black
-choice-white = white
 choice-cemetery = cemetery
 pick-grave = grave { $value }
-pick-objective = { $value } points
+pick-objective = { objective-wants }, { $points } points
 pick-player = player { $value }
 
 told-objectives-reconstructed = The objectives in this game are a reconstruction: the printed cards are listed nowhere. You may use your own list.
@@ -65,23 +71,11 @@ told-cards-dealt = Everybody has { $each } cards. { $left ->
 told-objective-dealt = { $you ->
     [yes] You are dealt an objective:
    *[no] { $seat } is dealt an objective:
-} { $side ->
-    [black] black
-   *[white] white
-} { $graves ->
-    [cemetery] cemetery
-   *[other] { $graves }
-}, { $worth } points.
+} { objective-called }, { $worth } points.
 told-objective-laid-aside = { $you ->
-    [yes] You lay aside
-   *[no] { $seat } lays aside
-} { $side ->
-    [black] black
-   *[white] white
-} { $graves ->
-    [cemetery] cemetery
-   *[other] { $graves }
-}, { $worth } points.
+    [yes] You lay an objective aside:
+   *[no] { $seat } lays an objective aside:
+} { objective-called }, { $worth } points.
 told-objectives-chosen = Everybody has kept two objectives and laid one aside.
 told-round-begins = Round { $round } of { $rounds }: { $you ->
     [yes] you are first player.
@@ -168,15 +162,9 @@ told-bobbies-scored = { $you ->
    *[other] { $points } points.
 }
 told-objective-scored = { $you ->
-    [yes] Your objective
-   *[no] { $seat }’s objective
-} { $side ->
-    [black] black
-   *[white] white
-} { $graves ->
-    [cemetery] cemetery
-   *[other] { $graves }
-}: { $points ->
+    [yes] Your objective, { objective-called }:
+   *[no] { $seat }’s objective, { objective-called }:
+} { $points ->
     [0] not achieved, no points.
    *[other] achieved, { $points } points.
 }
@@ -226,13 +214,7 @@ refused-must-play-after-spy = after spying you must play exactly one card
 # GR-10
 refused-spy-instead = spying is done instead of two cards, before the card that is played
 # GR-5
-refused-objective-not-held = you do not hold { $side ->
-    [black] black
-   *[white] white
-} { $graves ->
-    [cemetery] cemetery
-   *[other] { $graves }
-} for { $points }
+refused-objective-not-held = you do not hold the objective { objective-called } for { $points }
 # GR-R3
 refused-accuse-oneself = you may accuse an opponent only, not yourself
 # GR-1
@@ -344,7 +326,7 @@ view-accuses = { $name } accuses { $suspect }.
 view-open-hand = { $name } holds: { $cards }. Objectives: { $objectives }.
 view-spent = Bobbies spent on spying: { $cards }.
 view-go = It is { $seat }'s go.
-view-objective = Your objective { $objective }: { $state ->
+view-objective = Your objective: { $objective }, { $state ->
     [achieved] achieved
     [missed] missed
    *[open] still open
@@ -380,13 +362,7 @@ why-somebody-guilty = somebody is guilty with about { $percent } %: a good bet i
 why-stop = your other cards are worth more in your hand
 why-stop-other = it keeps your hand as it is
 why-spy = it shows what lies hidden at grave { $grave } before you play
-why-play-objective = it helps your objective { $side ->
-    [black] black
-   *[white] white
-} { $graves ->
-    [cemetery] cemetery
-   *[other] { $graves }
-} by about { $points } points
+why-play-objective = it helps your objective, { objective-called }, by about { $points } points
 why-play-hand = it turns the cemetery towards the hand you keep, by about { $points } points
 why-play-cheap = you will hardly miss this card, and grave { $grave } hardly changes
 why-play-cheap-other = grave { $grave } hardly changes

@@ -8,13 +8,21 @@ card-D3 = detective 3
 card-B0 = bobby 0
 card-B1 = bobby 1
 card-B2 = bobby 2
-objective = { $side ->
-    [black] nero
-   *[white] bianco
-} { $graves ->
-    [cemetery] cimitero
-   *[other] { $graves }
-}, { $points } punti
+objective-wants = { $graves ->
+    [cemetery] quattro tombe { $side ->
+        [black] saccheggiate
+       *[white] intatte
+    }
+   *[other] tombe { $graves } { $side ->
+        [black] saccheggiate
+       *[white] intatte
+    }
+}
+objective-called = { objective-wants } { $side ->
+    [black] (nero)
+   *[white] (bianco)
+}
+objective = { objective-called }, { $points } punti
 
 # La domanda sul tavolo
 ask-keep-two = Metti da parte un obiettivo
@@ -31,11 +39,9 @@ choice-play = gioca
 choice-spy = spia
 choice-stop = mi fermo
 choice-no-accusation = non accuso nessuno
-choice-black = nero
-choice-white = bianco
 choice-cemetery = cimitero
 pick-grave = tomba { $value }
-pick-objective = { $value } punti
+pick-objective = { objective-wants }, { $points } punti
 pick-player = giocatore { $value }
 
 told-objectives-reconstructed = Gli obiettivi di questa partita sono una ricostruzione: l'elenco delle carte stampate non si trova. Puoi usare un elenco tuo.
@@ -65,23 +71,11 @@ told-cards-dealt = Tutti hanno { $each } carte. { $left ->
 told-objective-dealt = { $you ->
     [yes] Ricevi un obiettivo:
    *[no] { $seat } riceve un obiettivo:
-} { $side ->
-    [black] nero
-   *[white] bianco
-} { $graves ->
-    [cemetery] cimitero
-   *[other] { $graves }
-}, { $worth } punti.
+} { objective-called }, { $worth } punti.
 told-objective-laid-aside = { $you ->
-    [yes] Metti da parte
-   *[no] { $seat } mette da parte
-} { $side ->
-    [black] nero
-   *[white] bianco
-} { $graves ->
-    [cemetery] cimitero
-   *[other] { $graves }
-}, { $worth } punti.
+    [yes] Metti da parte un obiettivo:
+   *[no] { $seat } mette da parte un obiettivo:
+} { objective-called }, { $worth } punti.
 told-objectives-chosen = Tutti hanno tenuto due obiettivi e ne hanno messo da parte uno.
 told-round-begins = Giro { $round } di { $rounds }: { $you ->
     [yes] il primo giocatore sei tu.
@@ -168,15 +162,9 @@ told-bobbies-scored = { $you ->
    *[other] { $points } punti.
 }
 told-objective-scored = { $you ->
-    [yes] Il tuo obiettivo
-   *[no] L'obiettivo di { $seat },
-} { $side ->
-    [black] nero
-   *[white] bianco
-} { $graves ->
-    [cemetery] cimitero
-   *[other] { $graves }
-}: { $points ->
+    [yes] Il tuo obiettivo, { objective-called }:
+   *[no] L'obiettivo di { $seat }, { objective-called }:
+} { $points ->
     [0] non raggiunto, nessun punto.
    *[other] raggiunto, { $points } punti.
 }
@@ -222,13 +210,7 @@ refused-other-question = «{ $move }» risponde a un'altra domanda; { $step ->
 refused-must-play = devi giocare almeno una carta
 refused-must-play-after-spy = dopo aver fatto la spia devi giocare esattamente una carta
 refused-spy-instead = la spia si fa al posto di due carte, prima della carta che si gioca
-refused-objective-not-held = non hai l'obiettivo { $side ->
-    [black] nero
-   *[white] bianco
-} { $graves ->
-    [cemetery] cimitero
-   *[other] { $graves }
-} da { $points }
+refused-objective-not-held = non hai l'obiettivo { objective-called } da { $points }
 refused-accuse-oneself = puoi accusare soltanto un avversario, non te stesso
 refused-no-such-player = il giocatore { $number } non esiste: sono numerati da 0 a { $last }
 refused-card-not-in-hand = non hai in mano { $card }
@@ -311,7 +293,7 @@ view-accuses = { $name } accusa { $suspect }.
 view-open-hand = { $name } ha in mano: { $cards }. Obiettivi: { $objectives }.
 view-spent = Bobby spesi per fare la spia: { $cards }.
 view-go = È il turno di { $seat }.
-view-objective = Il tuo obiettivo { $objective }: { $state ->
+view-objective = Il tuo obiettivo: { $objective }, { $state ->
     [achieved] raggiunto
     [missed] mancato
    *[open] ancora aperto
@@ -347,13 +329,7 @@ why-somebody-guilty = qualcuno è colpevole con circa il { $percent } %: si lasc
 why-stop = le altre tue carte valgono di più in mano
 why-stop-other = lascia la tua mano com'è
 why-spy = mostra che cosa è coperto alla tomba { $grave } prima che tu giochi
-why-play-objective = aiuta il tuo obiettivo { $side ->
-    [black] nero
-   *[white] bianco
-} { $graves ->
-    [cemetery] cimitero
-   *[other] { $graves }
-} di circa { $points } punti
+why-play-objective = aiuta il tuo obiettivo, { objective-called }, di circa { $points } punti
 why-play-hand = volge il cimitero a favore della mano che tieni, di circa { $points } punti
 why-play-cheap = questa carta ti mancherà poco, e la tomba { $grave } cambia appena
 why-play-cheap-other = la tomba { $grave } cambia appena

@@ -177,8 +177,8 @@ describe("the board of Graverobbers", () => {
   it("shows what the hand is worth both ways, the objectives and the round", () => {
     shown(new Choosing());
     expect(screen.getByText("Your hand is worth +1 if the cemetery is ransacked, −1 if it is safe.")).toBeTruthy();
-    expect(screen.getByText("Your objective black 1-2, 6 points: still open.")).toBeTruthy();
-    expect(screen.getByText("Your objective white cemetery, 3 points: missed.")).toBeTruthy();
+    expect(screen.getByText("Your objective: graves 1 and 2 ransacked (black), 6 points, still open.")).toBeTruthy();
+    expect(screen.getByText("Your objective: four graves undisturbed (white), 3 points, missed.")).toBeTruthy();
     expect(screen.queryByText("The objectives are a reconstruction, not the printed cards.")).toBeNull();
     expect(screen.getByText("Round 2 of 8")).toBeTruthy();
     expect(screen.getByText("Bruno accuses Clara.")).toBeTruthy();
@@ -191,7 +191,9 @@ describe("the board of Graverobbers", () => {
       targets: [{ objective: objectives[0] }, { objective: objectives[1] }],
     });
     shown(choosing, { view: { ...view, step: "keep two", own_objectives: objectives } });
-    await fireEvent.click(screen.getAllByRole("button", { name: "Lay aside white cemetery, 3 points" })[1]!);
+    await fireEvent.click(
+      screen.getAllByRole("button", { name: "Lay aside four graves undisturbed (white), 3 points" })[1]!,
+    );
     expect(choosing.staged).toBe("discard white cemetery 3");
     expect(screen.getAllByText("laid aside").length).toBe(1);
     expect(screen.getAllByText("kept").length).toBe(2);
@@ -232,7 +234,7 @@ describe("the board of Graverobbers", () => {
     await click(/^Notebook/);
     const open = within(screen.getByRole("region", { name: "Open hands", hidden: true }));
     expect(open.getByRole("img", { name: "2 × robber 3", hidden: true })).toBeTruthy();
-    expect(open.getByText("white 1-4, 4 points")).toBeTruthy();
+    expect(open.getByText("graves 1 and 4 undisturbed (white), 4 points")).toBeTruthy();
     expect(screen.getByText("The objectives are a reconstruction, not the printed cards.")).toBeTruthy();
   });
 

@@ -92,7 +92,7 @@ export class TableLink {
     this.wire.hurry();
   }
 
-  /** Anew from the beginning: after a name was given, a seat taken or the language changed. */
+  /** Anew from the beginning: after a name was given, a seat taken, the language changed or a decision taken back. */
   again(): void {
     this.wire.close();
     this.heard = 0;
@@ -209,7 +209,10 @@ export class TableLink {
   private receiveNoted(noted: Noted): void {
     const known = this.notes.some((one) => one.number === noted.number);
     this.notes = [...this.notes.filter((one) => one.number !== noted.number), noted];
-    if (!known && this.caughtUp) this.news.addNote(noted);
+    if (known || !this.caughtUp) return;
+    // What was told since then is no more, and what we have heard may be told otherwise by now.
+    if (noted.note.note === "took-back") this.again();
+    else this.news.addNote(noted);
   }
 
   private receivePresence({ here, watchers, grace }: Presence): void {

@@ -18,7 +18,7 @@ class Line {
   sent: { message: FromClient; opened: string | undefined }[] = [];
   onmessage: (event: { data: string }) => void = () => {};
 
-  constructor() {
+  constructor(readonly address: string) {
     Line.all.push(this);
   }
   send(text: string): void {
@@ -109,5 +109,32 @@ describe("the shuffle over the line", () => {
     after.line.tell(deal);
     expect(after.link.alarm).toEqual({ id: "own-salt-missing", seat: 0 });
     expect(after.line.sent).toEqual([]);
+  });
+});
+
+describe("a decision that was taken back", () => {
+  beforeEach(() => {
+    Line.all = [];
+    vi.stubGlobal("WebSocket", Line);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("lets another tab hear everything anew, and once", () => {
+    const { line } = tab();
+    const events = [{ told: "rolled" }, { told: "walked" }];
+    const taken: FromServer = {
+      type: "noted",
+      number: 1,
+      heard: 1,
+      note: { note: "took-back", seat: 0, luck: "new", roll: 9 },
+    };
+    line.tell({ type: "now", seat: 0, ask: 3, ready: [], heard_from: 0, heard: events } as unknown as FromServer);
+    line.tell({ type: "pong" });
+    line.tell(taken);
+    const again = Line.all.slice(1);
+    expect(again.map(({ address }) => /heard=\d+/.exec(address)![0])).toEqual(["heard=0"]);
+    again[0]!.tell(taken); // among what was there before
+    again[0]!.tell({ type: "pong" });
+    expect(Line.all).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 /** Sentences in one language, as src/sexton/kernel/words.py says them: one catalogue for Python and the page. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type Message } from "@fluent/bundle";
 import type { Noted, Told } from "../../types";
 
 export type Facts = Record<string, string | number>;
@@ -12,12 +12,18 @@ export interface Explanation {
 /** The seat of whoever reads; nobody's for a watcher. */
 export type Reader = number | null;
 
+const BELOW = /(?<![^ (])-(?=\d)/g; // the sign of a number below nothing
 const read = new Map<string, FluentResource>(); // the same sentences are said in several places, and parsed once
 
 function parsed(text: string): FluentResource {
   const known = read.get(text) ?? new FluentResource(text);
   read.set(text, known);
   return known;
+}
+
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export class Words {
@@ -40,7 +46,13 @@ export class Words {
   /** A missing sentence shows its id: that is a fault of ours, and a test finds it. */
   say(id: string, facts: Facts = {}): string {
     const message = this.bundle.getMessage(id);
-    return message?.value ? this.bundle.formatPattern(message.value, facts, []) : id;
+    return message?.value ? this.formed(message.value, facts) : id;
+  }
+
+  /** With these facts; what is written 7-1 is called 7 and 1. */
+  private formed(pattern: Exclude<Message["value"], null>, facts: Facts): string {
+    const pair = typeof facts.graves === "string" ? { graves: this.listed(facts.graves.split("-")) } : {};
+    return this.bundle.formatPattern(pattern, { ...facts, ...pair }, []);
   }
 
   /** What is asked in this step. */
@@ -55,8 +67,8 @@ export class Words {
     if (!message?.value) return null;
     const { rule } = message.attributes;
     return {
-      text: this.bundle.formatPattern(message.value, facts, []),
-      rule: rule ? this.bundle.formatPattern(rule, facts, []) : "",
+      text: this.formed(message.value, facts),
+      rule: rule ? this.formed(rule, facts) : "",
     };
   }
 
@@ -117,11 +129,11 @@ export class Words {
     return this.knows(`chapter-${event.told}`);
   }
 
-  /** A sentence that happens to begin with "you" begins with a capital like any other. */
+  /** A sentence that happens to begin with "you" begins with a capital like any other; −3 has a minus. */
   private told(id: string, facts: Facts, reader: Reader): string {
-    const text = this.say(id, facts);
-    if (reader === null || !text.startsWith(`${this.say("reader-listed")} `)) return text;
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    const text = this.say(id, facts).replace(BELOW, "−");
+    const you = reader === null ? "" : this.say("reader-listed");
+    return you && new RegExp(`^${you}\\b`).test(text) ? capital(text) : text;
   }
 
   private named(named: Record<string, unknown>, names: readonly string[], reader: Reader): Facts {
@@ -180,6 +192,8 @@ export class Words {
     }
     if (name === "cards") return this.listed(value.map((card) => this.card(String(card))));
     if (!value.every((one) => typeof one === "number")) return value.length;
-    return this.listed(value.map((number, seat) => `${called[seat]} ${number}`));
+    // Ada 3; but player 2: 3, where the name ends in a number of its own.
+    const colon = (name = ""): string => (/\d$/.test(name) ? ":" : "");
+    return this.listed(value.map((number, seat) => `${called[seat]}${colon(called[seat])} ${number}`));
   }
 }

@@ -179,6 +179,17 @@ describe("events in words", () => {
     expect(said({ told: "paid", rule: "GD-19", seats: [0, 2], coins: 4, left: 0 })).toBe("Ada and Carla get 4 each.");
   });
 
+  it("writes −3 with a minus, parts a number from a name that ends in one, and calls 7-1 by both", () => {
+    const fists = { told: "fists-shown", rule: "GD-14", fists: [-3, 12] } as Told;
+    expect(words.event(fists, ["player 1", "Ada"])).toBe("Fists: player 1: −3 and Ada 12.");
+    const pair = new Words(
+      "en",
+      "list-end = { $rest } and { $last }\nwants = graves { $graves }\nexplain-it = { $graves }",
+    );
+    expect(pair.say("wants", { graves: "7-1" })).toBe("graves 7 and 1");
+    expect(pair.explanation("it", { graves: "7-1" })!.text).toBe("7 and 1");
+  });
+
   it("calls the reader you, and a sentence knows whether it is about the reader", () => {
     const heard = (event: Told, reader: number | null): string => words.event(event, names, "told", reader);
     expect(heard({ told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] } as Told, 1)).toBe(
@@ -186,6 +197,9 @@ describe("events in words", () => {
     );
     expect(heard({ told: "paid", rule: "GD-19", seats: [0, 2], coins: 4 } as Told, 0)).toBe(
       "You and Carla get 4 each.",
+    );
+    expect(heard({ told: "paid", rule: "GD-19", seats: [0, 1, 2], coins: 4 } as Told, 0)).toBe(
+      "You, Bruno and Carla get 4 each.",
     );
     expect(heard({ told: "paid", rule: "GD-19", seats: [0], coins: 4 } as Told, 0)).toBe("Ada gets 4.");
     expect(heard({ told: "accused", rule: "GR-1", seat: 0, accused_seat: 2 } as Told, 2)).toBe("Ada accuses you!");

@@ -225,12 +225,14 @@ class Paid(Event, frozen=True):
 
 
 class Unpaid(Event, frozen=True):
-    """`seats`, with fists of `coins`, cannot be served out of the `left` coins of the bounty that are left."""
+    """`seats`, with fists of `coins`, get nothing: the `left` coins of the bounty that are left are too few (`why` is
+    `short`), or the payout has ended with an earlier fist (`ended`)."""
 
     rule: ClassVar[str] = "GD-20"
     seats: tuple[int, ...]
     coins: int
     left: int
+    why: str = "short"
 
 
 class FistsForfeited(Event, frozen=True):

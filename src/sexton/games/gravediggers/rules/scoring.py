@@ -182,13 +182,15 @@ def tell_payout(
     variant: Variant, bounty: i64, fists: vec[i64], order: vec[i64], paid: i64, highest_first: bool, tell: Tell
 ) -> None:
     """GD-19, GD-20 Group by group; of empty fists there is nothing to tell."""
-    left = int(bounty)
+    left, why = int(bounty), "short"
     for fist in sorted({int(fist) for fist in fists if fist}, reverse=highest_first):
         seats = tuple([int(seat) for seat in range(len(fists)) if fists[seat] == fist])
         if is_paid(fist, order, paid):
             left -= fist * len(seats)
             tell(ALL, events.Paid(seats, fist, left))
         else:
-            tell(ALL, events.Unpaid(seats, fist, left))
+            tell(ALL, events.Unpaid(seats, fist, left, why))
+            if not variant.payout_skips:  # GD-21
+                why = "ended"
             if variant.unpaid_forfeits:
                 tell(ALL, events.FistsForfeited(seats, fist))

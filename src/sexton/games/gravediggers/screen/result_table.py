@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from sexton.drawing import STONE, tally
+from sexton.drawing import STONE, minus, signed, tally
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.rules import events
 from sexton.games.gravediggers.rules.box import CREDIT
@@ -28,12 +28,12 @@ def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> Renderab
     table = tally(words.say("tally-title"), look.names)
     table.add_row(words.say("tally-start"), *[str(coins) for coins in start])
     for name, gains in gained:
-        table.add_row(name, *[Text(f"{gain:+}" if gain else "·", "" if gain else STONE) for gain in gains])
+        table.add_row(name, *[Text(signed(gain) if gain else "·", "" if gain else STONE) for gain in gains])
     if isinstance(ends, events.GameEnds):
         table.add_section()
         table.add_row(words.say("tally-money"), *[str(coins) for coins in ends.money])
-        table.add_row(words.say("tally-notes"), *[f"{-CREDIT * notes:+}" if notes else "·" for notes in ends.notes])
-        table.add_row(words.say("tally-result"), *[str(score) for score in ends.scores], style="bold")
+        table.add_row(words.say("tally-notes"), *[signed(-CREDIT * notes) if notes else "·" for notes in ends.notes])
+        table.add_row(words.say("tally-result"), *[minus(score) for score in ends.scores], style="bold")
     return table
 
 

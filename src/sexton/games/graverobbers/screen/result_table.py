@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from sexton.drawing import STONE, tally
+from sexton.drawing import STONE, minus, signed, tally
 from sexton.games.graverobbers.rules import events
 from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain
-from sexton.games.graverobbers.screen.symbols import signed
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Event
 
@@ -32,9 +31,9 @@ def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
                 cells = [Text(signed(gain) if gain else "·", "" if gain else STONE) for gain in gains]
                 table.add_row(words.say(f"tally-{row}"), *cells)
             title = words.say("tally-points", hand=event.hand, hands=event.hands)
-            table.add_row(title, *[plain(score) for score in event.scores], style="bold", end_section=True)
+            table.add_row(title, *[minus(score) for score in event.scores], style="bold", end_section=True)
             if event.hands > 1:
-                table.add_row(words.say("tally-total"), *[plain(total) for total in event.totals], end_section=True)
+                table.add_row(words.say("tally-total"), *[minus(total) for total in event.totals], end_section=True)
             parts = fresh(len(look.names))
     return table
 
@@ -42,11 +41,6 @@ def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
 def before(scores: Sequence[int], parts: Mapping[str, Sequence[int]]) -> list[int]:
     """What the hand had brought before anything was heard of it: nothing, but in a game played on from its midst."""
     return [score - sum(gains[seat] for gains in parts.values()) for seat, score in enumerate(scores)]
-
-
-def plain(number: int) -> str:
-    """With the minus of the other rows."""
-    return str(number).replace("-", "−")
 
 
 def fresh(seats: int) -> dict[str, list[int]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.console import RenderableType
 from rich.text import Text
 
-from sexton.drawing import BONE, LANTERN, SEATS, STONE, fit, seat_marks
+from sexton.drawing import BONE, LANTERN, SEATS, STONE, fit, seat_marks, signed
 from sexton.games.graverobbers.rules.box import CARDS, COLUMN
 from sexton.games.graverobbers.screen.symbols import (
     CARD_WIDTH,
@@ -20,7 +20,6 @@ from sexton.games.graverobbers.screen.symbols import (
     known,
     objective,
     pointed,
-    signed,
 )
 from sexton.games.graverobbers.view.aids import Aids, GraveAid, aids_of
 from sexton.games.graverobbers.view.laid_card import LaidCard

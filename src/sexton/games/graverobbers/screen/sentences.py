@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from sexton.drawing import signed
 from sexton.games.graverobbers.rules.box import CARDS
-from sexton.games.graverobbers.screen.symbols import objective, signed
+from sexton.games.graverobbers.screen.symbols import objective
 from sexton.games.graverobbers.view.aids import GraveAid, aids_of
 from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.games.graverobbers.view.view import View, without_memory

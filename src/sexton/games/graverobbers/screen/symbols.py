@@ -45,8 +45,3 @@ def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text
 def objective(words: Words, name: str) -> str:
     side, graves, points = name.split()
     return words.say("objective", side=side, graves=graves, points=points)
-
-
-def signed(number: int) -> str:
-    """+3, −2, 0"""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

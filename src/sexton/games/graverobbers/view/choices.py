@@ -19,12 +19,20 @@ def choices_of(step: str, moves: list[int], variant: Variant) -> Choices:
     if step == "go":
         return Choices("{verb} {card} at {grave}", tuple([with_verb(move) for move in moves]))
     if step == "keep two":
-        return Choices("discard {objective}", tuple([{"objective": variant.names[number_in(move)]} for move in moves]))
+        names = [variant.names[number_in(move)] for move in moves]
+        facts = {"objective": {name: facts_of(name) for name in names}}
+        return Choices("discard {objective}", tuple([{"objective": name} for name in names]), facts=facts)
     if step == "accuse":
         accused = [{"player": str(number_in(move))} for move in moves if number_in(move) != NOBODY]
         return Choices("accuse {player}", tuple(accused), others=("no accusation",))
     cards = [target(move) for move in moves if verb_in(move) != STOP]
     return Choices("play {card} at {grave}", tuple(cards), others=("stop",) if step == "second card" else ())
+
+
+def facts_of(objective: str) -> dict[str, str | int]:
+    """What its name says: `black 7-1 6`."""
+    side, graves, points = objective.split()
+    return {"side": side, "graves": graves, "points": int(points)}
 
 
 def with_verb(move: i64) -> dict[str, str]:
