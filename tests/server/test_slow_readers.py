@@ -36,8 +36,8 @@ class Line:
         return {"type": "websocket.connect"}
 
 
-async def socket_on(line: Line) -> Socket:
-    scope = {"type": "websocket", "extensions": {WRITE_TEXT: line.write}}
+async def socket_on(line: Line, **extensions: Any) -> Socket:
+    scope = {"type": "websocket", "extensions": extensions or {WRITE_TEXT: line.write}}
     websocket = WebSocket(scope, line.receive, line.send)
     await websocket.accept()
     line.taken.clear()
@@ -83,9 +83,21 @@ async def test_what_is_held_back_goes_with_the_next_message_and_is_never_lost() 
     line.reads.set()
     socket.tell_with_next(b"7")
     socket.close(1012, "come again")
-    socket.tell_with_next(b"too late")
     await socket.finished()
     assert line.taken == [b"12", b"3", b"4", b"5", b"6", b"7", 1012]
+    socket.tell_with_next(b"too late")
+    socket.release()
+    assert line.taken[-1] == 1012
+
+
+async def test_under_another_server_messages_go_through_the_framework_in_order() -> None:
+    line = Line()
+    socket = await socket_on(line, other={})
+    socket.tell_with_next(b"1")
+    socket.tell(b"2")
+    socket.tell(b"3")
+    await socket.finished()
+    assert line.taken == [b"1", b"2", b"3"]
 
 
 async def test_what_the_guard_forbids_is_not_held_back_either() -> None:
