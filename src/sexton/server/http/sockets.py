@@ -44,7 +44,8 @@ class Socket(Listener):
     def __init__(self, websocket: WebSocket, payer: Payer, key: str, language: str, told: int) -> None:
         super().__init__(key, payer.guest, language, told)
         self._websocket = websocket
-        self._write: Callable[[bytes, bytes], bool] = websocket.scope.get("extensions", {}).get(WRITE_TEXT, no_short_way)
+        extensions = websocket.scope.get("extensions", {})
+        self._write: Callable[[bytes, bytes], bool] = extensions.get(WRITE_TEXT, no_short_way)
         self.payer = payer
         self._unpaid = 0.0
         self.byte = SENT_BYTE  # its price
