@@ -37,7 +37,8 @@ from server_wire import Session
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "measured" / "load.md"
 BEGIN, END = "<!-- written by make bench-server ARGS=--write -->", "<!-- end of what is written -->"
-MEGABYTES, TIMES, MILLISECONDS = 400, 3.0, 100.0  # the targets
+MEGABYTES, TIMES, MILLISECONDS = 400, 3.0, 30.0  # the targets
+A_MOVE, A_MOVE_IN = 0.38, {"gravediggers": 0.30}  # milliseconds of processor time
 IDLE_SOCKETS, AT_A_TABLE = 10_000, 10
 
 
@@ -64,8 +65,10 @@ class Load(Struct):
 
     def missed(self) -> list[str]:
         found = []
+        if self.cpu_move > A_MOVE_IN.get(self.game, A_MOVE):
+            found.append("CPU")
         if self.times > TIMES:
-            found.append("cost")
+            found.append("echo")
         if self.p99 > MILLISECONDS:
             found.append("p99")
         if self.memory > MEGABYTES:
@@ -217,8 +220,8 @@ def write(text: str) -> None:
 
 def plan(quick: bool) -> list[tuple[str, int]]:
     others = ("graverobbers", "vampire", "gloomy_graves")
-    numbers = (50,) if quick else (250, 500, 1000)
-    return [*(("gravediggers", number) for number in numbers), *((game, 50 if quick else 250) for game in others)]
+    numbers = (50,) if quick else (50, 250, 1000)
+    return [(game, number) for number in numbers for game in ("gravediggers", *others)]
 
 
 async def idle_told(wanted: int) -> str:
@@ -242,8 +245,8 @@ async def measure(chosen: argparse.Namespace, console: Console) -> None:
         if chosen.game in (None, game):
             rows.append(await load_of(game, number, seconds))
             console.print(", ".join(cells(rows[-1])), highlight=False, soft_wrap=True)
-            if len(rows) == 1:
-                notes.append(await beside_boardgame_io(rows[0], seconds))
+            if game == "gravediggers" and number == (50 if chosen.quick else 250):
+                notes.append(await beside_boardgame_io(rows[-1], seconds))
                 console.print(notes[-1], highlight=False, soft_wrap=True)
             if chosen.write:
                 write(written(rows, about, notes))

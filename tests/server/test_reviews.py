@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from sexton.kernel import catalogue
 from sexton.kernel.records import record
 from sexton.kernel.records.notes import TookBack
 from sexton.kernel.records.replay import verify
 from sexton.review.review import review
-from sexton.server.http.reviews import MOST_OF_ONE, Reviews
+from sexton.server.http.reviews import MOST, MOST_OF_ADDRESS, MOST_OF_ONE, Reviews
 from sexton.server.thinking import review_worker
 from tests.review.played import finished, little
 from tests.server.kit import SMALL, Player, Running, play_to_the_end, quick, running, seat_everyone, sessions
@@ -190,6 +191,86 @@ async def test_nobody_has_many_made_at_once_and_a_broken_process_begins_anew() -
     shelf.bodies["t1", 0] = b"of another version"
     assert await reviews.found("t1", 0) is None
     reviews.close()
+
+
+async def test_many_guests_of_one_address_leave_room_for_others() -> None:
+    reviews, zoe = Reviews(Shelf(), Desk()), Account("zoe")  # type: ignore[arg-type]
+    guests = [Account(f"guest {number}") for number in range(MOST_OF_ADDRESS + 1)]
+    for number, guest in enumerate(guests):
+        guest.address, guest.waits = "192.0.2.1", 1.0
+        if number < MOST_OF_ADDRESS:
+            await reviews.begin(named(f"t{number}"), 0, guest)  # type: ignore[arg-type]
+    with pytest.raises(Exception, match="reviews-busy"):
+        await reviews.begin(named("more"), 0, guests[-1])  # type: ignore[arg-type]
+    await reviews.begin(named("other"), 0, zoe)  # type: ignore[arg-type]
+    reviews.close()
+
+
+async def test_what_nobody_pays_for_makes_room_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    reviews, zoe = Reviews(Shelf(), Desk()), Account("zoe")  # type: ignore[arg-type]
+    zoe.waits = 1.0
+    for number in range(MOST):
+        owing = Account(f"guest {number}")
+        owing.waits = 1.0
+        await reviews.begin(named(f"t{number}"), 0, owing)  # type: ignore[arg-type]
+    with pytest.raises(Exception, match="reviews-busy"):
+        await reviews.begin(named("more"), 0, zoe)  # type: ignore[arg-type]
+    monkeypatch.setattr("sexton.server.http.reviews.PATIENCE", -1.0)
+    await reviews.begin(named("more"), 0, zoe)  # type: ignore[arg-type]
+    assert list(reviews._jobs) == [("more", 0)]
+    reviews.close()
+
+
+async def test_a_game_of_rules_that_are_not_here_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (_, ada, bruno):
+        table = await seat_everyone([ada, bruno], [])
+        await play_to_the_end(ada, bruno)
+        monkeypatch.setattr(type(catalogue.find("gravediggers")), "edition", 99)
+        for path, body in (("reviews", {"seat": 0}), ("play-on", {"seat": 0, "at": 1})):
+            answer = await ada.http.post(f"/api/tables/{table}/{path}", json=body)
+            assert (answer.status_code, answer.json()["message"]) == (409, "other-edition"), answer.text
+
+
+async def test_wrong_numbers_and_others_tables_get_refusals_and_no_faults(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno", "Zoe") as (server, ada, bruno, zoe):
+        table, path = await seat_everyone([ada, bruno], [], options=SMALL), "/api/tables/"
+        while_it_runs = [
+            await zoe.http.get(f"{path}{table}/asked?as=0&at=1"),
+            await zoe.http.get(f"{path}{table}/reviews/0"),
+            await zoe.http.post(f"{path}{table}/reviews", json={"seat": 0}),
+            await zoe.http.post(f"{path}{table}/play-on", json={"seat": 0, "at": 1}),
+        ]
+        assert {answer.json()["message"] for answer in while_it_runs} == {"game-not-over"}
+        await play_to_the_end(ada, bruno)
+        wrong: list[Any] = [-1, 2, 16, 17, 2**63, 10**30, 1.5, "0", None, True, [], {}, "x" * 5000]
+        for value in wrong:
+            for where, body in (("reviews", {"seat": value}), ("play-on", {"seat": value, "at": 1})):
+                answer = await zoe.http.post(f"{path}{table}/{where}", json=body)
+                assert 400 <= answer.status_code < 500, (where, value, answer.text)
+        for body in (
+            {"at": 0},
+            {"at": 10**30},
+            {"cards": "all"},
+            {"bots": "../x"},
+            {"bots": "none"},
+            {"name": "x" * 999},
+        ):
+            answer = await zoe.http.post(f"{path}{table}/play-on", json={"seat": 0, "at": 1} | body)
+            assert 400 <= answer.status_code < 500, (body, answer.text)
+        for query in (
+            "asked?as=-1",
+            "asked?as=x&at=y",
+            f"asked?as=0&at={'9' * 5000}",
+            "reviews/99",
+            f"reviews/{'9' * 99}",
+        ):
+            answer = await zoe.http.get(f"{path}{table}/{query}")
+            assert 400 <= answer.status_code < 500, (query, answer.text)
+        for name in ("0" * 8, "..%2f..%2fetc", "%00", "x" * 4000):
+            assert 400 <= (await zoe.http.get(f"{path}{name}/reviews/0")).status_code < 500, name
+        assert server.site.shared.metrics.counts["faults"] == 0
 
 
 async def test_an_abandoned_game_is_refused_with_a_reason(tmp_path: Path) -> None:

@@ -23,9 +23,9 @@ class Line:
         self.reads = asyncio.Event()
         self.reads.set()
 
-    def write(self, message: bytes) -> bool:
+    def write(self, message: bytes, before: bytes) -> bool:
         if self.reads.is_set():
-            self.taken.append(message)
+            self.taken.append(before + message)
         return self.reads.is_set()
 
     async def send(self, message: Any) -> None:
@@ -36,8 +36,8 @@ class Line:
         return {"type": "websocket.connect"}
 
 
-async def socket_on(line: Line) -> Socket:
-    scope = {"type": "websocket", "extensions": {WRITE_TEXT: line.write}}
+async def socket_on(line: Line, **extensions: Any) -> Socket:
+    scope = {"type": "websocket", "extensions": extensions or {WRITE_TEXT: line.write}}
     websocket = WebSocket(scope, line.receive, line.send)
     await websocket.accept()
     line.taken.clear()
@@ -63,6 +63,50 @@ async def test_messages_keep_their_order_when_some_have_to_wait() -> None:
     socket.send(b"too late")
     await socket.finished()
     assert line.taken == [b"1", b"2", b"3", 1012]
+
+
+async def test_what_is_held_back_goes_with_the_next_message_and_is_never_lost() -> None:
+    line = Line()
+    socket = await socket_on(line)
+    socket.tell_with_next(b"1")
+    assert line.taken == []
+    socket.tell(b"2")
+    assert line.taken == [b"12"]  # one write
+    socket.tell_with_next(b"3")
+    socket.tell_with_next(b"4")
+    socket.release()
+    socket.release()
+    assert line.taken == [b"12", b"3", b"4"]
+    line.reads.clear()
+    socket.tell_with_next(b"5")
+    socket.tell(b"6")
+    line.reads.set()
+    socket.tell_with_next(b"7")
+    socket.close(1012, "come again")
+    await socket.finished()
+    assert line.taken == [b"12", b"3", b"4", b"5", b"6", b"7", 1012]
+    socket.tell_with_next(b"too late")
+    socket.release()
+    assert line.taken[-1] == 1012
+
+
+async def test_under_another_server_messages_go_through_the_framework_in_order() -> None:
+    line = Line()
+    socket = await socket_on(line, other={})
+    socket.tell_with_next(b"1")
+    socket.tell(b"2")
+    socket.tell(b"3")
+    await socket.finished()
+    assert line.taken == [b"1", b"2", b"3"]
+
+
+async def test_what_the_guard_forbids_is_not_held_back_either() -> None:
+    line = Line()
+    socket = await socket_on(line)
+    socket.guard = lambda listener, message: message != b"secret"
+    socket.tell_with_next(b"secret")
+    socket.tell(b"1")
+    assert line.taken == [b"1"]
 
 
 async def test_who_takes_nothing_is_cut_off() -> None:

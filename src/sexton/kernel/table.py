@@ -116,7 +116,7 @@ class Table:
     @property
     def ready(self) -> tuple[Seat, ...]:
         """Who has answered already, while others are still thinking."""
-        return tuple(sorted(self._sealed))
+        return tuple(sorted(self._sealed)) if self._sealed else ()
 
     @property
     def drafted(self) -> tuple[Line, ...]:

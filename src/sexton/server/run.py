@@ -49,12 +49,15 @@ class TableSocket(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             super().send_500_response()
 
-    def write_text(self, message: bytes) -> bool:
-        """Write a message in this very moment, as one frame; False if it has to wait until the peer has taken more."""
+    def write_text(self, message: bytes, before: bytes) -> bool:
+        """Write a message in this very moment, as one frame; False if it has to wait until the peer has taken more.
+
+        What was held back is written before it, in one call of the system.
+        """
         if not self.writable.is_set():
             return False
         if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(text_frame(message))
+            self.transport.write(text_frame(before) + text_frame(message) if before else text_frame(message))
         return True
 
     def keepalive_timeout(self) -> None:

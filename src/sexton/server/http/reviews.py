@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 import zlib
 from collections import OrderedDict
 from typing import Any, Protocol
@@ -25,7 +26,8 @@ LOG = logging.getLogger("sexton.server.reviews")
 SECONDS = 0.5  # of a review before the next one has its turn
 LONGEST = 120.0  # seconds for that, on a machine that is busy
 PAUSE = 0.2  # until the next look for somebody with credit
-MOST, MOST_OF_ONE = 40, 3  # reviews that wait or are being made, in all and for one payer
+MOST, MOST_OF_ADDRESS, MOST_OF_ONE = 40, 10, 3  # that wait or are being made: in all, for one address, one payer
+PATIENCE = 60.0  # seconds without credit after which a review makes room for another
 
 
 class Worker(Protocol):
@@ -45,6 +47,7 @@ class Job(Struct, eq=False):
     payer: Payer
     rules: Rules[Any, Any]
     moments: list[replay.Moment]
+    since: float  # when it last had a turn, or was asked for
     parts: list[Progress] = []
 
     @property
@@ -82,9 +85,21 @@ class Reviews:
         return self._jobs[key]
 
     def _check_room(self, payer: Payer) -> None:
+        """Guests are free to be made, addresses are not; and what nobody can pay for holds nobody up."""
         own = sum(1 for job in self._jobs.values() if whose(job.payer) == whose(payer))
-        if own >= MOST_OF_ONE or len(self._jobs) >= MOST:
+        of_address = sum(1 for job in self._jobs.values() if job.payer.address == payer.address)
+        if own >= MOST_OF_ONE or of_address >= MOST_OF_ADDRESS:
             raise Refusal("server", "reviews-busy")
+        if len(self._jobs) >= MOST:
+            self._give_up_stalled()
+        if len(self._jobs) >= MOST:
+            raise Refusal("server", "reviews-busy")
+
+    def _give_up_stalled(self) -> None:
+        before = time.monotonic() - PATIENCE
+        for key, job in list(self._jobs.items()):
+            if job.since < before and job.payer.wait() > 0:
+                del self._jobs[key]
 
     async def _go_on(self) -> None:
         """One after the other has its turn, but for those whose payer has no credit just now."""
@@ -94,11 +109,12 @@ class Reviews:
                 await asyncio.sleep(PAUSE)
                 continue
             self._jobs.move_to_end(key)
+            self._jobs[key].since = time.monotonic()
             try:
                 await self._look_on(key, self._jobs[key])
             except Exception as fault:  # of which only the type is told: its message may hold what was hidden
                 LOG.warning("a review of table %s failed (%s)", key[0], type(fault).__name__)
-                del self._jobs[key]
+                self._jobs.pop(key, None)
 
     async def _look_on(self, key: tuple[str, Seat], job: Job) -> None:
         try:
@@ -111,7 +127,7 @@ class Reviews:
         job.parts[found.first :] = found.parts
         if found.whole:
             await self._store.save_review(*key, zlib.compress(found.whole))
-            del self._jobs[key]
+            self._jobs.pop(key, None)
 
     def close(self) -> None:
         if self._working is not None:
@@ -121,7 +137,8 @@ class Reviews:
 
 def begun(played: Record, seat: Seat, payer: Payer) -> Job:
     rules = reviewable(played, seat)
-    return Job(played, seat, record.write(played), payer, rules, list(replay.moments(played, rules)), [])
+    moments = list(replay.moments(played, rules))
+    return Job(played, seat, record.write(played), payer, rules, moments, time.monotonic(), [])
 
 
 def whose(payer: Payer) -> str:

@@ -44,12 +44,14 @@ class Socket(Listener):
     def __init__(self, websocket: WebSocket, payer: Payer, key: str, language: str, told: int) -> None:
         super().__init__(key, payer.guest, language, told)
         self._websocket = websocket
-        self._write: Callable[[bytes], bool] = websocket.scope["extensions"][WRITE_TEXT]
+        extensions = websocket.scope.get("extensions", {})
+        self._write: Callable[[bytes, bytes], bool] = extensions.get(WRITE_TEXT, no_short_way)
         self.payer = payer
         self._unpaid = 0.0
         self.byte = SENT_BYTE  # its price
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
+        self._held = b""  # a message that is written together with the next
         self._flushing: asyncio.Task[None] | None = None
         self._closing: tuple[int, str] | None = None
         self._receiving = asyncio.current_task()
@@ -59,14 +61,32 @@ class Socket(Listener):
         if self._closing is not None:
             return
         self._pay(SENT + self.byte * len(message))
-        if self._flushing is None and self._write(message):
+        held, self._held = self._held, b""
+        if self._flushing is None and self._write(message, held):
             return
+        if held:
+            self._wait(held)
+        self._wait(message)
+
+    def _wait(self, message: bytes) -> None:
         self._waiting.append(message)
         self._bytes += len(message)
         if len(self._waiting) > WAITING_MESSAGES or self._bytes > WAITING_BYTES:
             self._cut_off()
         else:
             self._flush_soon()
+
+    def tell_with_next(self, message: bytes) -> None:
+        self.release()
+        if self._closing is None and (self.guard is None or self.guard(self, message)):
+            self._pay(SENT + self.byte * len(message))
+            self._held = message
+
+    def release(self) -> None:
+        if held := self._held:
+            self._held = b""
+            if not (self._flushing is None and self._write(held, b"")):
+                self._wait(held)
 
     def _pay(self, seconds: float) -> None:
         """Who listens pays for what is sent; a stranger who cannot is sent away."""
@@ -79,6 +99,7 @@ class Socket(Listener):
 
     def close(self, code: int, reason: str) -> None:
         if self._closing is None:
+            self.release()
             self._closing = (code, reason)
             self._flush_soon()
 
@@ -113,6 +134,11 @@ class Socket(Listener):
         if self._flushing is not None:
             with suppress(asyncio.CancelledError):
                 await asyncio.wait({self._flushing}, timeout=5)
+
+
+def no_short_way(message: bytes, before: bytes) -> bool:
+    """Under another server than ours every message goes through the web framework."""
+    return False
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -199,7 +225,8 @@ async def follow(websocket: WebSocket, site: Site, table: str, listener: Socket,
         if table not in site.tables.live:
             listener.byte += RELAYED_BYTE
         turn.give_back()
-        await listen(websocket, site, table, listener)
+        # in a task of its own: each message would else be passed down through all layers of the web framework
+        await asyncio.create_task(listen(websocket, site, table, listener))
     except Refusal as refusal:
         turn_away(listener, refusal)
     except (Gone, LeaseLost):
@@ -233,9 +260,10 @@ async def listen(websocket: WebSocket, site: Site, table: str, listener: Socket)
         if text is None:
             text = bytes(incoming.get("bytes") or b"").decode("utf-8", "replace")
         note_if_playing(site, table, listener.guest, listener)
-        listener.payer.charge(MESSAGE)
+        wait = listener.payer.charge_and_wait(MESSAGE)
         try:
-            await site.admission.credit(listener.payer)
+            if wait > 0:
+                await site.admission.credit(listener.payer)
             await hear(site, table, listener, text)
         except Refusal as refusal:
             tell_refusal(listener, refusal)

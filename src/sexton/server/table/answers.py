@@ -14,7 +14,7 @@ from sexton.server.store.documents import ENDED, Status
 from sexton.server.table.live_game import Change, LiveGame, one_line
 from sexton.server.table.live_table import LiveTable
 from sexton.server.wire.listener import Listener
-from sexton.server.wire.messages import Accepted
+from sexton.server.wire.messages import Accepted, encoded
 
 
 def running_game(table: LiveTable) -> LiveGame:
@@ -52,7 +52,7 @@ async def store_and_tell(table: LiveTable, change: Change, seat: Seat, answerer:
     await table.keep(lines=change.lines, sealed=sealed, unseal=change.published, telling=telling_if_over(table))
     table.shared.metrics.count("answers")
     if answerer is not None:
-        table.tell(Accepted(ask, change.sealed is not None), [answerer])
+        answerer.tell_with_next(encoded(Accepted(ask, change.sealed is not None)))
     if change.published:
         table.tell_now()  # nobody waits for anything else
         if game.table.ended:
@@ -61,6 +61,8 @@ async def store_and_tell(table: LiveTable, change: Change, seat: Seat, answerer:
         table.tell_now(table.at_seat(seat))  # a draft is for its own seat alone
     elif seat not in table.told_ready:
         table.tell_ready()
+    if answerer is not None:
+        answerer.release()
 
 
 async def abandon(table: LiveTable, reason: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from sexton.kernel.interface import Event, Seat
 from sexton.kernel.records.notes import AnyNote, Noted
@@ -37,6 +37,10 @@ class NoteTold(Struct, frozen=True):
     heard: tuple[int, ...]
 
 
+def in_json(event: Event) -> Raw:
+    return Raw(msgspec.json.encode(told_as_json(event)))
+
+
 def one_line(text: str) -> str:
     return " ".join(text.split())
 
@@ -47,7 +51,7 @@ class LiveGame:
         self.notes: list[NoteTold] = []
         self._stored = 0  # lines
         self._ending_stored = False
-        self._words: dict[int, tuple[Event, dict[str, Any]]] = {}  # the events are kept, and so are their ids
+        self._words: dict[int, tuple[Event, Raw]] = {}  # the events are kept, and so are their ids
         self._aids: tuple[Mapping[str, Any], bytes] | None = None
 
     # What happens
@@ -99,16 +103,16 @@ class LiveGame:
             self._aids = aids, msgspec.json.encode(aids)
         return self._aids[1]
 
-    def in_words(self, events: Sequence[Event]) -> tuple[dict[str, Any], ...]:
-        """As messages tell them. What has just happened is told to everybody: it is put into words once."""
+    def in_words(self, events: Sequence[Event]) -> tuple[Raw, ...]:
+        """As messages tell them, in JSON. What has just happened is told to everybody: it is put into words once."""
         if len(events) > REMEMBERED:
-            return tuple([dict(told_as_json(event)) for event in events])
+            return tuple([in_json(event) for event in events])
         if len(self._words) > REMEMBERED:
             self._words.clear()
         told = []
         for event in events:
             kept = self._words.get(id(event))
             if kept is None:
-                kept = self._words[id(event)] = event, dict(told_as_json(event))
+                kept = self._words[id(event)] = event, in_json(event)
             told.append(kept[1])
         return tuple(told)

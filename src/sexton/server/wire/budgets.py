@@ -142,6 +142,14 @@ class Payer:
         for account in self._accounts():
             account.charge(seconds, playing)
 
+    def charge_and_wait(self, seconds: float) -> float:
+        """Charge this, and say how long to wait: for what comes most often, in one go."""
+        playing, longest = self.playing, 0.0
+        for account in self._accounts():
+            account.charge(seconds, playing)
+            longest = max(longest, account.wait(playing))
+        return longest
+
     @property
     def hopeless(self) -> bool:
         """A stranger's address that owes as much as an account can owe."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
@@ -216,7 +216,7 @@ class Now(FromServer, frozen=True, tag="now"):
     step: str
     view: Raw
     heard_from: int  # how many announcements came before these
-    heard: tuple[dict[str, Any], ...]
+    heard: tuple[Encoded, ...]
     choices: Choices | None  # None: you are not asked
     mine: str | None  # your own sealed answer
     take_back: bool

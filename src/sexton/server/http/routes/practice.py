@@ -12,7 +12,7 @@ from sexton.kernel.records.record import Begins, Record
 from sexton.review.what_if import decisions_of, what_if
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of, table_in
-from sexton.server.http.routes.records import finished, record_of
+from sexton.server.http.routes.records import finished, of_an_edition_that_is_here, record_of
 from sexton.server.http.sessions import must_be_guest, register_guest, with_cookie
 from sexton.server.store.documents import Setup
 from sexton.server.table.seats import requests, seating
@@ -33,7 +33,8 @@ async def play_on(request: Request) -> Response:
     guest = await register_guest(request, asked.name)
     await site.tables.check_room(guest.id)
     seed, hidden = (int.from_bytes(site.sources.bytes(count), "big") for count in (SEED_BYTES, HIDDEN_BYTES))
-    begins = await paid_in_thread(lambda: begun(record_of(sheet, stored), asked, hidden))
+    with of_an_edition_that_is_here(sheet):
+        begins = await paid_in_thread(lambda: begun(record_of(sheet, stored), asked, hidden))
     plans = ["own" if seat == begins.seat else f"bot {asked.bots}" for seat in range(len(sheet.chairs))]
     setup = Setup(sheet.setup.game, tuple(plans), sheet.setup.options, hints="on", seed=seed)
     table = seating.new_sheet(site.shared, setup, guest.id, guest.name)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
@@ -50,8 +51,15 @@ async def kept(
 ) -> tuple[bytes, ...]:
     """What follows from the record of a finished game, worked out once. A record names nobody."""
     key = (sheet.id, hash((stored.desk, stored.lines, stored.notes)), what)
-    try:
+    with of_an_edition_that_is_here(sheet):
         return await site_of(request).kept.get(key, lambda: work(record_of(sheet, stored)))
+
+
+@contextmanager
+def of_an_edition_that_is_here(sheet: Sheet) -> Iterator[None]:
+    """A record that these rules cannot replay is refused in words."""
+    try:
+        yield
     except RecordError:
         raise Refusal("server", "other-edition", edition=sheet.edition) from None
 

@@ -19,7 +19,7 @@ from sexton.review.notes import Notes, Remarks
 from sexton.review.review import Chances, Decision, Review, Verdict, reviewable
 from sexton.server.http.requests import as_json, body_of, endpoint, language_of, names_in, number_in, seat_in, site_of
 from sexton.server.http.reviews import Job
-from sexton.server.http.routes.records import finished, kept, record_of
+from sexton.server.http.routes.records import finished, kept, of_an_edition_that_is_here, record_of
 from sexton.server.store.documents import Sheet
 from sexton.server.wire.bodies import ReviewAsked
 from sexton.server.wire.budgets import PAYER
@@ -90,7 +90,8 @@ async def ask(request: Request) -> Response:
     site, payer = site_of(request), PAYER.get()
     assert payer is not None
     if site.reviews.under_way(sheet.id, seat) is None and await site.reviews.found(sheet.id, seat) is None:
-        await site.reviews.begin(record_of(sheet, stored), seat, payer)
+        with of_an_edition_that_is_here(sheet):
+            await site.reviews.begin(record_of(sheet, stored), seat, payer)
     return await shown(request, seat)
 
 

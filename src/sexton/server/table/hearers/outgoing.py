@@ -159,9 +159,10 @@ def now_after(at: Moment, game: LiveGame, told: int) -> Now:
 
 
 def over_of(game: LiveGame) -> OverShown | None:
-    ending, pending = game.table.ending, game.table.pending
+    ending = game.table.ending
     if ending is None:
         return None
+    pending = game.table.pending
     if ending.kind == "over" and isinstance(pending, Over):
         return OverShown("over", pending.scores, pending.ranking, "")
     return OverShown("abandoned", (), (), ending.text)
