@@ -1,8 +1,9 @@
 """Are reviews right? What is called chance, over many games; mistakes, played again in pairs; how long a review takes.
 
 python bench/reviews.py                          100 games a kind for chance, 10 mistakes a kind in 100 pairs
-python bench/reviews.py --games 1000 --mistakes 100 --pairs 400 --bot hard
+python bench/reviews.py --games 1000 --mistakes 100 --pairs 400 --jobs 1
 
+Pairs are played by a strong bot that is quick enough for it (STRONG); `--bot hard` takes some ten times as long.
 What was found is kept in a file (--kept), and a run that was broken off goes on from there.
 """
 
@@ -34,6 +35,8 @@ from sexton.review.judge import Effort, Imagined, Mean, shared_victory
 from sexton.review.review import review
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 3}
+STRONG = {"gravediggers": "net", "graverobbers": "net", "vampire": "exact", "gloomy_graves": "greedy"}
+CARELESS = {"vampire": "random"}  # whose mistakes are looked for, beside normal bots; elsewhere an easy bot's
 MOST_GAMES = 4000  # in which mistakes are looked for
 QUICK = Effort(least=200, most=200)  # what is called chance has no mean, however noisy it is
 
@@ -85,16 +88,32 @@ def chance_in(game: str, seed: int) -> list[float]:
     return given
 
 
+class Decisions(Imagined):
+    """Judges decisions as every review does, and spares the account."""
+
+    def expected(self, state: Any, dice: Any) -> tuple[float, ...]:
+        return (1 / self.rules.seats,) * self.rules.seats
+
+    def gained(self, *about: Any) -> float:
+        return 0.0
+
+    gained_in = gained
+
+
+def careless_game(game: str, seed: int) -> Record:
+    return game_of(game, seed, CARELESS.get(game, "easy"), "normal")
+
+
 def mistakes_in(game: str, seed: int) -> list[Any]:
-    """What a review of an easy bot among normal ones calls mistakes: seed, step, played, advised, cost."""
-    found = review(game_of(game, seed, "easy", "normal"), 0).mistakes
+    """What a review of a careless bot among normal ones calls mistakes: seed, step, played, advised, cost."""
+    found = review(careless_game(game, seed), 0, Decisions).mistakes
     return [[seed, one.line, one.played, one.moves[0].move, one.cost] for one in found]
 
 
 def lost(found: list[Any], game: str, pairs: int, bot: str) -> tuple[float, float]:
     """How much the move played loses against the one advised, in the same worlds, and the standard error."""
     seed, line, *moves, _ = found
-    played = game_of(game, seed, "easy", "normal")
+    played = careless_game(game, seed)
     rules, heard, moment = opened(played.header), list[Event](), None
     for moment in moments(played, rules):
         if moment.line.seq == line:
@@ -133,11 +152,11 @@ def played_on(rules: Any, state: Any, move: int, player: Any, before: list[Event
     return shared_victory(over, rules.seats)[0]
 
 
-def chance_table(pool: ProcessPoolExecutor, kept: Kept, games: int) -> Table:
-    table = Table("game", "seat", "mean of chance", "95 % interval", title=f"{games} games of normal bots each")
-    for game, seats in GAMES.items():
-        means = [Mean() for _ in range(seats)]
-        for given in kept.all_of(pool, f"chance {game}", range(games), partial(chance_in, game)):
+def chance_table(pool: ProcessPoolExecutor, kept: Kept, count: int, games: Sequence[str]) -> Table:
+    table = Table("game", "seat", "mean of chance", "95 % interval", title=f"{count} games of normal bots each")
+    for game in games if count else ():
+        means = [Mean() for _ in range(GAMES[game])]
+        for given in kept.all_of(pool, f"chance {game}", range(count), partial(chance_in, game)):
             for mean, one in zip(means, given, strict=True):
                 mean.add(one)
         for seat, mean in enumerate(means):
@@ -155,13 +174,14 @@ def some_mistakes(pool: ProcessPoolExecutor, kept: Kept, game: str, wanted: int)
     return found[:wanted]
 
 
-def mistakes_table(pool: ProcessPoolExecutor, kept: Kept, wanted: int, pairs: int, bot: str) -> Table:
-    title = f"{wanted} mistakes a game, each played again in {pairs} pairs by {bot} bots"
-    table = Table("game", "lost share", "surely", "surely none", "mean loss said", "mean loss found", title=title)
-    for game in GAMES:
-        if game == "vampire":
-            continue  # hardly any move of it is a mistake
-        found = some_mistakes(pool, kept, game, wanted)
+def mistakes_table(
+    pool: ProcessPoolExecutor, kept: Kept, wanted: int, pairs: int, strong: dict[str, str], games: Sequence[str]
+) -> Table:
+    title = f"{wanted} mistakes a game, each played again in {pairs} pairs"
+    columns = ("game", "bots", "lost share", "surely", "surely none", "mean loss said", "mean loss found")
+    table = Table(*columns, title=title)
+    for game in games if wanted else ():
+        found, bot = some_mistakes(pool, kept, game, wanted), strong[game]
         work = partial(lost, game=game, pairs=pairs, bot=bot)
         losses = kept.all_of(pool, f"lost {game} {pairs} {bot}", found, work)
         right = sum(loss > 0 for loss, _ in losses)
@@ -169,16 +189,18 @@ def mistakes_table(pool: ProcessPoolExecutor, kept: Kept, wanted: int, pairs: in
         wrong = sum(loss < -SURE * error for loss, error in losses)
         said = sum(cost for *_, cost in found) / len(found)
         mean = sum(loss for loss, _ in losses) / len(losses)
-        table.add_row(game, f"{right} of {len(found)}", str(surely), str(wrong), f"{said:.3f}", f"{mean:.3f}")
+        table.add_row(game, bot, f"{right} of {len(found)}", str(surely), str(wrong), f"{said:.3f}", f"{mean:.3f}")
     return table
 
 
-def seconds_table(reviews: int) -> Table:
-    table = Table("game", "seconds a review", "first result after", title="processor time of one core")
-    for game in GAMES:
-        took = [seconds_of(game_of(game, seed, "easy", "normal")) for seed in range(reviews)]
+def seconds_table(reviews: int, games: Sequence[str]) -> Table:
+    title = f"seconds of one core, the longest of {reviews} reviews"
+    table = Table("game", "seconds a review", "first result after", "inputs of the longest", title=title)
+    for game in games if reviews else ():
+        records = [game_of(game, seed, "easy", "normal") for seed in range(reviews)]
+        took = [seconds_of(played) for played in records]
         spent, first = max(one for one, _ in took), max(one for _, one in took)
-        table.add_row(game, f"{spent:.1f}", f"{first:.2f}")
+        table.add_row(game, f"{spent:.1f}", f"{first:.2f}", str(max(len(played.lines) for played in records)))
     return table
 
 
@@ -195,15 +217,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="for chance")
     parser.add_argument("--mistakes", type=int, default=10)
     parser.add_argument("--pairs", type=int, default=100)
-    parser.add_argument("--bot", default="normal", help="who plays the pairs")
+    parser.add_argument("--bot", help="who plays the pairs, instead of a strong and quick one for each game")
+    parser.add_argument("--only", choices=list(GAMES), nargs="*", default=list(GAMES), help="these games")
+    parser.add_argument("--jobs", type=int, help="processes; as many as there are cores if not said")
     parser.add_argument("--reviews", type=int, default=3, help="timed")
     parser.add_argument("--kept", type=Path, default=Path("build/reviews.jsonl"), help="where results are kept")
     wanted = parser.parse_args()
     console, kept = Console(), Kept(wanted.kept)
-    console.print(seconds_table(wanted.reviews))
-    with ProcessPoolExecutor() as pool:
-        console.print(chance_table(pool, kept, wanted.games))
-        console.print(mistakes_table(pool, kept, wanted.mistakes, wanted.pairs, wanted.bot))
+    strong = dict.fromkeys(GAMES, wanted.bot) if wanted.bot else STRONG
+    console.print(seconds_table(wanted.reviews, wanted.only))
+    with ProcessPoolExecutor(wanted.jobs) as pool:
+        console.print(mistakes_table(pool, kept, wanted.mistakes, wanted.pairs, strong, wanted.only))
+        console.print(chance_table(pool, kept, wanted.games, wanted.only))
 
 
 if __name__ == "__main__":

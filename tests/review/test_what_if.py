@@ -34,12 +34,12 @@ def decisions_of(played: Record, seat: int) -> list[int]:
 def played_on(played: Record, at: int, seat: int, cards: str) -> str:
     """The record of a game of bots from there."""
     rules = opened(played.header)
-    begins = what_if(played, at, seat, cards, FastDice(7))
+    begins = what_if(played, at, seat, cards, FastDice(7)).begins
     table = seeded_table(rules, 11, "what-if", ["bot random"] * rules.seats, begins)
     bots = {one: bot_named("random", rules) for one in range(rules.seats)}
     dice = {one: FastDice(one) for one in bots}
     while not table.ended:
-        let_bots_answer(table, bots, dice, 60.0)
+        let_bots_answer(table, bots, dice)
     return record.write(table.record())
 
 
@@ -102,8 +102,44 @@ def check_sums(rows: Sequence[Sequence[str]], ends: Sequence[int]) -> None:
 def test_cards_dealt_again_are_others() -> None:
     played = finished("gravediggers", 3, "random")
     at = decisions_of(played, 0)[0]
-    found = {what_if(played, at, 0, "dealt", FastDice(seed)).position for seed in range(5)}
+    found = {what_if(played, at, 0, "dealt", FastDice(seed)).begins.position for seed in range(5)}
     assert len(found) == 5
+
+
+@every_game
+@pytest.mark.parametrize("cards", ["known", "dealt"])
+def test_bots_that_think_go_by_what_their_seats_had_heard(game: str, seats: int, cards: str) -> None:
+    """With the cards as they were each by all of it; dealt again, by what everybody heard."""
+    played = finished(game, seats, "random")
+    rules, own = opened(played.header), seats - 1
+    asked = decisions_of(played, own)
+    at = asked[len(asked) * 2 // 3]
+    begun = what_if(played, at, own, cards, FastDice(7))
+    told = [one for moment in moments(played, rules) if moment.line.seq < at for one in moment.told]
+    before, everybody = begun.before(seats), (1 << seats) - 1
+    for seat in range(seats):
+        mine = [(hearers, event) for hearers, event in told if hearers >> seat & 1]
+        if cards == "dealt" and seat != own:
+            mine = [(hearers, event) for hearers, event in mine if hearers & everybody == everybody]
+        assert before[seat] == [event for _, event in mine]
+    heard: list[Sequence[Any]] = []
+    level = "greedy" if game == "vampire" else "hard"  # nothing is hidden there
+    bots = {seat: Noticing(bot_named(level, rules), heard) for seat in range(seats)}
+    table = seeded_table(rules, 11, "what-if", [f"bot {level}"] * seats, begun.begins, before)
+    let_bots_answer(table, bots, {seat: FastDice(seat) for seat in bots})
+    assert heard and all(events[: len(before[seat])] == before[seat] for seat, events in heard)
+    assert not any(answer.by_table for line in table.record().lines for answer in line.answers), "no bot failed"
+
+
+class Noticing:
+    """A bot that lets us see what it was given."""
+
+    def __init__(self, bot: Any, heard: list[Any]) -> None:
+        self.bot, self.heard = bot, heard
+
+    def choose(self, view: Any, heard: Any, moves: Any, dice: Any) -> int:
+        self.heard.append((view.seat, list(heard)))
+        return int(self.bot.choose(view, heard, moves, dice))
 
 
 def test_a_game_played_on_can_be_reviewed() -> None:
@@ -116,7 +152,7 @@ def test_a_game_played_on_can_be_reviewed() -> None:
 def test_only_from_a_decision_of_the_seat() -> None:
     played = finished("gravediggers", 3, "random")
     own = decisions_of(played, 0)[1]
-    assert what_if(played, own, None, "known", FastDice(1)).after == own - 1
+    assert what_if(played, own, None, "known", FastDice(1)).begins.after == own - 1
     for at, seat in ((1, None), (10**6, None), (own, 9)):
         with pytest.raises(Refusal, match="no-decision-there"):
             what_if(played, at, seat, "known", FastDice(1))

@@ -319,6 +319,42 @@ async def test_one_plays_on_from_a_decision_over_a_restart_and_the_record_says_s
     assert begins.record == origin.rstrip("\n").rpartition("~")[2]
 
 
+@pytest.mark.parametrize("cards", ["known", "dealt"])
+async def test_friends_play_on_where_everybody_is_told_that_the_cards_are_known(tmp_path: Path, cards: str) -> None:
+    settings = quick(tmp_path / "db")
+    async with sessions(settings, "Ada", "Bruno", "Zoe") as (_, ada, bruno, zoe):
+        table = await seat_everyone([ada, bruno], [], options=SMALL)
+        await play_to_the_end(ada, bruno)
+        await ada.leave()
+        await bruno.leave()
+        body = {"seat": 1, "at": 20, "cards": cards, "others": "friends"}
+        created = (await ada.http.post(f"/api/tables/{table}/play-on", json=body)).json()
+        assert created["seats"] == [1]
+        for player in (ada, zoe):
+            player.now, player.deal, player.about, player.heard = {}, {}, {}, []
+        await zoe.join(created["id"])  # who only looks in is told as well, before anybody sits down
+        while not zoe.about:
+            await zoe.receive()
+        step = zoe.about["origin"]["step"]
+        assert zoe.about["origin"] == {"step": step, "seat": 1, "cards": cards} and step >= 20
+        assert zoe.about["seed"] is None and zoe.about["hints"] == "on"
+        await zoe.leave()
+        taken = await zoe.http.post(f"/api/tables/{created['id']}/seats/0", json={"name": "Zoe"})
+        assert taken.status_code == 200, taken.text
+        zoe.now, zoe.deal, zoe.about, zoe.heard = {}, {}, {}, []
+        await asyncio.gather(ada.join(created["id"]), zoe.join(created["id"]))
+        await asyncio.gather(ada.begin(), zoe.begin())
+        assert ada.about["origin"] == zoe.about["origin"] and (ada.now["seat"], zoe.now["seat"]) == (1, 0)
+        refused = await ada.http.post(f"/api/tables/{created['id']}/take-back", json={"luck": "same"})
+        assert refused.json()["message"] == "take-back-in-practice-only"
+        await play_to_the_end(ada, zoe)
+        told = (await ada.http.get(f"/api/tables/{created['id']}/record")).text
+    again = verify(told)
+    assert again.header.dice == "audited" and set(again.header.salts) == {0, 1}, "nobody knew what would be drawn"
+    begins = again.header.begins
+    assert begins is not None and (begins.seat, begins.after + 1, begins.cards) == (1, step, cards)
+
+
 async def begin_at(player: Player, table: str) -> None:
     player.now, player.deal, player.about, player.heard = {}, {}, {}, []
     await player.join(table)

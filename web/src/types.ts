@@ -148,6 +148,7 @@ export interface PlayOn {
   at: number;
   cards?: "dealt" | "known";
   bots?: string;
+  others?: "bots" | "friends";
   name?: string;
 }
 
@@ -179,6 +180,7 @@ export interface About {
   chat: string;
   hints: string;
   seed: number | null;
+  origin: Origin | null;
   paused: boolean;
   hurried: boolean;
   agreed: Record<string, number[]>;
@@ -195,6 +197,12 @@ export interface ChairShown {
   here: boolean;
   resigned: boolean;
   grace: number;
+}
+
+export interface Origin {
+  step: number;
+  seat: number;
+  cards: "dealt" | "known";
 }
 
 export interface Deal {

@@ -83,7 +83,7 @@ def let_bots_answer(
 
 def choice_of(table: Table, seat: Seat, bot: Bot[Any], dice: Dice, seconds: float | None) -> Move:
     moves = table.moves(seat)
-    choose = partial(bot.choose, table.view(seat), table.heard(seat), tuple(moves), dice)
+    choose = partial(bot.choose, table.view(seat), table.recalled(seat), tuple(moves), dice)
     move = choose() if seconds is None else in_time(choose, seconds)
     if type(move) is not int or move not in moves:
         raise IllegalMove

@@ -144,8 +144,9 @@ def setting_from(origin: Origin, bots: str, name: str, seed: int | None, lang: s
     story = checked(origin.record, lang)
     game, rules = story.game, story.rules
     chance = secrets.randbelow(LARGEST_SEED) if seed is None else seed
-    begins = what_if(story.record, origin.at, origin.seat, origin.cards, FastDice(chance))
-    return Setting(game, rules.options, rules.seats, levels_of(game, bots, rules.seats - 1), name, chance, True, begins)
+    begun = what_if(story.record, origin.at, origin.seat, origin.cards, FastDice(chance))
+    levels, before = levels_of(game, bots, rules.seats - 1), begun.before(rules.seats)
+    return Setting(game, rules.options, rules.seats, levels, name, chance, True, begun.begins, before)
 
 
 def interactive() -> bool:

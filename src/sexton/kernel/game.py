@@ -242,6 +242,10 @@ class Rules(Law[S, V]):
         """The main reason for a move, by what the heuristics value; None where a game has no words for it."""
         return None
 
+    def contrast(self, view: V, move: Move, other: Move) -> Reason | None:
+        """What the best move of a solved game has that another lacks; None where a game has no words for it."""
+        return None
+
     @abstractmethod
     def draw_screen(self, view: V, look: Look) -> RenderableType:
         """The view as a terminal drawing."""

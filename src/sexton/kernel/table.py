@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -71,8 +71,12 @@ class Table:
         dice: Dice,
         shuffle: Shuffle | None = None,
         notes: Sequence[Noted] = (),
+        before: Mapping[Seat, Sequence[Event]] | None = None,
     ) -> None:
-        """`notes` are those of a game that is resumed: they say which rolls were taken after decisions taken back."""
+        """`notes` are those of a game that is resumed: they say which rolls were taken after decisions taken back.
+
+        `before`: what each seat had heard where the game begins in the middle of another. It is no part of the record.
+        """
         self.rules = rules
         self.header = header
         self.ahead: dict[Seat, int] = {}  # how far a seat's count of questions is ahead of everybody's
@@ -80,6 +84,7 @@ class Table:
         self.shuffle = shuffle  # secret until the end
         self._state = rules.setup() if header.begins is None else rules.read_position(header.begins.position)
         self._lines: list[Line] = []
+        self._before = dict(before or {})
         self._goes = 0  # that were published
         self._notes: list[Noted] = []
         self._ending: Ending | None = None
@@ -151,6 +156,10 @@ class Table:
     def heard(self, seat: Seat | None, since: int = 0) -> Sequence[Event]:
         """All that this hearer was told, from number `since` on."""
         return self._heard[seat][since:]
+
+    def recalled(self, seat: Seat) -> Sequence[Event]:
+        """All that this seat may think by: what it was told, and what it had heard before the game began here."""
+        return [*self._before.get(seat, ()), *self._heard[seat]]
 
     def heard_so_far(self, seat: Seat | None) -> int:
         """How many announcements this hearer was told."""
@@ -331,20 +340,29 @@ def void_record(shuffle: Shuffle, players: Sequence[str], changed_hands: Seat | 
     return Record(fair_header(shuffle, players), (), Ending("void", reason, shuffle.reveal().hex()))
 
 
-def fair_header(shuffle: Shuffle, players: Sequence[str]) -> Header:
+def fair_header(shuffle: Shuffle, players: Sequence[str], begins: Begins | None = None) -> Header:
     salts = {seat: salt.hex() for seat, salt in shuffle.salts.items()}
     commitment, salted = shuffle.commitment, dict(shuffle.salted)
-    return Header(shuffle.terms, tuple(players), "audited", commitment, salted, shuffle.closed, salts)
+    about = (commitment, salted, shuffle.closed, salts, format_of(begins), begins)
+    return Header(shuffle.terms, tuple(players), "audited", *about)
 
 
 def seeded_table(
-    rules: Rules[Any, Any], seed: int, table: str, players: Sequence[str], begins: Begins | None = None
+    rules: Rules[Any, Any],
+    seed: int,
+    table: str,
+    players: Sequence[str],
+    begins: Begins | None = None,
+    before: Mapping[Seat, Sequence[Event]] | None = None,
 ) -> Table:
     """A table for simulation or practice: fast dice from a seed that is part of the record."""
     header = seeded_header(terms_of(rules, table), seed, players, begins)
-    return Table(rules, header, FastDice(seed))
+    return Table(rules, header, FastDice(seed), before=before)
 
 
 def seeded_header(terms: Terms, seed: int, players: Sequence[str], begins: Begins | None = None) -> Header:
-    number = USUAL if begins is None else IN_THE_MIDDLE
-    return Header(terms, tuple(players), f"seeded {seed}", format=number, begins=begins)
+    return Header(terms, tuple(players), f"seeded {seed}", format=format_of(begins), begins=begins)
+
+
+def format_of(begins: Begins | None) -> int:
+    return USUAL if begins is None else IN_THE_MIDDLE

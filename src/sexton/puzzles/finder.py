@@ -18,23 +18,22 @@ from sexton.kernel.game import Game, Options, Rules
 from sexton.kernel.interface import Ask, Move, Seat
 from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.table import Table, seeded_table
-from sexton.kernel.words import Words
 from sexton.puzzles.collection import Collection
 from sexton.puzzles.looks import Asked, Checked, Efforts, Looks
 from sexton.puzzles.puzzle import Difficulty, Puzzle
+from sexton.puzzles.solved import Found, Solved, kind_of
 from sexton.review.review import SURELY
 
 PLAYERS = ("greedy", "greedy", "easy")  # who play the games that are looked through, by seat in turns
 TRIES = 10  # of the greedy bot, all of which must miss
 FEWEST = 3  # moves: with two it would be a coin to toss
-BETTER, BETTER_IF_SOLVED = 0.05, 0.02  # of a victory: how much at least the answer is ahead of all other moves
-CLEARLY = 0.4  # by the exact values of a solved game, the same
+BETTER, BETTER_IF_SOLVED = 0.05, 0.03  # of a victory: how much at least the answer is ahead of all other moves
+GONE_THROUGH = 300  # games at a time, where exact values say which decisions are worth a look
 ONE_KIND = 0.6  # of the puzzles that are wanted: so many at most are of one step,
 OTHERS = 0.25  # as long as there are so many of other steps for each of it
 UNSAID = "hint-tried"  # the reason of a move for which there is no sentence
-EXACT = "why-exact"  # the reason of a move that is best by exact values
 TENTATIVE = 0.6  # of the lead that is wanted: what a first glance must show
-HINTED = 1.5  # of it: what a look must show that is too short to be sure
+HINTED = 1.2  # of it: what a look must show that is too short to be sure
 
 
 class Finder:
@@ -44,23 +43,51 @@ class Finder:
         self.rules: Rules[Any, Any] = game.open(seats, options)
         self.heuristics = self.rules.heuristics()
         self.greedy = Greedy(self.heuristics)
-        self.exact = self.rules.exact()
-        self.least = BETTER if self.exact is None else BETTER_IF_SOLVED
+        exact = self.rules.exact()
+        self.solved = None if exact is None else Solved(self.rules, exact)
+        self.least = BETTER if exact is None else BETTER_IF_SOLVED
         self.looks = Looks(self.rules, efforts or Efforts())
 
     def in_game(self, seed: int, full: frozenset[str] = frozenset()) -> Iterator[Puzzle]:
         """The puzzles of the game with this seed, one of each step at most, and none of those in `full`."""
+        done = set(full)
+        for asked in self._asked_in(seed):
+            if asked.pending.step not in done and (found := self.look_at(asked, seed)):
+                done.add(asked.pending.step)
+                yield found
+
+    def in_games(self, seeds: Sequence[int], known: Sequence[Puzzle]) -> Iterator[Puzzle]:
+        """In a solved game: one puzzle of each kind that is not known yet, with as much at stake as there was."""
+        assert self.solved is not None
+        done = {kind_of(puzzle) for puzzle in known}
+        for some in self.solved.gather(self._clear_in(seeds), done):
+            leads = {self._lead(found): found for found in some}
+            best = leads[max(leads)]
+            if max(leads) >= HINTED * self.least:
+                yield from self._checked(best.asked, best.best, best.tempting, best.seed)
+
+    def _clear_in(self, seeds: Sequence[int]) -> Iterator[Found]:
+        """The decisions in which exact values find what the greedy bot misses."""
+        assert self.solved is not None
+        for seed in seeds:
+            for nth, asked in enumerate(self._asked_in(seed)):
+                best = self.solved.clearly_best(asked)
+                tempting = self.greedy.choose(asked.seen, asked.heard, asked.moves, FastDice(seed))
+                if best not in (None, tempting) and not self._found_by_greedy(asked, best, seed):
+                    yield Found(asked, best, tempting, nth, seed)
+
+    def _lead(self, found: Found) -> float:
+        """How far it seems to be ahead, at a look that is too short to be sure."""
+        return -self.looks.compared("look", found.asked, found.best, found.seed + 1).cost
+
+    def _asked_in(self, seed: int) -> Iterator[Asked]:
         seats = range(self.rules.seats)
         names = [PLAYERS[seat % len(PLAYERS)] for seat in seats]
         table = seeded_table(self.rules, seed, "puzzles", [f"bot {name}" for name in names])
         bots = {seat: bot_named(names[seat], self.rules) for seat in seats}
         dice: dict[Seat, Dice] = {seat: FastDice(seed + 1 + seat) for seat in seats}
-        done = set(full)
         while not table.ended:
-            for asked in decisions(table):
-                if asked.pending.step not in done and (found := self.look_at(asked, seed)):
-                    done.add(asked.pending.step)
-                    yield found
+            yield from decisions(table)
             let_bots_answer(table, bots, dice)
 
     def look_at(self, asked: Asked, seed: int) -> Puzzle | None:
@@ -69,12 +96,18 @@ class Finder:
         best = self._promising(asked, tempting, seed)
         if best is None or self._found_by_greedy(asked, best, seed):
             return None
-        reason = self._reason(asked, best, tempting, seed)
-        if reason is None or not self._holds(asked, best, seed + 1):
+        if not self._holds(asked, best, seed + 1):
             return None
+        return next(self._checked(asked, best, tempting, seed), None)
+
+    def _checked(self, asked: Asked, best: Move, tempting: Move, seed: int) -> Iterator[Puzzle]:
+        """The puzzle, if there is a reason and the longest look agrees."""
+        reason = self._reason(asked, best, tempting, seed)
+        if reason is None:
+            return
         checked = self.looks.checked(asked, best, seed + 2)
-        ahead = self._ahead(checked.lead, checked.error)
-        return self._puzzle(asked, best, tempting, reason, checked, seed) if ahead else None
+        if self._ahead(checked.lead, checked.error):
+            yield self._puzzle(asked, best, tempting, reason, checked, seed)
 
     def _found_by_greedy(self, asked: Asked, best: Move, seed: int) -> bool:
         """Whether it ever plays this: some of its values are drawn by lot, and so is what it takes among equals."""
@@ -83,19 +116,12 @@ class Finder:
         return best in chosen
 
     def _promising(self, asked: Asked, tempting: Move, seed: int) -> Move | None:
-        if self.exact is not None:
-            values = self.exact.values(asked.seen, asked.moves, FastDice(seed))
-            order = sorted(range(len(values)), key=lambda nth: -values[nth])
-            clear = values[order[0]] - values[order[1]] >= CLEARLY
-            return asked.moves[order[0]] if clear else None
         first, second = self.looks.compared("glance", asked, tempting, seed).thoughts[:2]
         return first.move if first.share - second.share >= TENTATIVE * self.least else None
 
     def _holds(self, asked: Asked, best: Move, seed: int) -> bool:
-        """Whether a longer look says the same. Where exact values have found it, it need not be sure."""
+        """Whether a longer look says the same."""
         looked = self.looks.compared("look", asked, best, seed)
-        if self.exact is not None:
-            return -looked.cost >= HINTED * self.least
         return looked.thoughts[0].move == best and self._ahead(-looked.cost, looked.error)
 
     def _ahead(self, lead: float, error: float) -> bool:
@@ -104,9 +130,8 @@ class Finder:
     def _reason(self, asked: Asked, best: Move, tempting: Move, seed: int) -> Reason | None:
         """What can be said for the best move; nothing if imagined games alone speak for it."""
         dice = FastDice(seed)
-        if self.exact is not None and Words("en", *self.rules.game.words).knows(EXACT):
-            mine, other = (abs(value) for value in self.exact.values(asked.seen, [best, tempting], dice))
-            return Reason(EXACT, {"mine": mine, "other": other})
+        if self.solved is not None and (contrast := self.rules.contrast(asked.seen, best, tempting)):
+            return contrast
         advice = with_reasons(self.rules, asked.seen, asked.heard, asked.moves, [Thought(best, 0, 0.0, 0.0)], dice)
         reason = advice[0].reason
         return None if reason is None or reason.message == UNSAID else reason
@@ -129,11 +154,13 @@ class Finder:
             better=round(checked.lead, 4),
             error=round(SURE * checked.error, 4),
             reason=reason,
-            difficulty=self._difficulty(asked, best, seed),
+            difficulty=self._difficulty(asked, best, reason, seed),
         )
 
-    def _difficulty(self, asked: Asked, best: Move, seed: int) -> Difficulty:
+    def _difficulty(self, asked: Asked, best: Move, reason: Reason, seed: int) -> Difficulty:
         """By how many other moves look better at first sight."""
+        if self.solved is not None:
+            return self.solved.difficulty(asked, best, reason.facts.get("kind"))
         values = self.heuristics.values(asked.seen, asked.moves, FastDice(seed))
         own = values[list(asked.moves).index(best)]
         ahead = sum(value > own for value in values)
@@ -182,9 +209,29 @@ def look_for(
     With the same base the games are the same; those that were looked through before are not played again.
     """
     finders = [Finder(game, seats, efforts, options) for seats in game.seats if seats not in game.seats_with()]
+    if finders[0].solved is not None:
+        yield from through_games(finders, found, count, games, base)
+        return
     while len(found.puzzles) < count and found.played < games:
         finder = finders[found.played % len(finders)]
         in_game = finder.in_game(seed_of(base, found.played), full_steps(found.puzzles, count))
         new = tuple(in_game)[: count - len(found.puzzles)]
         found = Collection(found.game, found.played + 1, (*found.puzzles, *new))
+        yield found
+
+
+def through_games(
+    finders: Sequence[Finder], found: Collection, count: int, games: int, base: int
+) -> Iterator[Collection]:
+    """The same in a solved game: many games at a time. Broken off, it begins with those games again."""
+    while len(found.puzzles) < count and found.played < games:
+        finder = finders[found.played // GONE_THROUGH % len(finders)]
+        many = min(GONE_THROUGH, games - found.played)
+        seeds = [seed_of(base, found.played + nth) for nth in range(many)]
+        for puzzle in finder.in_games(seeds, found.puzzles):
+            found = Collection(found.game, found.played, (*found.puzzles, puzzle))
+            yield found
+            if len(found.puzzles) == count:
+                return
+        found = Collection(found.game, found.played + many, found.puzzles)
         yield found

@@ -44,6 +44,7 @@ class Setting(Struct, frozen=True):
     seed: int | None = None  # anyone who knows it can repeat the shuffle
     flagged_practice: bool = False
     begins: Begins | None = None  # played on from a moment of another game; the person sits where that was decided
+    before: Mapping[Seat, Sequence[Event]] = {}  # what each seat had heard there
 
     @property
     def practice(self) -> bool:
@@ -144,7 +145,7 @@ class Sitting:
             return
         played, rules = self._table.record(), self._table.rules
         taken = taken_back(played, rules, self.seat, luck)
-        again = Table(rules, played.header, self._fresh_dice(), self._table.shuffle, taken.notes)
+        again = Table(rules, played.header, self._fresh_dice(), self._table.shuffle, taken.notes, self.setting.before)
         resume(again, taken.lines)
         for noted in taken.notes:
             again.note_again(noted)
@@ -156,7 +157,7 @@ class Sitting:
         if self.seat is None or not self.setting.practice:
             raise Refusal("table", "hints-in-practice-only")
         rules = self.setting.game.open(self.setting.seats, self.setting.options)  # the table's own are in use meanwhile
-        seen, heard, moves = self.view(), tuple(self.heard()), self._table.moves(self.seat)
+        seen, heard, moves = self.view(), tuple(self._table.recalled(self.seat)), self._table.moves(self.seat)
         return partial(hints_about, rules, seen, heard, moves, words, bot_dice(self.setting.seed, self.seat))
 
     def let_others_answer(self) -> None:
@@ -185,7 +186,8 @@ def sit_down(setting: Setting) -> Sitting:
         players[seat] = f"bot {level}"
     name = secrets.token_hex(8)
     if setting.seed is not None:
-        return Sitting(setting, seeded_table(rules, setting.seed, name, players, setting.begins), bots, None)
+        table = seeded_table(rules, setting.seed, name, players, setting.begins, setting.before)
+        return Sitting(setting, table, bots, None)
     humans = [seat for seat in range(setting.seats) if seat not in bots]
     shuffle = Shuffle(os.urandom(SECRET_BYTES), terms_of(rules, name), humans)
     seen = commit_and_open(shuffle)

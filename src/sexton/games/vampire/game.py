@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sexton.games.vampire import board_library
 from sexton.games.vampire.bots.characters import CHARACTERS
-from sexton.games.vampire.bots.reasons import reason_for
+from sexton.games.vampire.bots.reasons import contrast, reason_for
 from sexton.games.vampire.bots.search_model import SearchModel
 from sexton.games.vampire.bots.values import StateValues
 from sexton.games.vampire.law import Law
@@ -45,6 +45,9 @@ class Rules(Law, game.Rules[State, View]):
 
     def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         return reason_for(self.known(seen), move)
+
+    def contrast(self, seen: View, move: Move, other: Move) -> Reason:
+        return contrast(self.known(seen), move, other, exact_plan(self.variant))
 
     def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
         from sexton.games.vampire.screen.screen import draw

@@ -527,7 +527,26 @@ why-move-towards-tool-other = you still lack tools; there is a shorter way to th
 why-take = a tool in your hand is one less to fetch
 why-part = it is what you will miss least
 why-part-other = there is something else that you would miss less
-why-exact = on average it leaves { $mine } goes to a dig, where the way that looks best at first sight leaves { $other }
+why-exact = { $kind ->
+    [dig] you come to the dig with every tool
+    [tools] { $tools ->
+        [2] you take two tools in one go
+       *[other] you take all three tools in one go
+    }
+    [tool] you take a tool now, and not only in a later go
+    [leaves] the tool can wait: it lies on a way that you will take anyhow, and from here you go on faster
+    [around] { $fights ->
+        [one] you get by one phantom more without a fight
+       *[other] you get by { $fights } phantoms more without a fight
+    }
+    [fight] { $fights ->
+        [one] the phantom is worth the fight: half of the time it takes nothing, and the way is shorter
+       *[other] the phantoms are worth the fights: each takes something only half of the time, and the way is shorter
+    }
+    [rolls] from there { $rolls } of the six rolls take you to a tool or to the dig, from the other square { $others }
+    [part] the others lie less on your way
+   *[ahead] both are as near in squares, but from there the next goes fit better
+}; on average { $mine } goes are left to a dig, by the way that looks best at first sight { $other }
 
 # The characters of its bots, and what they do
 character-bold = bold

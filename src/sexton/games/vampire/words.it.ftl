@@ -509,7 +509,26 @@ why-move-towards-tool-other = ti mancano ancora attrezzi; c'è una via più brev
 why-take = un attrezzo in mano è uno di meno da cercare
 why-part = è ciò che ti mancherà meno
 why-part-other = c'è qualcos'altro che ti mancherebbe meno
-why-exact = in media restano { $mine } turni per arrivare a scavare, contro i { $other } della via che a prima vista pare migliore
+why-exact = { $kind ->
+    [dig] arrivi a scavare con tutti gli attrezzi
+    [tools] { $tools ->
+        [2] prendi due attrezzi in un turno solo
+       *[other] prendi tutti e tre gli attrezzi in un turno solo
+    }
+    [tool] prendi subito un attrezzo, e non solo in un turno successivo
+    [leaves] l'attrezzo può aspettare: è su una strada che farai comunque, e da qui vai avanti più in fretta
+    [around] { $fights ->
+        [one] passi davanti a un fantasma in più senza combattere
+       *[other] passi davanti a { $fights } fantasmi in più senza combattere
+    }
+    [fight] { $fights ->
+        [one] il fantasma vale lo scontro: una volta su due non prende niente, e la strada è più corta
+       *[other] i fantasmi valgono gli scontri: ognuno prende qualcosa solo una volta su due, e la strada è più corta
+    }
+    [rolls] da lì { $rolls } tiri su sei ti portano a un attrezzo o a scavare, dall'altra casella { $others }
+    [part] gli altri sono meno sulla tua strada
+   *[ahead] in caselle la distanza è uguale, ma da lì i prossimi turni si incastrano meglio
+}; in media restano { $mine } turni per arrivare a scavare, contro i { $other } della via che a prima vista pare migliore
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

@@ -98,9 +98,9 @@ class Tables:
         """A Refusal if there is no room for another table of this guest, and none can be made."""
         await expiry.make_room(self, guest)
 
-    async def create(self, sheet: Sheet, begins: Begins | None = None) -> None:
+    async def create(self, sheet: Sheet, begins: Begins | None = None, before: bytes = b"") -> None:
         """A new table. The table commits to its secret here, before anyone can commit to anything."""
-        desk = Desk(self.shared.sources.bytes(SECRET_BYTES).hex(), begins=begins)
+        desk = Desk(self.shared.sources.bytes(SECRET_BYTES).hex(), begins=begins, before=before)
         rules = seating.opened(sheet.setup)
         table = LiveTable(self.shared, self._course, sheet, desk, rules, FIRST_LEASE)
         batch = Batch(sheet.id, FIRST_LEASE, desk=msgspec.json.encode(desk))

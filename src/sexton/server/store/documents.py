@@ -75,6 +75,14 @@ class Chair(Struct):
         return not self.human or bool(self.guest)
 
 
+class Origin(Struct, frozen=True):
+    """From where a practice game is played on. Everybody is told: whoever saw that game knows cards of this one."""
+
+    step: int  # of the other game, with which this one begins
+    seat: Seat  # whose decision that is
+    cards: Literal["known", "dealt"]  # as they lay there; or dealt again, but for what the seat knew
+
+
 class Sheet(Struct):
     id: str
     setup: Setup
@@ -93,6 +101,7 @@ class Sheet(Struct):
     scores: list[int] = field(default_factory=list)  # by seat, once it is over
     places: list[int] = field(default_factory=list)  # by seat, from 1; the same for those who share one
     dropped: list[str] = field(default_factory=list)  # guests who do not want it among their tables any more
+    origin: Origin | None = None
 
     def seats_of(self, guest: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
@@ -142,4 +151,5 @@ class Desk(Struct):
     last: dict[Seat, tuple[int, str]] = field(default_factory=dict)  # question and text of what each said last
     clock: ClockState | None = None
     begins: Begins | None = None  # of a practice game that is played on from another
+    before: bytes = b""  # what its seats had heard there, packed
     noticed: dict[Seat, int] = field(default_factory=dict)  # who was told elsewhere of which question

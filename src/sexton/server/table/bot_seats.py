@@ -53,7 +53,7 @@ def matter(table: LiveTable, game: LiveGame, seat: Seat, level: str) -> Thought:
         table.sheet.options,
         level,
         game.table.view(seat),
-        game.table.heard(seat),
+        game.table.recalled(seat),
         game.table.moves(seat),
         int.from_bytes(table.shared.sources.bytes(SEED_BYTES), "big"),
     )

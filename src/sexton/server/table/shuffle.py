@@ -14,6 +14,7 @@ from sexton.kernel.records.record import Header
 from sexton.kernel.table import Table, fair_header, seeded_header
 from sexton.server.sources import Sources
 from sexton.server.store.documents import Desk, Sheet, Status
+from sexton.server.table.before import unpacked
 from sexton.server.wire.messages import Deal, Phase, TermsShown
 
 
@@ -71,16 +72,17 @@ def shuffle_of(sheet: Sheet, desk: Desk) -> Shuffle:
 def dealt(sheet: Sheet, desk: Desk, rules: Rules[Any, Any], sources: Sources, notes: Sequence[Noted] = ()) -> Table:
     """All salts are open: there is a key, and so a game. Or there is a seed, and the record says so."""
     if (seed := sheet.setup.seed) is not None:
-        return Table(rules, header_of(sheet, desk), FastDice(seed), notes=notes)
+        return Table(rules, header_of(sheet, desk), FastDice(seed), None, notes, unpacked(rules, desk.before))
     shuffle = shuffle_of(sheet, desk)
-    return Table(rules, header_of(sheet, desk), sources.dice(shuffle), shuffle, notes)
+    dice = sources.dice(shuffle)
+    return Table(rules, header_of(sheet, desk), dice, shuffle, notes, unpacked(rules, desk.before))
 
 
 def header_of(sheet: Sheet, desk: Desk) -> Header:
     """How the record of this game, or of this void deal, begins."""
     if (seed := sheet.setup.seed) is not None:
         return seeded_header(sheet.terms, seed, desk.players, desk.begins)
-    return fair_header(shuffle_of(sheet, desk), desk.players)
+    return fair_header(shuffle_of(sheet, desk), desk.players, desk.begins)
 
 
 def shown(sheet: Sheet, desk: Desk, wait: int | None) -> Deal:

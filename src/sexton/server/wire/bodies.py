@@ -55,6 +55,7 @@ class PlayOn(Body, frozen=True):
     at: Annotated[int, Meta(ge=1, le=10**9)]
     cards: Literal["known", "dealt"] = "known"  # as they lay, or dealt again as the seat could not know
     bots: Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,32}\Z")] = "normal"
+    others: Literal["bots", "friends"] = "bots"  # friends: everybody is told that the cards may be known
     name: Annotated[str, Meta(max_length=200)] = ""
 
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from sexton.kernel.interface import Choices, Refusal, Seat
 from sexton.kernel.records.notes import AnyNote
-from sexton.server.store.documents import BOT_PLAN, Clock, SeatPlan, Status
+from sexton.server.store.documents import BOT_PLAN, Clock, Origin, SeatPlan, Status
 
 PROTOCOL = 1
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
@@ -161,6 +161,7 @@ class About(FromServer, frozen=True, tag="table"):
     chat: str
     hints: str
     seed: int | None  # what the cards of a practice game are dealt from; none: from everybody's salts
+    origin: Origin | None  # from where a practice game is played on: its cards may be known
     paused: bool
     hurried: bool  # the server is busy, and the bots think less than they would
     agreed: dict[str, tuple[Seat, ...]]

@@ -16,6 +16,8 @@ alarm-what-now = An honest server does not do this. Your browser takes no furthe
 
 # At the table
 log = Log
+origin-known = A practice game, played on from step { $step } of another one with the cards as they were there. Whoever saw that game knows them.
+origin-dealt = A practice game, played on from step { $step } of another one. What { $name } knew is as it was there, and whoever saw that game knows it; the rest was dealt again.
 log-prepared = A practice game: its cards were not shuffled. They were laid out for a lesson, or lie as they did in another game.
 log-empty = Nothing has happened yet.
 chat = Chat
@@ -209,7 +211,11 @@ try-same = That is what was played. It wins { $share } %, and the best { $best }
 try-worse = Not that: it wins { $share } %, and the best { $best } %.
 try-unknown = The review did not try this: at first sight other moves were better.
 play-on = Play on from here
-play-on-what = A practice table for you and bots that begins with the next decision of this seat. Its record says where it came from.
+play-on-what = A practice table that begins with the next decision of this seat. Its record says where it came from.
+play-on-others = With
+play-on-bots = bots
+play-on-friends = friends
+play-on-friends-told = The other seats are open. Everybody at the table is told that the cards may be known.
 play-on-cards = The cards
 play-on-known = as they were
 play-on-dealt = dealt again, as the seat could not know them

@@ -16,6 +16,8 @@ alarm-what-now = Un server onesto non lo fa. Il tuo browser non partecipa più a
 
 # Al tavolo
 log = Diario
+origin-known = Una partita di pratica che continua dal passo { $step } di un’altra, con le carte com’erano lì. Chi ha visto quella partita le conosce.
+origin-dealt = Una partita di pratica che continua dal passo { $step } di un’altra. Quello che { $name } sapeva è com’era lì, e chi ha visto quella partita lo sa; il resto è stato ridistribuito.
 log-prepared = Una partita di pratica: le carte non sono state mescolate. Sono state disposte per una lezione, o stanno come in un’altra partita.
 log-empty = Non è ancora successo nulla.
 chat = Chiacchiere
@@ -210,7 +212,11 @@ try-same = È quella giocata. Vince il { $share } %, la migliore il { $best } %.
 try-worse = Questa no: vince il { $share } %, la migliore il { $best } %.
 try-unknown = La rilettura non l’ha provata: a prima vista altre mosse erano migliori.
 play-on = Continua da qui
-play-on-what = Un tavolo di pratica per te e i bot che comincia con la prossima decisione di questo posto. Il suo registro dice da dove viene.
+play-on-what = Un tavolo di pratica che comincia con la prossima decisione di questo posto. Il suo registro dice da dove viene.
+play-on-others = Con
+play-on-bots = i bot
+play-on-friends = amici
+play-on-friends-told = Gli altri posti sono liberi. A tutti viene detto che le carte possono essere note.
 play-on-cards = Le carte
 play-on-known = com’erano
 play-on-dealt = ridistribuite, come il posto non poteva saperle

@@ -8,13 +8,14 @@ from starlette.routing import Route
 
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Refusal, Seat
-from sexton.kernel.records.record import Begins, Record
-from sexton.review.what_if import decisions_of, what_if
+from sexton.kernel.records.record import Record
+from sexton.review.what_if import WhatIf, decisions_of, what_if
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of, table_in
 from sexton.server.http.routes.records import finished, of_an_edition_that_is_here, record_of
 from sexton.server.http.sessions import must_be_guest, register_guest, with_cookie
-from sexton.server.store.documents import Setup
+from sexton.server.store.documents import Origin, Setup, Sheet
+from sexton.server.table.before import packed
 from sexton.server.table.seats import requests, seating
 from sexton.server.wire.bodies import Created, PlayOn, TakeBackLast
 from sexton.server.wire.meter import paid_in_thread
@@ -34,13 +35,22 @@ async def play_on(request: Request) -> Response:
     await site.tables.check_room(guest.id)
     seed, hidden = (int.from_bytes(site.sources.bytes(count), "big") for count in (SEED_BYTES, HIDDEN_BYTES))
     with of_an_edition_that_is_here(sheet):
-        begins = await paid_in_thread(lambda: begun(record_of(sheet, stored), asked, hidden))
-    plans = ["own" if seat == begins.seat else f"bot {asked.bots}" for seat in range(len(sheet.chairs))]
-    setup = Setup(sheet.setup.game, tuple(plans), sheet.setup.options, hints="on", seed=seed)
+        begun = await paid_in_thread(lambda: begun_from(record_of(sheet, stored), asked, hidden))
+    begins = begun.begins
+    setup = setup_of(sheet, asked, begins.seat, seed)
     table = seating.new_sheet(site.shared, setup, guest.id, guest.name)
-    await site.tables.create(table, begins)
+    table.origin = Origin(begins.after + 1, begins.seat, asked.cards)
+    await site.tables.create(table, begins, packed(begun.heard))
     path = f"/t/{table.id}"
     return with_cookie(request, as_json(Created(table.id, path, base_url(request) + path, (begins.seat,), ()), 201))
+
+
+def setup_of(sheet: Sheet, asked: PlayOn, own: Seat, seed: int) -> Setup:
+    """Alone with bots the luck follows from a seed that is known; with friends from everybody's salts."""
+    friends = asked.others == "friends"
+    other = "open" if friends else f"bot {asked.bots}"
+    plans = tuple("own" if seat == own else other for seat in range(len(sheet.chairs)))
+    return Setup(sheet.setup.game, plans, sheet.setup.options, hints="on", seed=None if friends else seed)
 
 
 @endpoint
@@ -51,7 +61,7 @@ async def take_back(request: Request) -> Response:
     return Response(taken, media_type="application/json")
 
 
-def begun(played: Record, asked: PlayOn, hidden: int) -> Begins:
+def begun_from(played: Record, asked: PlayOn, hidden: int) -> WhatIf:
     return what_if(played, next_decision(played, asked.seat, asked.at), asked.seat, asked.cards, FastDice(hidden))
 
 

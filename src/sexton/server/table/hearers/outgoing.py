@@ -84,6 +84,7 @@ def about(sheet: Sheet, listener: Listener, around: Around) -> About:
         chat=setup.chat,
         hints=setup.hints,
         seed=setup.seed,
+        origin=sheet.origin,
         paused=around.paused,
         hurried=around.hurried,
         agreed=around.agreed,
