@@ -1,6 +1,6 @@
 """What one server process with one SQLite file carries.
 
-    python bench/server.py             some minutes; prints the tables
+    python bench/server.py             up to ten minutes; prints the tables
     python bench/server.py --quick     fewer tables, shorter
     python bench/server.py --write     and bring docs/measured/load.md up to date
 
@@ -238,7 +238,7 @@ async def idle_told(wanted: int) -> str:
 
 async def measure(chosen: argparse.Namespace, console: Console) -> None:
     """What has been measured is written at once: it takes long, and may be broken off."""
-    about, rows, seconds = circumstances(), list[Load](), 5.0 if chosen.quick else 10.0
+    about, rows, seconds = circumstances(), list[Load](), 5.0 if chosen.quick else 8.0
     notes = [await idle_told(1_000 if chosen.quick else IDLE_SOCKETS)]
     console.print(notes[0])
     for game, number in plan(chosen.quick):

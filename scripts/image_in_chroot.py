@@ -2,7 +2,9 @@
 
     python scripts/image_in_chroot.py                          as root, with debootstrap; the network as it is
     python scripts/image_in_chroot.py --base FOLDER            an unpacked Debian 12, instead of debootstrap
-    python scripts/image_in_chroot.py --bind /etc/ssl/certs    seen by the steps, and no part of what they make
+    python scripts/image_in_chroot.py --bind /usr/local/share/ca-certificates
+                                                               seen by the steps, which cannot write there, and no part
+                                                               of what they make
 
 Every instruction of the file is carried out as it stands there, in a root that is a copy of the base; RUN has the
 environment of this program and what ENV says. The server is then started as the file says, with what ENV says and no
@@ -26,7 +28,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "deploy" / "Containerfile"
-PLACES = ("/proc", "/dev", "/etc/resolv.conf", "/etc/hosts")
+KERNELS = ("/proc", "/dev")
+PLACES = (*KERNELS, "/etc/resolv.conf", "/etc/hosts")
 HEALTHY_SECONDS = 60
 LONG_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
@@ -62,6 +65,8 @@ def in_root(root: Path, command: Sequence[str], env: dict[str, str], folder: str
         there = shlex.quote(str(root) + place)
         make = f"mkdir -p {there}" if Path(place).is_dir() else f"mkdir -p $(dirname {there}) && touch {there}"
         script.append(f"{make} && mount --rbind {shlex.quote(place)} {there}")
+        if place not in KERNELS:  # what a step installs may write there: certificates were
+            script.append(f"mount -o remount,bind,ro {there}")
     change = f"cd {shlex.quote(folder)} && exec {shlex.join(command)}"
     script.append(f"exec chroot {shlex.quote(str(root))} /bin/sh -c {shlex.quote(change)}")
     subprocess.run(["unshare", "--mount", "sh", "-ec", "\n".join(script)], env=env, check=True)

@@ -52,6 +52,7 @@ in_chroot() {
 }
 if ! command -v podman >/dev/null; then
   missing podman deploy/Containerfile
+  in_chroot
 elif ! podman build --quiet --format docker ${BASE:+--build-arg "BASE=$BASE"} -f deploy/Containerfile -t sexton-tried . > "$work/built" 2>&1; then
   tail -n 3 "$work/built" | sed 's/^/deploy: the image was not built: /'
   [ -z "${BASE:-}" ]  # where a base was named, it has to work

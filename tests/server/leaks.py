@@ -68,13 +68,24 @@ def changes() -> None:
 
 def drafts() -> None:
     """Everyone's questions are numbered together: drafts and take-backs of others can be counted."""
-    honest = Table.ask_for
+    honest, answer, take_back = outgoing.moment, LiveGame.answer, LiveGame.take_back
 
-    def ask_for(self: Table, seat: Seat | None) -> int:
-        others = sum(count for who, count in self.ahead.items() if who != seat)
-        return honest(self, seat) + others
+    def others(game: LiveGame, seat: Seat | None) -> int:
+        return sum(count for who, count in game.table.ahead.items() if who != seat)
 
-    Table.ask_for = ask_for  # type: ignore[method-assign]
+    def moment(game: LiveGame, seat: Seat | None, clock: Any) -> outgoing.Moment:
+        at = honest(game, seat, clock)
+        now = msgspec.structs.replace(at.now, ask=at.now.ask + others(game, seat))
+        return msgspec.structs.replace(at, now=now)
+
+    def answered(self: LiveGame, seat: Seat, text: str, ask: int, **how: Any) -> Any:
+        return answer(self, seat, text, ask - others(self, seat), **how)
+
+    def taken_back(self: LiveGame, seat: Seat, ask: int) -> Any:
+        return take_back(self, seat, ask - others(self, seat))
+
+    outgoing.moment = moment
+    LiveGame.answer, LiveGame.take_back = answered, taken_back  # type: ignore[method-assign]
 
 
 def secret() -> None:

@@ -1,10 +1,10 @@
+# engine: compiled
 """One game being played. The table alone holds the state; all others get a view, what they heard, and their moves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -29,33 +29,43 @@ from sexton.kernel.records.rolls import Rolls
 from sexton.kernel.steps import WATCHERS, State
 
 
-class Draft(msgspec.Struct):
+class Draft:
     """An answer its seat may still take back: what the state would be, and what would be told."""
 
-    state: State
-    told: list[tuple[int, Event]]
-    line: Line
+    def __init__(self, state: State, told: list[tuple[int, Event]], line: Line) -> None:
+        self.state: Final = state
+        self.told: Final = told
+        self.line: Final = line
 
 
 class Look:
     """What there is to see of one state, computed when first needed and kept until something happens."""
 
     def __init__(self, rules: Rules[Any, Any], state: State) -> None:
-        self.rules, self.state = rules, state
+        self.rules: Final = rules
+        self.state: Final = state
+        self._pending: Ask | Over | None = None
+        self._view: Callable[[Seat | None], msgspec.Struct] | None = None
 
-    @cached_property
+    @property
     def pending(self) -> Ask | Over:
-        pending = self.rules.pending(self.state)
-        assert not isinstance(pending, Chance)
-        return pending
+        found = self._pending
+        if found is None:
+            pending = self.rules.pending(self.state)
+            assert not isinstance(pending, Chance)
+            found = self._pending = pending
+        return found
 
-    @cached_property
+    @property
     def asked(self) -> tuple[Seat, ...]:
-        return self.pending.seats if isinstance(self.pending, Ask) else ()
+        pending = self.pending
+        return pending.seats if isinstance(pending, Ask) else ()
 
-    @cached_property
-    def view(self) -> Callable[[Seat | None], msgspec.Struct]:
-        return self.rules.views(self.state)
+    def view(self, seat: Seat | None) -> msgspec.Struct:
+        view = self._view
+        if view is None:
+            view = self._view = self.rules.views(self.state)
+        return view(seat)
 
 
 class Table:
