@@ -51,7 +51,7 @@ export class Words {
 
   /** With these facts; what is written 7-1 is called 7 and 1. */
   private formed(pattern: Exclude<Message["value"], null>, facts: Facts): string {
-    const pair = typeof facts.graves === "string" ? { graves: this.listed(facts.graves.split("-")) } : {};
+    const pair: Facts = typeof facts.graves === "string" ? { graves: this.listed(facts.graves.split("-")) } : {};
     return this.bundle.formatPattern(pattern, { ...facts, ...pair }, []);
   }
 
