@@ -11,16 +11,20 @@ from typing import Any
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
 import sexton
 from sexton.bots.seating import bot_named, check_name
+from sexton.envs.batch import Batch
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn import weights
 from sexton.kernel.learn.from_views import numbers_of, writer_of
-from sexton.kernel.learn.layout import Layout
+from sexton.kernel.learn.insight import WEIGHED, Insight, RowsWithInsight, keep_best
+from sexton.kernel.learn.layout import UNSHOWN, Layout
 from sexton.kernel.learn.net import SCALE
 from sexton.kernel.learn.nets import mind_of
 from sexton.kernel.learn.nets import shipped as shipped_file
@@ -43,21 +47,33 @@ PUBLIC = {"gravediggers": "money", "graverobbers": "totals", "vampire": "tools",
 def test_every_number_of_players_fits_into_one_layout(name: str) -> None:
     layout = Layout(catalogue.find(name))
     for seats, encoding in layout.encodings.items():
-        assert len(layout.columns[seats]) == encoding.size == len(set(layout.columns[seats]))
-        assert max(layout.columns[seats]) < layout.widest.size <= layout.players_column(seats) < layout.row
+        columns = [column for column in layout.columns[seats] if column != UNSHOWN]
+        assert len(layout.columns[seats]) == encoding.size + layout.further
+        assert len(columns) == len(set(columns))
+        assert max(columns) < layout.size <= layout.players_column(seats) < layout.row
         assert len(layout.numbers[seats]) == encoding.actions.size == len(set(layout.numbers[seats]))
         assert max(layout.numbers[seats]) < layout.actions
         for field in encoding.fields:
-            start, wide = encoding.starts[field.name], layout.widest.starts[field.name]
+            start = encoding.starts[field.name]
             there = layout.columns[seats][start : start + field.size]
+            if layout.insight and field.name in layout.insight.instead:
+                assert set(there) == {UNSHOWN}
+                continue
+            wide = first_column(layout, field.name)
             room = next(other.size for other in layout.widest.fields if other.name == field.name)
             assert all(wide <= column < wide + room for column in there), field.name
+
+
+def first_column(layout: Layout, name: str) -> int:
+    """Of a field that nets are shown."""
+    names = [field.name for field in layout.shown]
+    return sum(field.size for field in layout.shown[: names.index(name)])
 
 
 @pytest.mark.parametrize("name", sorted(PUBLIC))
 def test_the_own_seat_stands_first_whatever_the_number_of_players(name: str) -> None:
     layout = Layout(catalogue.find(name))
-    first = layout.widest.starts[PUBLIC[name]]
+    first = first_column(layout, PUBLIC[name])
     for seats, encoding in layout.encodings.items():
         assert layout.columns[seats][encoding.starts[PUBLIC[name]]] == first
 
@@ -85,15 +101,13 @@ def questions(rules: Any, many: int) -> list[tuple[Any, int, Any]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["gravediggers", "graverobbers"])
+@pytest.mark.parametrize("name", ["gravediggers", "graverobbers", "gloomy_graves"])
 def test_whole_numbers_say_what_was_learned(name: str, tmp_path: Path) -> None:
     """Up to rounding: every logit and value is within a few hundredths of the floating net's."""
     layout = Layout(catalogue.find(name))
     floats, inputs = random_net(layout)
     path = tmp_path / "some.net"
-    weights.write(path, floats.whole(layout, inputs, advised=True))
-    blocks = layout.widest.actions.blocks
-    block = np.repeat(np.arange(len(blocks)), [part.size for part in blocks])
+    weights.write(path, floats.whole(layout, inputs, advised=False))
     for seats in (layout.seats[0], layout.seats[-1]):
         rules = layout.rules[seats]
         mind = mind_of(rules, path)
@@ -101,21 +115,34 @@ def test_whole_numbers_say_what_was_learned(name: str, tmp_path: Path) -> None:
         values = mind.values
         for state, seat, moves in questions(rules, 12):
             row, asked = as_learned(layout, rules, state, seat, moves)
-            passed = Pass({n: getattr(floats, n) for n in Floats.__struct_fields__}, inputs.of(row), asked, block)
+            passed = Pass({n: getattr(floats, n) for n in Floats.__struct_fields__}, inputs.of(row), asked)
             values.share(state, seat)
             assert int(values.net.value()) / SCALE == pytest.approx(float(passed.value[0]), abs=0.15)
-            logits = [int(values.net.logit(code, 0)) / SCALE for code in asked.codes[0].tolist()]
-            assert logits == pytest.approx(passed.logits[0].tolist(), abs=0.25)
+            logits = list(values.say(state, seat, moves, FastDice(1)))
+            assert logits == pytest.approx(passed.logits[0].tolist(), abs=0.25 * layout.each**0.5)
 
 
 def as_learned(layout: Layout, rules: Any, state: Any, seat: int, moves: Any) -> tuple[Any, Any]:
     encoding = layout.encodings[rules.seats]
     row = np.zeros((1, layout.row), np.int8)
-    row[0, layout.columns[rules.seats]] = list(writer_of(rules, encoding, True).row(state, seat))
+    writer, insight = writer_of(rules, encoding, True), rules.insight()
+    told = list((RowsWithInsight(writer, insight) if insight else writer).row(state, seat))
+    for column, number in zip(layout.columns[rules.seats], told, strict=True):
+        if column != UNSHOWN:
+            row[0, column] = number
     row[0, layout.players_column(rules.seats)] = 1
     codes = list(numbers_of(rules, encoding, True).codes(state, seat, moves))
-    there = np.array([[layout.numbers[rules.seats][code] for code in codes]])
-    return row, SimpleNamespace(codes=there, count=np.array([len(codes)]), advice=np.zeros_like(there))
+    lines = [[layout.numbers[rules.seats][code]] for code in codes]
+    if insight:
+        lines = [list(lines_of(insight, move)) for move in moves]
+    nothing = np.zeros((1, len(codes)), np.uint8)
+    return row, SimpleNamespace(lines=np.array([lines]), count=np.array([len(codes)]), advice=nothing, block=nothing)
+
+
+def lines_of(insight: Insight, move: int) -> Any:
+    lines = vec[i16]([i16(insight.lines)] * int(insight.each))
+    insight.put_lines(lines, 0, move)
+    return lines
 
 
 def test_a_seat_is_judged_by_its_view_alone(tmp_path: Path) -> None:
@@ -219,6 +246,47 @@ def test_bots_by_nets_have_names(tmp_path: Path) -> None:
             bot_named(f"net:{wrong}", game.open(3))
     small = catalogue.find("gravediggers")
     assert mind_of(small.open(2, small.read_options(BOX))) is None  # it learned with the whole box
+
+
+def test_only_the_best_moves_are_weighed() -> None:
+    """As many as there is room for, in their order; of equal ones the first."""
+    many = int(WEIGHED)
+    values = [float(nth % 7) for nth in range(5 * many)]
+    codes, moves = vec[i64](range(1000, 1002 + 5 * many)), vec[i64](range(2, 4 + 5 * many))
+    kept = list(keep_best(vec[float](values), codes, moves, 2))
+    best = sorted(sorted(range(5 * many), key=lambda nth: (-values[nth], nth))[:many])
+    assert kept == [values[nth] for nth in best]
+    assert list(codes)[: 2 + many] == [1000, 1001, *(1002 + nth for nth in best)]
+    assert list(moves)[: 2 + many] == [2, 3, *(4 + nth for nth in best)]
+    few = vec[float]([1.0, 3.0])
+    assert list(keep_best(few, codes, moves, 0)) == [1.0, 3.0]
+
+
+def test_who_learns_is_asked_what_who_plays_is_asked(tmp_path: Path) -> None:
+    """The same moves are weighed, by the same lines and the same row, in a batch and at a table."""
+    layout = Layout(catalogue.find("gloomy_graves"))
+    floats, inputs = random_net(layout)
+    weights.write(tmp_path / "some.net", floats.whole(layout, inputs, advised=True))
+    batch = Batch("gloomy_graves", 3, 2, masks=False, rotate=True, version=layout.version, advice=True, insight=True)
+    batch.reset(5)
+    mind = mind_of(layout.rules[2], tmp_path / "some.net")
+    assert mind is not None and batch.insight is not None
+    values, each, dice, most = mind.values, layout.each, FastDice(2), 0
+    for _ in range(40):
+        for game, state in enumerate(batch._games.states):
+            start, end, seat = batch.starts[game], batch.starts[game + 1], batch.seats[game]
+            assert list(values.writer.row(state, seat)) == batch.rows.tolist()[game]
+            moves = batch.rules.engine.moves(state, seat)
+            values.values(state, seat, moves, dice)
+            assert list(values.numbered)[: int(values.many)] == list(batch._games.moves)[start:end]
+            assert list(values.distances)[: int(values.many)] == batch.advice.tolist()[start:end]
+            for place in range(start, end):
+                lines = batch.lines.tolist()[place * each : (place + 1) * each]
+                assert lines == list(lines_of(values.insight, batch._games.moves[place]))
+                assert max(lines) <= layout.lines and any(line < layout.lines for line in lines)
+            most = max(most, len(moves))
+        batch.step([int(batch.legal_of(game)[dice.below(len(batch.legal_of(game)))]) for game in range(3)])
+    assert most > WEIGHED
 
 
 async def test_nobody_on_a_server_names_a_file() -> None:
