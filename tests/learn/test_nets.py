@@ -162,6 +162,27 @@ def test_a_seat_is_judged_by_its_view_alone(tmp_path: Path) -> None:
             assert values.share(state, seat) == by_view.share(view)
 
 
+@pytest.mark.parametrize("name", shipped.with_nets())
+def test_in_imagined_games_moves_are_as_likely_as_the_net_finds_them_good(name: str) -> None:
+    rules = catalogue.find(name).open(3)
+    mind, dice, many = mind_of(rules), FastDice(8), 2000
+    assert mind is not None
+    found = 0
+    for state, seat, moves in questions(rules, 30):
+        said = np.array(mind.values.values(state, seat, moves, FastDice(1)))
+        likely = np.exp(said - said.max()) / np.exp(said - said.max()).sum()
+        again = mind.values.values(state, seat, moves, FastDice(2))  # where the advice takes luck, so do the chances
+        if len(moves) < 3 or likely.max() > 0.8 or list(again) != said.tolist():
+            continue
+        step = rules.engine.steps[state.step]
+        drawn = [int(mind.values.answer(step, state, seat, dice)) for _ in range(many)]
+        assert len(set(drawn)) > 1
+        for move, chance in zip(moves, likely, strict=True):
+            assert drawn.count(int(move)) / many == pytest.approx(chance, abs=4 * (chance / many) ** 0.5 + 0.004)
+        found += 1
+    assert found > 3
+
+
 def test_the_nets_that_come_with_the_games_play_the_moves_on_record(tmp_path: Path) -> None:
     """Compiled and uncompiled alike. Where nothing is compiled the two are one."""
     source = Path(sexton.__file__).parent

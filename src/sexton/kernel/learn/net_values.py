@@ -16,7 +16,8 @@ from sexton.kernel.learn.row_writer import RowWriter
 from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.steps import Step
 
-FINE: Final[i64] = 1 << 30  # what a roll is taken from where a move is drawn by its likelihood
+# What a roll is taken from where a move is drawn by its likelihood. Not 1 << 30: compiled, a float of that is negative.
+FINE: Final[i64] = 1 << 24
 
 
 class NetValues(StateValues):
