@@ -33,7 +33,7 @@ from sexton.lab.simulation.plan import Plan, checked
 from sexton.lab.simulation.through_views import Player
 from sexton.learn.floats import Floats
 from sexton.learn.inputs import Inputs
-from sexton.learn.numpy_network import Pass
+from sexton.learn.numpy_network import LEARNED, Pass
 from sexton.server.thinking.workers import BotWorkers
 from tests.learn import shipped
 from tests.learn.test_learning import BOX
@@ -192,10 +192,7 @@ def test_the_nets_that_come_with_the_games_play_the_moves_on_record(tmp_path: Pa
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(path.read_bytes())
     on_record = shipped.RECORD.read_text(encoding="utf-8")
-    assert {line.partition(" ")[0] for line in on_record.splitlines()} == {
-        "gravediggers",
-        "graverobbers",
-    }
+    assert {line.partition(" ")[0] for line in on_record.splitlines()} == {"gravediggers", "graverobbers", "made"}
     assert played_in(source.parent) == on_record
     assert played_in(tmp_path) == on_record
 
@@ -267,6 +264,27 @@ def test_bots_by_nets_have_names(tmp_path: Path) -> None:
             bot_named(f"net:{wrong}", game.open(3))
     small = catalogue.find("gravediggers")
     assert mind_of(small.open(2, small.read_options(BOX))) is None  # it learned with the whole box
+
+
+def test_what_is_learned_of_a_move_goes_to_all_its_lines() -> None:
+    """The gradients that NumPy's learner writes out are those of small steps."""
+    layout = Layout(catalogue.find("gloomy_graves"))
+    floats, inputs = random_net(layout)
+    learned = {name: getattr(floats, name).astype(np.float64) for name in LEARNED}
+    rules = layout.rules[2]
+    row, asked = as_learned(layout, rules, *questions(rules, 12)[-1])
+    wanted = np.random.default_rng(1).standard_normal((1, asked.lines.shape[1]))
+
+    def total() -> float:
+        return float((Pass(learned, inputs.of(row), asked).logits * wanted).sum())
+
+    found = Pass(learned, inputs.of(row), asked).gradients(wanted, np.zeros(1, np.float32))
+    met = np.unique(asked.lines)[:-1]
+    for name, place in [("head_bias", (met[0],)), ("head_bias", (met[-1],)), ("head", (met[3], 5)), ("narrow", (4, 5))]:
+        before = total()
+        learned[name][place] += 1e-2
+        assert found[name][place] == pytest.approx((total() - before) / 1e-2, rel=0.02, abs=0.02)
+        learned[name][place] -= 1e-2
 
 
 def test_only_the_best_moves_are_weighed() -> None:
