@@ -10,7 +10,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from sexton.games.gloomy_graves.bots.burial_values import crypt_sizes, highest_left
 from sexton.games.gloomy_graves.rules.box import GRAVEDIGGER, GRAVES, KINDS, NUMBERS, SECOND
 from sexton.games.gloomy_graves.rules.notation import (
     BEGIN,
@@ -26,7 +25,7 @@ from sexton.games.gloomy_graves.rules.notation import (
 )
 from sexton.games.gloomy_graves.rules.scoring import claim, claims, is_left, types_on
 from sexton.games.gloomy_graves.rules.state import State
-from sexton.games.gloomy_graves.view.group_sizes import sizes_after, sizes_now
+from sexton.games.gloomy_graves.view.group_sizes import crypt_sizes, highest_left, sizes_after, sizes_now
 from sexton.kernel import steps
 from sexton.kernel.learn import insight
 from sexton.kernel.vectors import repeat
