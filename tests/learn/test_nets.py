@@ -11,7 +11,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 import sexton
@@ -140,6 +139,8 @@ def as_learned(layout: Layout, rules: Any, state: Any, seat: int, moves: Any) ->
 
 
 def lines_of(insight: Insight, move: int) -> Any:
+    from librt.vecs import vec  # after Sexton, which puts lists in its place where nothing is compiled
+
     lines = vec[i16]([i16(insight.lines)] * int(insight.each))
     insight.put_lines(lines, 0, move)
     return lines
@@ -289,6 +290,8 @@ def test_what_is_learned_of_a_move_goes_to_all_its_lines() -> None:
 
 def test_only_the_best_moves_are_weighed() -> None:
     """As many as there is room for, in their order; of equal ones the first."""
+    from librt.vecs import vec
+
     many = int(WEIGHED)
     values = [float(nth % 7) for nth in range(5 * many)]
     codes, moves = vec[i64](range(1000, 1002 + 5 * many)), vec[i64](range(2, 4 + 5 * many))
@@ -309,19 +312,21 @@ def test_who_learns_is_asked_what_who_plays_is_asked(tmp_path: Path) -> None:
     batch = Batch("gloomy_graves", 3, 2, masks=False, rotate=True, version=layout.version, advice=True, insight=True)
     batch.reset(5)
     mind = mind_of(layout.rules[2], tmp_path / "some.net")
-    assert mind is not None and batch.insight is not None
+    assert mind is not None
+    insight = mind.values.insight
+    assert insight is not None
     values, each, dice, most = mind.values, layout.each, FastDice(2), 0
     for _ in range(40):
         for game, state in enumerate(batch._games.states):
             start, end, seat = batch.starts[game], batch.starts[game + 1], batch.seats[game]
-            assert list(values.writer.row(state, seat)) == batch.rows.tolist()[game]
+            assert [*values.writer.row(state, seat)] == list(batch.rows.tolist())[game]  # type: ignore[comparison-overlap]
             moves = batch.rules.engine.moves(state, seat)
             values.values(state, seat, moves, dice)
             assert list(values.numbered)[: int(values.many)] == list(batch._games.moves)[start:end]
             assert list(values.distances)[: int(values.many)] == batch.advice.tolist()[start:end]
             for place in range(start, end):
                 lines = batch.lines.tolist()[place * each : (place + 1) * each]
-                assert lines == list(lines_of(values.insight, batch._games.moves[place]))
+                assert lines == list(lines_of(insight, int(batch._games.moves[place])))
                 assert max(lines) <= layout.lines and any(line < layout.lines for line in lines)
             most = max(most, len(moves))
         batch.step([int(batch.legal_of(game)[dice.below(len(batch.legal_of(game)))]) for game in range(3)])
