@@ -11,16 +11,19 @@ from typing import Any
 
 import numpy as np
 import pytest
+from mypy_extensions import i16, i64
 
 import sexton
 from sexton.bots.seating import bot_named, check_name
+from sexton.envs.batch import Batch
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn import weights
 from sexton.kernel.learn.from_views import numbers_of, writer_of
-from sexton.kernel.learn.layout import Layout
+from sexton.kernel.learn.insight import WEIGHED, Insight, RowsWithInsight, keep_best
+from sexton.kernel.learn.layout import UNSHOWN, Layout
 from sexton.kernel.learn.net import SCALE
 from sexton.kernel.learn.nets import mind_of
 from sexton.kernel.learn.nets import shipped as shipped_file
@@ -29,7 +32,7 @@ from sexton.lab.simulation.plan import Plan, checked
 from sexton.lab.simulation.through_views import Player
 from sexton.learn.floats import Floats
 from sexton.learn.inputs import Inputs
-from sexton.learn.numpy_network import Pass
+from sexton.learn.numpy_network import LEARNED, Pass
 from sexton.server.thinking.workers import BotWorkers
 from tests.learn import shipped
 from tests.learn.test_learning import BOX
@@ -43,21 +46,33 @@ PUBLIC = {"gravediggers": "money", "graverobbers": "totals", "vampire": "tools",
 def test_every_number_of_players_fits_into_one_layout(name: str) -> None:
     layout = Layout(catalogue.find(name))
     for seats, encoding in layout.encodings.items():
-        assert len(layout.columns[seats]) == encoding.size == len(set(layout.columns[seats]))
-        assert max(layout.columns[seats]) < layout.widest.size <= layout.players_column(seats) < layout.row
+        columns = [column for column in layout.columns[seats] if column != UNSHOWN]
+        assert len(layout.columns[seats]) == encoding.size + layout.further
+        assert len(columns) == len(set(columns))
+        assert max(columns) < layout.size <= layout.players_column(seats) < layout.row
         assert len(layout.numbers[seats]) == encoding.actions.size == len(set(layout.numbers[seats]))
         assert max(layout.numbers[seats]) < layout.actions
         for field in encoding.fields:
-            start, wide = encoding.starts[field.name], layout.widest.starts[field.name]
+            start = encoding.starts[field.name]
             there = layout.columns[seats][start : start + field.size]
+            if layout.insight and field.name in layout.insight.instead:
+                assert set(there) == {UNSHOWN}
+                continue
+            wide = first_column(layout, field.name)
             room = next(other.size for other in layout.widest.fields if other.name == field.name)
             assert all(wide <= column < wide + room for column in there), field.name
+
+
+def first_column(layout: Layout, name: str) -> int:
+    """Of a field that nets are shown."""
+    names = [field.name for field in layout.shown]
+    return sum(field.size for field in layout.shown[: names.index(name)])
 
 
 @pytest.mark.parametrize("name", sorted(PUBLIC))
 def test_the_own_seat_stands_first_whatever_the_number_of_players(name: str) -> None:
     layout = Layout(catalogue.find(name))
-    first = layout.widest.starts[PUBLIC[name]]
+    first = first_column(layout, PUBLIC[name])
     for seats, encoding in layout.encodings.items():
         assert layout.columns[seats][encoding.starts[PUBLIC[name]]] == first
 
@@ -85,15 +100,13 @@ def questions(rules: Any, many: int) -> list[tuple[Any, int, Any]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["gravediggers", "graverobbers"])
+@pytest.mark.parametrize("name", ["gravediggers", "graverobbers", "gloomy_graves"])
 def test_whole_numbers_say_what_was_learned(name: str, tmp_path: Path) -> None:
     """Up to rounding: every logit and value is within a few hundredths of the floating net's."""
     layout = Layout(catalogue.find(name))
     floats, inputs = random_net(layout)
     path = tmp_path / "some.net"
-    weights.write(path, floats.whole(layout, inputs, advised=True))
-    blocks = layout.widest.actions.blocks
-    block = np.repeat(np.arange(len(blocks)), [part.size for part in blocks])
+    weights.write(path, floats.whole(layout, inputs, advised=False))
     for seats in (layout.seats[0], layout.seats[-1]):
         rules = layout.rules[seats]
         mind = mind_of(rules, path)
@@ -101,21 +114,36 @@ def test_whole_numbers_say_what_was_learned(name: str, tmp_path: Path) -> None:
         values = mind.values
         for state, seat, moves in questions(rules, 12):
             row, asked = as_learned(layout, rules, state, seat, moves)
-            passed = Pass({n: getattr(floats, n) for n in Floats.__struct_fields__}, inputs.of(row), asked, block)
+            passed = Pass({n: getattr(floats, n) for n in Floats.__struct_fields__}, inputs.of(row), asked)
             values.share(state, seat)
             assert int(values.net.value()) / SCALE == pytest.approx(float(passed.value[0]), abs=0.15)
-            logits = [int(values.net.logit(code, 0)) / SCALE for code in asked.codes[0].tolist()]
-            assert logits == pytest.approx(passed.logits[0].tolist(), abs=0.25)
+            logits = list(values.say(state, seat, moves, FastDice(1)))
+            assert logits == pytest.approx(passed.logits[0].tolist(), abs=0.25 * layout.each**0.5)
 
 
 def as_learned(layout: Layout, rules: Any, state: Any, seat: int, moves: Any) -> tuple[Any, Any]:
     encoding = layout.encodings[rules.seats]
     row = np.zeros((1, layout.row), np.int8)
-    row[0, layout.columns[rules.seats]] = list(writer_of(rules, encoding, True).row(state, seat))
+    writer, insight = writer_of(rules, encoding, True), rules.insight()
+    told = list((RowsWithInsight(writer, insight) if insight else writer).row(state, seat))
+    for column, number in zip(layout.columns[rules.seats], told, strict=True):
+        if column != UNSHOWN:
+            row[0, column] = number
     row[0, layout.players_column(rules.seats)] = 1
     codes = list(numbers_of(rules, encoding, True).codes(state, seat, moves))
-    there = np.array([[layout.numbers[rules.seats][code] for code in codes]])
-    return row, SimpleNamespace(codes=there, count=np.array([len(codes)]), advice=np.zeros_like(there))
+    lines = [[layout.numbers[rules.seats][code]] for code in codes]
+    if insight:
+        lines = [list(lines_of(insight, move)) for move in moves]
+    nothing = np.zeros((1, len(codes)), np.uint8)
+    return row, SimpleNamespace(lines=np.array([lines]), count=np.array([len(codes)]), advice=nothing, block=nothing)
+
+
+def lines_of(insight: Insight, move: int) -> Any:
+    from librt.vecs import vec  # after Sexton, which puts lists in its place where nothing is compiled
+
+    lines = vec[i16]([i16(insight.lines)] * int(insight.each))
+    insight.put_lines(lines, 0, move)
+    return lines
 
 
 def test_a_seat_is_judged_by_its_view_alone(tmp_path: Path) -> None:
@@ -135,6 +163,27 @@ def test_a_seat_is_judged_by_its_view_alone(tmp_path: Path) -> None:
             assert values.share(state, seat) == by_view.share(view)
 
 
+@pytest.mark.parametrize("name", shipped.with_nets())
+def test_in_imagined_games_moves_are_as_likely_as_the_net_finds_them_good(name: str) -> None:
+    rules = catalogue.find(name).open(3)
+    mind, dice, many = mind_of(rules), FastDice(8), 2000
+    assert mind is not None
+    found = 0
+    for state, seat, moves in questions(rules, 30):
+        said = np.array(mind.values.values(state, seat, moves, FastDice(1)))
+        likely = np.exp(said - said.max()) / np.exp(said - said.max()).sum()
+        again = mind.values.values(state, seat, moves, FastDice(2))  # where the advice takes luck, so do the chances
+        if len(moves) < 3 or likely.max() > 0.8 or list(again) != said.tolist():
+            continue
+        step = rules.engine.steps[state.step]
+        drawn = [int(mind.values.answer(step, state, seat, dice)) for _ in range(many)]
+        assert len(set(drawn)) > 1
+        for move, chance in zip(moves, likely, strict=True):
+            assert drawn.count(int(move)) / many == pytest.approx(chance, abs=4 * (chance / many) ** 0.5 + 0.004)
+        found += 1
+    assert found > 3
+
+
 def test_the_nets_that_come_with_the_games_play_the_moves_on_record(tmp_path: Path) -> None:
     """Compiled and uncompiled alike. Where nothing is compiled the two are one."""
     source = Path(sexton.__file__).parent
@@ -144,10 +193,7 @@ def test_the_nets_that_come_with_the_games_play_the_moves_on_record(tmp_path: Pa
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(path.read_bytes())
     on_record = shipped.RECORD.read_text(encoding="utf-8")
-    assert {line.partition(" ")[0] for line in on_record.splitlines()} == {
-        "gravediggers",
-        "graverobbers",
-    }
+    assert {line.partition(" ")[0] for line in on_record.splitlines()} == {"gravediggers", "graverobbers", "made"}
     assert played_in(source.parent) == on_record
     assert played_in(tmp_path) == on_record
 
@@ -219,6 +265,72 @@ def test_bots_by_nets_have_names(tmp_path: Path) -> None:
             bot_named(f"net:{wrong}", game.open(3))
     small = catalogue.find("gravediggers")
     assert mind_of(small.open(2, small.read_options(BOX))) is None  # it learned with the whole box
+
+
+def test_what_is_learned_of_a_move_goes_to_all_its_lines() -> None:
+    """The gradients that NumPy's learner writes out are those of small steps."""
+    layout = Layout(catalogue.find("gloomy_graves"))
+    floats, inputs = random_net(layout)
+    learned = {name: getattr(floats, name).astype(np.float64) for name in LEARNED}
+    rules = layout.rules[2]
+    row, asked = as_learned(layout, rules, *questions(rules, 12)[-1])
+    wanted = np.random.default_rng(1).standard_normal((1, asked.lines.shape[1]))
+
+    def total() -> float:
+        return float((Pass(learned, inputs.of(row), asked).logits * wanted).sum())
+
+    found = Pass(learned, inputs.of(row), asked).gradients(wanted, np.zeros(1, np.float32))
+    met = np.unique(asked.lines)[:-1]
+    for name, place in [("head_bias", (met[0],)), ("head_bias", (met[-1],)), ("head", (met[3], 5)), ("narrow", (4, 5))]:
+        before = total()
+        learned[name][place] += 1e-2
+        assert found[name][place] == pytest.approx((total() - before) / 1e-2, rel=0.02, abs=0.02)
+        learned[name][place] -= 1e-2
+
+
+def test_only_the_best_moves_are_weighed() -> None:
+    """As many as there is room for, in their order; of equal ones the first."""
+    from librt.vecs import vec
+
+    many = int(WEIGHED)
+    values = [float(nth % 7) for nth in range(5 * many)]
+    codes, moves = vec[i64](range(1000, 1002 + 5 * many)), vec[i64](range(2, 4 + 5 * many))
+    kept = list(keep_best(vec[float](values), codes, moves, 2))
+    best = sorted(sorted(range(5 * many), key=lambda nth: (-values[nth], nth))[:many])
+    assert kept == [values[nth] for nth in best]
+    assert list(codes)[: 2 + many] == [1000, 1001, *(1002 + nth for nth in best)]
+    assert list(moves)[: 2 + many] == [2, 3, *(4 + nth for nth in best)]
+    few = vec[float]([1.0, 3.0])
+    assert list(keep_best(few, codes, moves, 0)) == [1.0, 3.0]
+
+
+def test_who_learns_is_asked_what_who_plays_is_asked(tmp_path: Path) -> None:
+    """The same moves are weighed, by the same lines and the same row, in a batch and at a table."""
+    layout = Layout(catalogue.find("gloomy_graves"))
+    floats, inputs = random_net(layout)
+    weights.write(tmp_path / "some.net", floats.whole(layout, inputs, advised=True))
+    batch = Batch("gloomy_graves", 3, 2, masks=False, rotate=True, version=layout.version, advice=True, insight=True)
+    batch.reset(5)
+    mind = mind_of(layout.rules[2], tmp_path / "some.net")
+    assert mind is not None
+    insight = mind.values.insight
+    assert insight is not None
+    values, each, dice, most = mind.values, layout.each, FastDice(2), 0
+    for _ in range(40):
+        for game, state in enumerate(batch._games.states):
+            start, end, seat = batch.starts[game], batch.starts[game + 1], batch.seats[game]
+            assert [*values.writer.row(state, seat)] == list(batch.rows.tolist())[game]  # type: ignore[comparison-overlap]
+            moves = batch.rules.engine.moves(state, seat)
+            values.values(state, seat, moves, dice)
+            assert list(values.numbered)[: int(values.many)] == list(batch._games.moves)[start:end]
+            assert list(values.distances)[: int(values.many)] == batch.advice.tolist()[start:end]
+            for place in range(start, end):
+                lines = batch.lines.tolist()[place * each : (place + 1) * each]
+                assert lines == list(lines_of(insight, int(batch._games.moves[place])))
+                assert max(lines) <= layout.lines and any(line < layout.lines for line in lines)
+            most = max(most, len(moves))
+        batch.step([int(batch.legal_of(game)[dice.below(len(batch.legal_of(game)))]) for game in range(3)])
+    assert most > WEIGHED
 
 
 async def test_nobody_on_a_server_names_a_file() -> None:

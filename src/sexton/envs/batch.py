@@ -29,6 +29,7 @@ from sexton.envs.opened import Reward, Terms, encoding_of, opened, terms_of, win
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Options
 from sexton.kernel.learn.from_views import numbers_of, writer_of
+from sexton.kernel.learn.insight import RowsWithInsight
 from sexton.kernel.learn.many_games import ManyGames
 from sexton.uncompiled import compiled
 
@@ -57,6 +58,7 @@ class Batch:
     | `seats` | games | the seat that is asked |
     | `legal`, `starts` | any; games + 1 | the actions allowed, game after game; where those of each game begin |
     | `advice` | as `legal` | how far each lies below the best by the game's own values; all 0 without `advice` |
+    | `lines` | as `legal`, several each | with `insight`: what each would leave (`sexton.kernel.learn.insight`) |
     | `masks` | games, actions | a 1 for each of them; empty without `masks` |
     | `rewards` | games, players | of each seat, where the last step ended a game; else 0 |
     | `terminations`, `truncations` | games | 1 where the last step ended a game, or cut it short |
@@ -75,24 +77,28 @@ class Batch:
         rotate: bool = False,
         version: int = 1,
         advice: bool = False,
+        insight: bool = False,
     ) -> None:
         if games < 1:
             raise ValueError(f"a batch has at least one game, not {games}")
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"max_cycles is at least 1, or None, not {max_cycles}")
         pot = wins_pot(reward)
-        self.settings = (max_cycles, reward, masks, rotate, version, advice)
+        self.settings = (max_cycles, reward, masks, rotate, version, advice, insight)
         self.rules = opened(game, seats, options)
         adviser = self.rules.state_values() if advice else None
         if advice and adviser is None:
             raise ValueError(f"{game} has no state values to take advice from")
         self.encoding = encoding_of(self.rules, version)
         self.rotate = rotate
+        self.insight = self.rules.insight() if insight else None
+        writer = writer_of(self.rules, self.encoding, rotate)
+        self._writer = RowsWithInsight(writer, self.insight) if self.insight else writer
         self.games, self.players, self.actions = games, self.rules.seats, self.encoding.actions.size
         self._games = ManyGames(
             self.rules.engine,
             self.rules.setup(),
-            writer_of(self.rules, self.encoding, rotate),
+            self._writer,
             numbers_of(self.rules, self.encoding, rotate),
             games,
             self.players,
@@ -101,6 +107,7 @@ class Batch:
             masks,
             pot,
             adviser,
+            self.insight,
         )
         self._copies: dict[str, array[Any]] = {}  # uncompiled: of the vectors, which are lists then
         self.reset(0)
@@ -162,7 +169,7 @@ class Batch:
 
     @property
     def rows(self) -> memoryview:
-        return self._shaped("rows", "h", self.encoding.size)
+        return self._shaped("rows", "h", int(self._writer.size))
 
     @property
     def masks(self) -> memoryview:
@@ -181,6 +188,14 @@ class Batch:
     def advice(self) -> memoryview:
         """Of each item of `legal`: 0 for what the game's own values like best, 32 for an average move. As it grows."""
         return self._buffer("advice", "B")[: self._games.starts[self.games]]
+
+    @property
+    def lines(self) -> memoryview:
+        """Of each item of `legal`, with `insight`, what it would leave, so many lines each. As it grows.
+
+        With `advice` too, `legal` lists only the moves that nets weigh: those which the game's own values like best.
+        """
+        return self._buffer("lines", "h")[: self._games.starts[self.games] * self._games.each]
 
     @property
     def starts(self) -> memoryview:

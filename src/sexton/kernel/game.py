@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from sexton.kernel.learn.encoding import Encoding
+    from sexton.kernel.learn.insight import Insight
     from sexton.kernel.words import Words
 
 S = TypeVar("S", bound=State)
@@ -265,6 +266,10 @@ class Rules(Law[S, V]):
     def encoding(self, version: int = 1) -> Encoding:
         """Views and moves as numbers for learners, in one of the `encodings`; a Refusal where a game has none."""
         raise Refusal("encoding", "no-encoding", game=self.game.id)
+
+    def insight(self) -> Insight | None:
+        """What nets are told beside the row of the encoding; None where a row says enough."""
+        return None
 
 
 def seat_of(view: Any) -> Seat:

@@ -17,7 +17,7 @@ MOST = 127 / ONE  # the largest weight that a file can hold
 
 
 class Floats(Struct, frozen=True):
-    """`sparse`: input by input; `narrow`: place by place of the first layer; `head`: action by action."""
+    """`sparse`: input by input; `narrow`: place by place of the first layer; `head`: line by line."""
 
     sparse: Array
     sparse_bias: Array
@@ -45,8 +45,8 @@ class Floats(Struct, frozen=True):
             sparse_bias=zeros(width),
             narrow=normal(width, narrow, spread=(2 / width) ** 0.5),
             narrow_bias=zeros(narrow),
-            head=normal(layout.actions, narrow, spread=0.01 * (1 / narrow) ** 0.5),
-            head_bias=zeros(layout.actions),
+            head=normal(layout.lines, narrow, spread=0.01 * (1 / narrow) ** 0.5),
+            head_bias=zeros(layout.lines),
             value=normal(narrow, spread=0.01),
             value_bias=zeros(1),
             advised=np.full(len(layout.widest.actions.blocks), advice, np.float32),

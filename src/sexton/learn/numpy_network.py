@@ -14,6 +14,7 @@ from sexton.learn.settings import Settings
 
 IMPOSSIBLE = -1e9
 LEARNED = tuple(name for name in Floats.__struct_fields__ if name != "seen")
+ASKED = ("rows", "lines", "block", "advice", "count")
 Arrays = dict[str, Array]
 
 
@@ -24,29 +25,29 @@ class NumpyNetwork:
         self.seen = np.array(floats.seen)
         self.earlier, self.past = self.weights, [self.weights]
         self.adam = Adam(self.weights)
-        blocks = questions.layout.widest.actions.blocks
-        self.block = np.repeat(np.arange(len(blocks)), [block.size for block in blocks])
         self.sure = np.isin(questions.kinds, (GREEDY_LOOK, RANDOM_LOOK))
         self.against_past = questions.kinds == PAST
         shape, row, legal = (settings.ticks, HALVES, questions.games), questions.layout.row, questions.legal
         self.rows = np.zeros((*shape, row), np.int8)
-        self.codes, self.advice = np.zeros((*shape, legal), np.int16), np.zeros((*shape, legal), np.uint8)
+        self.lines = np.zeros((*shape, legal, questions.layout.each), np.int16)
+        self.block, self.advice = np.zeros((*shape, legal), np.uint8), np.zeros((*shape, legal), np.uint8)
         self.count, self.chosen = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
         self.likely, self.expected = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
         self.dice = np.random.default_rng(settings.seed)
 
     def answer(self, tick: int, half: int) -> None:
         now = self.questions.of[half]
-        passed = Pass(self.weights, self.inputs.of(now.rows), now, self.block)
+        passed = Pass(self.weights, self.inputs.of(now.rows), now)
         logits = passed.logits
         theirs = self.against_past & (now.who != LEARNER)
         if theirs.any():
-            logits[theirs] = Pass(self.earlier, self.inputs.of(now.rows), now, self.block).logits[theirs]
+            logits[theirs] = Pass(self.earlier, self.inputs.of(now.rows), now).logits[theirs]
         likely = log_softmax(logits)
         luck = self.dice.gumbel(size=likely.shape)
         chosen = np.where(self.sure[:, None], likely, likely + luck).argmax(1)
-        self.rows[tick, half], self.codes[tick, half], self.advice[tick, half] = now.rows, now.codes, now.advice
-        self.count[tick, half], self.chosen[tick, half], self.expected[tick, half] = now.count, chosen, passed.value
+        for name in ASKED:
+            getattr(self, name)[tick, half] = getattr(now, name)
+        self.chosen[tick, half], self.expected[tick, half] = chosen, passed.value
         self.likely[tick, half] = np.take_along_axis(likely, chosen[:, None], 1)[:, 0]
         now.answer[:] = chosen
 
@@ -69,7 +70,7 @@ class NumpyNetwork:
         asked = Asked(self, some)
         bits = self.inputs.of(asked.rows)
         self.seen |= bits.any(0)
-        passed = Pass(self.weights, bits, asked, self.block)
+        passed = Pass(self.weights, bits, asked)
         likely = log_softmax(passed.logits)
         chance = np.exp(likely)
         chosen = self.chosen.reshape(-1)[some]
@@ -101,34 +102,38 @@ class Asked:
     """Some of the questions that were answered."""
 
     def __init__(self, network: NumpyNetwork, some: Array) -> None:
-        for name in ("rows", "codes", "advice"):
+        for name in ASKED:
             kept = getattr(network, name)
-            setattr(self, name, kept.reshape(-1, kept.shape[-1])[some])
-        self.count = network.count.reshape(-1)[some]
+            setattr(self, name, kept.reshape(-1, *kept.shape[3:])[some])
 
     rows: Array
-    codes: Array
+    lines: Array
+    block: Array
     advice: Array
+    count: Array
 
 
 class Pass:
     """Forward through all layers; what is needed to come back is kept."""
 
-    def __init__(self, weights: Arrays, bits: Array, asked: Any, block: Array) -> None:
+    def __init__(self, weights: Arrays, bits: Array, asked: Any) -> None:
         self.weights, self.bits = weights, bits.astype(np.float32)
         self.wide = np.maximum(self.bits @ weights["sparse"] + weights["sparse_bias"], 0.0)
         self.hidden = np.maximum(self.wide @ weights["narrow"] + weights["narrow_bias"], 0.0)
-        self.codes, self.legal = asked.codes.astype(np.int64), np.arange(asked.codes.shape[1]) < asked.count[:, None]
-        self.blocks, self.away = block[self.codes], asked.advice / UNIT
-        every = self.hidden @ weights["head"].T + weights["head_bias"]
-        logits = np.take_along_axis(every, self.codes, 1) - self.away * weights["advised"][self.blocks]
+        self.lines, self.legal = asked.lines.astype(np.int64), np.arange(asked.lines.shape[1]) < asked.count[:, None]
+        self.blocks, self.away = asked.block, asked.advice / UNIT
+        every = np.zeros((len(bits), len(weights["head"]) + 1), np.float32)  # the last says nothing
+        every[:, :-1] = self.hidden @ weights["head"].T + weights["head_bias"]
+        said = np.take_along_axis(every, self.lines.reshape(len(bits), -1), 1).reshape(self.lines.shape).sum(2)
+        logits = said - self.away * weights["advised"][self.blocks]
         self.logits = np.where(self.legal, logits, IMPOSSIBLE)
         self.value = self.hidden @ weights["value"] + weights["value_bias"]
 
     def gradients(self, of_logits: Array, of_value: Array) -> Arrays:
         weights, of_logits = self.weights, np.where(self.legal, of_logits, 0.0).astype(np.float32)
-        of_every = np.zeros((len(of_logits), len(weights["head"])), np.float32)
-        np.add.at(of_every, (np.arange(len(of_logits))[:, None], self.codes), of_logits)
+        of_every = np.zeros((len(of_logits), len(weights["head"]) + 1), np.float32)
+        np.add.at(of_every, (np.arange(len(of_logits))[:, None, None], self.lines), of_logits[..., None])
+        of_every = of_every[:, :-1]
         of_advised = -np.bincount(
             self.blocks.reshape(-1), (of_logits * self.away).reshape(-1), minlength=len(weights["advised"])
         )

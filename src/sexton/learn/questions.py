@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from sexton.envs.batch import Batch
-from sexton.kernel.learn.layout import Layout
+from sexton.kernel.learn.insight import WEIGHED
+from sexton.kernel.learn.layout import UNSHOWN, Layout
 from sexton.learn.inputs import Array
 from sexton.learn.settings import Settings
 
@@ -44,7 +45,8 @@ class Questions:
 class Half:
     def __init__(self, games: int, layout: Layout, legal: int) -> None:
         self.rows = shared((games, layout.row), np.int8)
-        self.codes = shared((games, legal), np.int16)
+        self.lines = shared((games, legal, layout.each), np.int16)  # of each move: its action number, or what it leaves
+        self.block = shared((games, legal), np.uint8)  # of its action number
         self.advice = shared((games, legal), np.uint8)
         self.count = shared((games,), np.int64)
         self.seat = shared((games,), np.int64)
@@ -98,10 +100,14 @@ class Table:
         self.here, self.results = slice(start, start + slots), questions.results[worker, :, nth]
         self.batch = Batch(
             layout.game.id, slots, seats, layout.options, LONGEST, masks=False, rotate=True, version=layout.version,
-            advice=settings.advice,
+            advice=settings.advice, insight=layout.insight is not None,
         )  # fmt: skip
         self.batch.reset((settings.seed * 1009 + worker) * 8 + half * 4 + 1 + nth * 1_000_003)
-        self.columns, self.numbers = np.array(layout.columns[seats]), np.array(layout.numbers[seats])
+        columns = np.array(layout.columns[seats])
+        self.shown, self.numbers = np.nonzero(columns != UNSHOWN)[0], np.array(layout.numbers[seats])
+        self.columns = columns[self.shown]
+        blocks = layout.widest.actions.blocks
+        self.blocks = np.repeat(np.arange(len(blocks)), [block.size for block in blocks])
         self.kinds = questions.kinds[:slots]
         self.opponents = np.array([OPPONENTS[int(kind)] for kind in self.kinds], np.uint8)
         self.half.rows[self.here, layout.players_column(seats)] = 1
@@ -109,12 +115,17 @@ class Table:
     def show(self) -> None:
         """Write what is asked now."""
         batch, half, here, most = self.batch, self.half, self.here, self.questions.legal
-        half.rows[here, self.columns] = np.clip(np.asarray(batch.rows), -LARGEST, LARGEST)
+        half.rows[here, self.columns] = np.clip(np.asarray(batch.rows)[:, self.shown], -LARGEST, LARGEST)
         starts = np.asarray(batch.starts)
         counts = np.diff(starts)
         there = np.arange(most) < counts[:, None]
         places = np.minimum(starts[:-1, None] + np.arange(most), starts[-1] - 1)
-        half.codes[here] = np.where(there, self.numbers[np.asarray(batch.legal)[places]], 0)
+        numbers = self.numbers[np.asarray(batch.legal)[places]]
+        half.block[here] = self.blocks[numbers]
+        if self.batch.insight is None:
+            half.lines[here] = np.where(there, numbers, 0)[..., None]
+        else:
+            half.lines[here] = np.asarray(batch.lines).reshape(-1, half.lines.shape[2])[places]
         half.advice[here] = np.where(there, np.asarray(batch.advice)[places], NEVER)
         half.count[here] = np.minimum(counts, most)
         half.seat[here] = np.asarray(batch.seats)
@@ -155,8 +166,10 @@ def work(questions: Questions, worker: int, go: Any, ready: Any) -> None:
             ready[half].release()
 
 
-def most_legal(layout: Layout) -> int:
+def most_legal(layout: Layout, advice: bool) -> int:
     """Room for the moves of nearly every question: half as many again as were met in some games at random."""
+    if layout.insight is not None and advice:
+        return int(WEIGHED)
     most = 1
     for seats in layout.seats:
         batch = Batch(layout.game.id, 64, seats, layout.options, masks=False, version=layout.version)

@@ -64,7 +64,7 @@ def train(
     )
     floats, stand = begun(out, stand, layout, inputs, settings)
     settings = msgspec.structs.replace(settings, spent=stand.seconds)
-    questions = Questions(layout, settings, most_legal(layout))
+    questions = Questions(layout, settings, most_legal(layout, settings.advice))
 
     def network() -> Network:
         if not torch:

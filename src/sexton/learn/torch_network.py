@@ -25,25 +25,30 @@ IMPOSSIBLE = -1e9
 class Layers(nn.Module):  # type: ignore[misc,unused-ignore]
     """What `sexton.kernel.learn.net` is, in floating numbers."""
 
-    def __init__(self, floats: Floats, inputs: Inputs, blocks: list[int]) -> None:
+    def __init__(self, floats: Floats, inputs: Inputs) -> None:
         super().__init__()
         for name in floats.__struct_fields__:
             value = torch.from_numpy(np.array(getattr(floats, name)))
             self.register_parameter(name, nn.Parameter(value)) if name != "seen" else self.register_buffer(name, value)
         self.register_buffer("columns", torch.from_numpy(inputs.columns))
         self.register_buffer("amounts", torch.from_numpy(inputs.amounts))
-        self.register_buffer("in_block", torch.eye(len(blocks))[np.repeat(np.arange(len(blocks)), blocks)])
+        self.register_buffer("in_block", torch.eye(len(floats.advised)))
 
     def reached(self, rows: Any) -> Any:
         found = rows.index_select(1, self.columns)
         return torch.where(self.amounts > 0, found >= self.amounts, found <= self.amounts)
 
-    def forward(self, bits: Any, codes: Any, advice: Any) -> tuple[Any, Any]:
-        wide = functional.relu(bits.to(torch.get_autocast_dtype(bits.device.type)) @ self.sparse + self.sparse_bias)
+    def kind(self) -> Any:
+        """Half as wide numbers where a GPU reckons with them."""
+        return torch.bfloat16 if self.sparse.is_cuda else torch.float32
+
+    def forward(self, bits: Any, lines: Any, block: Any, advice: Any) -> tuple[Any, Any]:
+        wide = functional.relu(bits.to(self.kind()) @ self.sparse + self.sparse_bias)
         hidden = functional.relu(wide @ self.narrow + self.narrow_bias)
-        every = hidden @ self.head.t() + self.head_bias
-        away = (self.in_block[codes] @ self.advised).float() * advice.float() / UNIT
-        return every.gather(1, codes).float() - away, (hidden @ self.value + self.value_bias).float()
+        every = functional.pad(hidden @ self.head.t() + self.head_bias, (0, 1))  # the last says nothing
+        away = (self.in_block[block] @ self.advised).float() * advice.float() / UNIT
+        said = every.gather(1, lines.flatten(1)).view(lines.shape).float().sum(2)
+        return said - away, (hidden @ self.value + self.value_bias).float()
 
 
 class TorchNetwork:
@@ -52,7 +57,7 @@ class TorchNetwork:
         self.gpu = torch.cuda.is_available()
         self.device = device = torch.device("cuda" if self.gpu else "cpu")
         torch.manual_seed(settings.seed)
-        self.layers: Any = Layers(floats, inputs, [b.size for b in questions.layout.widest.actions.blocks]).to(device)
+        self.layers: Any = Layers(floats, inputs).to(device)
         self.earlier: Any = copy.deepcopy(self.layers)
         self.past: list[dict[str, Any]] = []
         fused = {"fused": True} if self.gpu else {}
@@ -62,15 +67,15 @@ class TorchNetwork:
         self.against_past = torch.nonzero(kinds == PAST).squeeze(1)
         shape, row, legal = (settings.ticks, HALVES, questions.games), questions.layout.row, questions.legal
         self.rows = torch.zeros((*shape, row), dtype=torch.int8, device=device)
-        self.codes = torch.zeros((*shape, legal), dtype=torch.int16, device=device)
-        self.advice = torch.zeros((*shape, legal), dtype=torch.uint8, device=device)
+        self.lines = torch.zeros((*shape, legal, questions.layout.each), dtype=torch.int16, device=device)
+        self.block, self.advice = (torch.zeros((*shape, legal), dtype=torch.uint8, device=device) for _ in range(2))
         self.count, self.chosen = (torch.zeros(shape, dtype=torch.int64, device=device) for _ in range(2))
         self.likely, self.expected = (torch.zeros(shape, device=device) for _ in range(2))
         self.places = torch.arange(legal, device=device)
 
-    def computed(self, layers: Any, rows: Any, codes: Any, advice: Any) -> tuple[Any, Any]:
-        with torch.autocast(self.device.type, dtype=torch.bfloat16):
-            found: tuple[Any, Any] = layers(layers.reached(rows), codes, advice)
+    def computed(self, layers: Any, rows: Any, lines: Any, block: Any, advice: Any) -> tuple[Any, Any]:
+        with torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.gpu):
+            found: tuple[Any, Any] = layers(layers.reached(rows), lines.long(), block.long(), advice)
         return found
 
     def answer(self, tick: int, half: int) -> None:
@@ -79,18 +84,19 @@ class TorchNetwork:
 
     def _answer(self, tick: int, half: int) -> None:
         now = self.questions.of[half]
-        rows, codes = self._moved(now.rows), self._moved(now.codes)
+        rows, lines, block = self._moved(now.rows), self._moved(now.lines), self._moved(now.block)
         advice, count, who = self._moved(now.advice), self._moved(now.count), self._moved(now.who)
-        logits, value = self.computed(self.layers, rows, codes.long(), advice)
+        logits, value = self.computed(self.layers, rows, lines, block, advice)
         some = self.against_past
         if len(some):
-            theirs, _ = self.computed(self.earlier, rows[some], codes[some].long(), advice[some])
+            theirs, _ = self.computed(self.earlier, rows[some], lines[some], block[some], advice[some])
             logits[some] = torch.where((who[some] != LEARNER).unsqueeze(1), theirs, logits[some])
         logits = logits.masked_fill(self.places >= count.unsqueeze(1), IMPOSSIBLE)
         likely = torch.log_softmax(logits, 1)
         luck = -torch.log(-torch.log(torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)))
         chosen = torch.where(self.sure, likely, likely + luck).argmax(1)
-        self.rows[tick, half], self.codes[tick, half], self.advice[tick, half] = rows, codes, advice
+        self.rows[tick, half], self.lines[tick, half] = rows, lines
+        self.block[tick, half], self.advice[tick, half] = block, advice
         self.count[tick, half], self.chosen[tick, half], self.expected[tick, half] = count, chosen, value
         self.likely[tick, half] = likely.gather(1, chosen.unsqueeze(1)).squeeze(1)
         now.answer[:] = chosen.cpu().numpy()
@@ -121,10 +127,10 @@ class TorchNetwork:
 
     def step(self, some: Any, better: Any, outcome: Any, entropy: float) -> Any:
         settings, layers = self.settings, self.layers
-        rows = self.rows.reshape(-1, self.rows.shape[-1])[some]
-        codes = self.codes.reshape(-1, self.codes.shape[-1])[some].long()
-        advice = self.advice.reshape(-1, self.advice.shape[-1])[some]
-        logits, value = self.computed(layers, rows, codes, advice)
+        rows, lines, block, advice = (
+            kept.flatten(0, 2)[some] for kept in (self.rows, self.lines, self.block, self.advice)
+        )
+        logits, value = self.computed(layers, rows, lines, block, advice)
         legal = self.places < self.count.reshape(-1)[some].unsqueeze(1)
         likely = torch.log_softmax(logits.masked_fill(~legal, IMPOSSIBLE), 1)
         doubt = -(likely.exp() * likely.masked_fill(~legal, 0.0)).sum(1).mean()

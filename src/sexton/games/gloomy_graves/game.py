@@ -12,6 +12,7 @@ from sexton.games.gloomy_graves.bots.reasons import reason_for
 from sexton.games.gloomy_graves.bots.search_model import SearchModel
 from sexton.games.gloomy_graves.bots.values import StateValues
 from sexton.games.gloomy_graves.law import Law
+from sexton.games.gloomy_graves.learn.insight import Insight
 from sexton.games.gloomy_graves.referee import REFEREES
 from sexton.games.gloomy_graves.rules.box import CARDS, HALVES, NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.state import State
@@ -63,6 +64,9 @@ class Rules(Law, game.Rules[State, View]):
         from sexton.games.gloomy_graves.learn import compact, encoding
 
         return encoding.encoding(self) if version == 1 else compact.encoding(self)
+
+    def insight(self) -> Insight:
+        return Insight()
 
 
 class GloomyGraves(game.Game):

@@ -1,7 +1,7 @@
 """Rows and action numbers of a game brought to one layout for all numbers of players: one net can then play them all.
 
 The own seat comes first, and every section is as long as with the most players; what fewer players do not fill stays 0.
-A 1 at the number of players follows.
+What the game says beside the row follows (`insight`), and a 1 at the number of players.
 """
 
 from __future__ import annotations
@@ -17,10 +17,14 @@ from sexton.kernel.learn.encoding import Encoding, Section, offsets
 NARROW = 100  # sections with more numbers tell amounts apart only up to WIDE_MOST
 NARROW_MOST, WIDE_MOST = 47, 3
 LEAST = -24
+UNSHOWN = -1
 
 
 class Layout:
-    """`columns[n]` and `numbers[n]`: where each place of a row, and each action number, of n players belongs."""
+    """`columns[n]` and `numbers[n]`: where each place of a row, and each action number, of n players belongs.
+
+    Fields that the insight stands for belong nowhere: UNSHOWN.
+    """
 
     def __init__(self, game: Game, version: int = 0, options: Options | None = None) -> None:
         self.game, self.options = game, options
@@ -30,17 +34,33 @@ class Layout:
         self.version = version or most.encodings[-1]
         self.encodings: dict[int, Encoding] = {n: encoding_of(rules, self.version) for n, rules in self.rules.items()}
         self.widest = self.encodings[self.seats[-1]]
-        self.row, self.actions = self.widest.size + len(self.seats), self.widest.actions.size
+        self.insight = most.insight()
+        self.shown = [
+            field for field in self.widest.fields if not self.insight or field.name not in self.insight.instead
+        ]
+        self.further = int(self.insight.numbers) if self.insight else 0
+        self.size = sum(field.size for field in self.shown) + self.further
+        self.row, self.actions = self.size + len(self.seats), self.widest.actions.size
+        self.lines = int(self.insight.lines) if self.insight else self.actions  # what the moves are made of
+        self.each = int(self.insight.each) if self.insight else 1
         self.columns = {n: self._columns(n) for n in self.seats}
         self.numbers = {n: self._numbers(n) for n in self.seats}
         self.low, self.high = self._bounds()
 
     def players_column(self, seats: int) -> int:
         """The column that has a 1 with so many players."""
-        return self.widest.size + self.seats.index(seats)
+        return self.size + self.seats.index(seats)
 
     def _columns(self, seats: int) -> list[int]:
-        return places_in(self.encodings[seats].fields, self.widest.fields, seats, self.seats[-1])
+        """Of the row, and of what is said beside it."""
+        places = [UNSHOWN] * self.widest.size
+        at = 0
+        for field in self.shown:
+            start = self.widest.starts[field.name]
+            places[start : start + field.size] = range(at, at + field.size)
+            at += field.size
+        there = places_in(self.encodings[seats].fields, self.widest.fields, seats, self.seats[-1])
+        return [places[place] for place in there] + [*range(at, at + self.further)]
 
     def _numbers(self, seats: int) -> list[int]:
         return places_in(self.encodings[seats].actions.blocks, self.widest.actions.blocks, seats, self.seats[-1])
@@ -49,11 +69,12 @@ class Layout:
         """Of each column, the numbers that a net tells apart: lower and higher ones count as these."""
         low: list[int] = []
         high: list[int] = []
-        for field in self.widest.fields:
+        for field in self.shown:
             most = NARROW_MOST if field.size <= NARROW else WIDE_MOST
             low += [max(field.low, LEAST)] * field.size
             high += [min(field.high, most)] * field.size
-        return low + [0] * len(self.seats), high + [1] * len(self.seats)
+        beyond = [int(self.insight.highest)] * self.further if self.insight else []
+        return low + [0] * (self.further + len(self.seats)), high + beyond + [1] * len(self.seats)
 
 
 def opened_for_all(game: Game, options: Options | None) -> Iterator[tuple[int, Rules[Any, Any]]]:

@@ -21,11 +21,13 @@ class ListNet(Net):
         self.actions = [head[at : at + narrow] for at in range(0, len(head), narrow)]
         self.sums: Any = self.wide
         self.shown: Any = self.hidden
+        self.heard: dict[int, int] = {}
 
     def for_another(self) -> Net:
         other: Any = copy.copy(self)
         other.wide = other.sums = self.wide[:]
         other.hidden = other.shown = self.hidden[:]
+        other.heard = {}
         return other  # type: ignore[no-any-return]
 
     def add(self, line: int) -> None:
@@ -37,6 +39,19 @@ class ListNet(Net):
         found = [bias + sum(map(mul, above, of)) for bias, of in zip(self.narrow_bias, self.columns, strict=True)]
         self.shown[:] = [total >> SHIFT if total > 0 else 0 for total in found]
 
-    def logit(self, action: int, distance: int) -> int:
-        said = sum(map(mul, self.shown, self.actions[action]))
-        return int(self.head_bias[action] - distance * self.advised[action] + said)
+    def line(self, number: int) -> int:
+        return int(self.head_bias[number] + sum(map(mul, self.shown, self.actions[number])))
+
+    def listen(self) -> None:
+        """Only to those that moves have, as they come."""
+        self.heard.clear()
+
+    def logit_of(self, lines: Any, at: int, each: int, action: int, distance: int) -> int:
+        heard, nothing = self.heard, len(self.said)
+        total = -distance * self.advised[action]
+        for line in lines[at : at + each]:
+            if line < nothing:
+                if line not in heard:
+                    heard[line] = self.line(line)
+                total += heard[line]
+        return int(total)

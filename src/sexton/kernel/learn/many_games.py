@@ -14,6 +14,7 @@ from sexton.kernel.chance.dice import WORD, FastDice, scrambled
 from sexton.kernel.engine import ROOM, Engine
 from sexton.kernel.learn.action_numbers import ActionNumbers
 from sexton.kernel.learn.advice import put_distances
+from sexton.kernel.learn.insight import Insight, keep_best
 from sexton.kernel.learn.row_writer import RowWriter
 from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.steps import ASKS, DRAWS, State, Step
@@ -30,7 +31,7 @@ class ManyGames:
     # fmt: off
     def __init__(
         self, engine: Engine, setup: State, writer: RowWriter, numbers: ActionNumbers, count: i64, players: i64,
-        actions: i64, longest: i64, masked: bool, pot: bool, adviser: StateValues | None,
+        actions: i64, longest: i64, masked: bool, pot: bool, adviser: StateValues | None, insight: Insight | None,
     ) -> None:
         # fmt: on
         self.steps: Final = engine.steps
@@ -45,6 +46,7 @@ class ManyGames:
         self.pot: Final = pot
         self.adviser: Final = adviser
         self.adviser_dice: Final = FastDice(1)
+        self.insight: Final = insight  # that of the writer; of the moves only those that are weighed are listed
         self.seed: i64 = 0
         self.states: Final[list[State]] = [setup] * count
         self.dice: Final[list[FastDice]] = [FastDice(0)] * count
@@ -59,6 +61,8 @@ class ManyGames:
         self.legal = zeros(count * FEW)
         self.starts: Final = zeros(count + 1)
         self.advice = vec[u8]([u8(0)] * (count * FEW))
+        self.each: Final[i64] = insight.each if insight is not None else 0
+        self.lines = vec[i16]([i16(0)] * (count * FEW * self.each))  # of each item of `legal` what it would leave
         self.were_legal = vec[i64]()  # before the last step
         self.were_starts = vec[i64]()
         self.seats: Final = zeros(count)
@@ -186,13 +190,27 @@ class ManyGames:
             self.legal = extend(self.legal[:], self.legal[:])
             self.moves = extend(self.moves[:], self.moves[:])
             self.advice = extend(self.advice[:], self.advice[:])
+            self.lines = extend(self.lines[:], self.lines[:])
         end = self.numbers.put(self.legal, self.moves, at, g, seat, moves)
         self.starts[game + 1] = end
         if self.adviser is not None:
             values = self.adviser.values(g, seat, self.moves[at:end], self.adviser_dice)
+            if self.insight is not None:
+                values = keep_best(values, self.legal, self.moves, at)
+                end = self.starts[game + 1] = at + i64(len(values))
             put_distances(values, self.advice, at)
+        if self.insight is not None:
+            self.put_lines(self.insight, at, end)
         if self.masked:
             self.mask(game, at, end)
+
+    def put_lines(self, insight: Insight, at: i64, end: i64) -> None:
+        lines, each = self.lines, self.each
+        nothing = i16(insight.lines)
+        for place in range(at * each, end * each):
+            lines[place] = nothing
+        for place in range(at, end):
+            insight.put_lines(lines, place * each, self.moves[place])
 
     def mask(self, game: i64, at: i64, end: i64) -> None:
         """Clear only what was set."""

@@ -2,7 +2,8 @@
 """A small net in whole numbers: compiled, uncompiled or in a browser, it says the same.
 
 Its first layer is wide and sparse. Every number of a row that is not 0 adds one line of weights, so that a row costs
-as much as it has such numbers. After it come a narrow layer, a number for each action, and the value of the row.
+as much as it has such numbers. After it come a narrow layer, a number for each action, and the value of the row. Where
+a game says what a move would leave, the head has a number for each line of that instead, and a move sums up its lines.
 """
 
 from typing import Final
@@ -53,13 +54,14 @@ class Net:
         self.narrow: Final = narrow  # line by line, one for each place of the first layer
         self.narrow_bias: Final = narrow_bias
         self.narrow_width: Final[i64] = len(narrow_bias)
-        self.head: Final = head  # action by action
+        self.head: Final = head  # line by line: of an action, or of what a move would leave
         self.head_bias: Final = head_bias
         self.value_weights: Final = value_weights
         self.value_bias: Final = value_bias
         self.advised: Final = advised  # of each action, what a step below the best by the game's own values takes away
         self.wide: Final = sparse.bias[:]
         self.hidden: Final = narrow_bias[:]
+        self.said: Final = head_bias[:]  # of each line of the head; see `listen`
 
     def for_another(self) -> "Net":
         """The same weights for somebody who looks at other rows meanwhile."""
@@ -75,7 +77,7 @@ class Net:
             wide[place] = bias[place]
         for nth in range(i64(len(row))):
             number = i64(row[nth])
-            if number:
+            if number and columns[nth] >= 0:
                 self.add(self.sparse.line(columns[nth], number))
         self.add(self.sparse.line(players_column, 1))
         self.narrow_down()
@@ -109,8 +111,27 @@ class Net:
 
     def logit(self, action: i64, distance: i64) -> i64:
         """How much speaks for an action, in parts of SCALE; `distance`: of the game's own advice, or 0."""
-        total = self.head_bias[action] - distance * self.advised[action]
-        at = action * self.narrow_width
+        return self.line(action) - distance * self.advised[action]
+
+    def line(self, number: i64) -> i64:
+        """What a line of the head says."""
+        total = self.head_bias[number]
+        at = number * self.narrow_width
         for place in range(self.narrow_width):
             total += self.hidden[place] * i64(self.head[at + place])
+        return total
+
+    def listen(self) -> None:
+        """To all lines, before moves are asked about that are made of several."""
+        for number in range(i64(len(self.said))):
+            self.said[number] = self.line(number)
+
+    def logit_of(self, lines: vec[i16], at: i64, each: i64, action: i64, distance: i64) -> i64:
+        """The same as `logit` for an action that has its own lines, from place `at` on."""
+        total = -distance * self.advised[action]
+        nothing = i64(len(self.said))
+        for nth in range(each):
+            line = i64(lines[at + nth])
+            if line < nothing:
+                total += self.said[line]
         return total

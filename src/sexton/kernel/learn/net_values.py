@@ -10,12 +10,14 @@ from mypy_extensions import i16, i64, u8
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.learn.action_numbers import ActionNumbers
 from sexton.kernel.learn.advice import put_distances
+from sexton.kernel.learn.insight import Insight, keep_best
 from sexton.kernel.learn.net import SCALE, Net
 from sexton.kernel.learn.row_writer import RowWriter
 from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.steps import Step
 
-FINE: Final[i64] = 1 << 30  # what a roll is taken from where a move is drawn by its likelihood
+# What a roll is taken from where a move is drawn by its likelihood. Not 1 << 30: compiled, a float of that is negative.
+FINE: Final[i64] = 1 << 24
 
 
 class NetValues(StateValues):
@@ -23,7 +25,7 @@ class NetValues(StateValues):
 
     def __init__(
         self, net: Net, writer: RowWriter, numbers: ActionNumbers, columns: vec[i64], players_column: i64,
-        renumbered: vec[i64], adviser: StateValues | None,
+        renumbered: vec[i64], adviser: StateValues | None, insight: Insight | None,
     ) -> None:  # fmt: skip
         self.net: Final = net
         self.writer: Final = writer
@@ -32,6 +34,7 @@ class NetValues(StateValues):
         self.players_column: Final = players_column
         self.renumbered: Final = renumbered
         self.adviser: Final = adviser
+        self.insight: Final = insight
         self.codes = vec[i64]([i64(0)] * 64)
         self.numbered = vec[i64]([i64(0)] * 64)  # the moves that have a number
         self.distances = vec[u8]([u8(0)] * 64)
@@ -75,11 +78,30 @@ class NetValues(StateValues):
             self.distances = vec[u8]([u8(0)] * len(moves))
         self.many = many = self.numbers.put(self.codes, self.numbered, 0, g, seat, moves)
         if self.adviser is not None:
-            put_distances(self.adviser.values(g, seat, self.numbered[:many], dice), self.distances, 0)
+            worths = self.adviser.values(g, seat, self.numbered[:many], dice)
+            if self.insight is not None:
+                worths = keep_best(worths, self.codes, self.numbered, 0)
+                self.many = many = len(worths)
+            put_distances(worths, self.distances, 0)
+        if self.insight is not None:
+            return self.say_of_lines(self.insight)
         net = self.net
         said = vec[float](capacity=many)
         for nth in range(many):
             logit = net.logit(self.renumbered[self.codes[nth]], i64(self.distances[nth]))
+            said = append(said, float(logit) / float(SCALE))
+        return said
+
+    def say_of_lines(self, insight: Insight) -> vec[float]:
+        """The same where moves have lines; the insight has looked at this state with the row."""
+        net, each = self.net, insight.each
+        net.listen()
+        lines = vec[i16]([i16(insight.lines)] * (self.many * each))
+        said = vec[float](capacity=self.many)
+        for nth in range(self.many):
+            insight.put_lines(lines, nth * each, self.numbered[nth])
+            action = self.renumbered[self.codes[nth]]
+            logit = net.logit_of(lines, nth * each, each, action, i64(self.distances[nth]))
             said = append(said, float(logit) / float(SCALE))
         return said
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i64
 
 from sexton.kernel.chance.dice import Dice
@@ -16,6 +16,7 @@ from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Move
 from sexton.kernel.learn.encoding import Encoding, own_first
 from sexton.kernel.learn.from_views import numbers_of, writer_of
+from sexton.kernel.learn.insight import RowsWithInsight
 from sexton.kernel.learn.layout import Layout, encoding_of
 from sexton.kernel.learn.net import SCALE, Net
 from sexton.kernel.learn.net_values import NetValues
@@ -44,8 +45,13 @@ class NetHeuristics:
             return int(self.net.net.value()) / SCALE
 
     def _look(self, view: Any) -> None:
-        row = self.encoding.write(view)
-        self.net.look(vec[i16]([row[source] for source in self.turned[view.seat]]))
+        row, insight = self.encoding.write(view), self.net.insight
+        turned = vec[i16]([row[source] for source in self.turned[view.seat]])
+        if insight is not None:
+            turned = extend(turned, vec[i16]([i16(0)] * int(insight.numbers)))
+            insight.look(self.rules.known(view), view.seat)
+            insight.put_numbers(turned, len(row))
+        self.net.look(turned)
 
 
 class Mind:
@@ -53,14 +59,17 @@ class Mind:
 
     def __init__(self, rules: Rules[Any, Any], net: Net, weights: Weights, layout: Layout) -> None:
         encoding = encoding_of(rules, weights.about.encoding)
+        insight = rules.insight()
+        writer = writer_of(rules, encoding, rotate=True)
         self.values = NetValues(
             net.for_another(),
-            writer_of(rules, encoding, rotate=True),
+            RowsWithInsight(writer, insight) if insight else writer,
             numbers_of(rules, encoding, rotate=True),
             longs(layout.columns[rules.seats]),
             layout.players_column(rules.seats),
             longs(layout.numbers[rules.seats]),
             rules.state_values() if weights.about.advised else None,
+            insight,
         )
         self.heuristics = NetHeuristics(rules, self.values, encoding)
 

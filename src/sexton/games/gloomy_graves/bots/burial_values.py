@@ -3,15 +3,14 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules.box import GRAVES, NUMBERS, POINTS
 from sexton.games.gloomy_graves.rules.notation import COMMUNAL, number_in, verb_in
-from sexton.games.gloomy_graves.rules.scoring import claim, crypt_group, is_left, points_of, types_on
+from sexton.games.gloomy_graves.rules.scoring import claim, is_left, points_of, types_on
 from sexton.games.gloomy_graves.rules.state import State
-from sexton.games.gloomy_graves.view.group_sizes import sizes_after, sizes_now
-from sexton.kernel.vectors import repeat
+from sexton.games.gloomy_graves.view.group_sizes import crypt_sizes, highest_left, sizes_after, sizes_now
 
 UNIT: Final = 100
 PER_SCORE_CARD: Final = 5  # what the bonus is worth for one more score card
@@ -34,23 +33,6 @@ def burial_value(
     if verb_in(move) == COMMUNAL:
         value += SCORE_NOW * best_score(g, seat, number_in(move), sizes, goes_left) // 100
     return value
-
-
-def crypt_sizes(g: State) -> vec[i64]:
-    """Seat by seat, type by type."""
-    sizes = vec[i64](capacity=g.variant.seats * GRAVES)
-    for seat in range(g.variant.seats):
-        for grave in range(i64(GRAVES)):
-            sizes = append(sizes, crypt_group(g, seat, grave))
-    return sizes
-
-
-def highest_left(g: State) -> vec[i64]:
-    """Of each type the number of the best score card still there."""
-    caps = repeat(0, GRAVES)
-    for grave in range(i64(GRAVES)):
-        caps[grave] = claim(g, grave, 99)
-    return caps
 
 
 def hope(g: State, seat: i64, sizes: vec[i64], caps: vec[i64], crypts: vec[i64]) -> i64:

@@ -6,14 +6,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.bots.burial_values import burial_value, crypt_sizes, highest_left, score_value
+from sexton.games.gloomy_graves.bots.burial_values import burial_value, score_value
 from sexton.games.gloomy_graves.rules.box import DRAWS, FIRST, GRAVEDIGGER, GRAVES, KINDS, SECOND
 from sexton.games.gloomy_graves.rules.flow import BEGIN_STEP, BURY, BURY_OTHER, DISCARD_STEP, DRAW_STEP, SCORE_STEP
 from sexton.games.gloomy_graves.rules.notation import BEGIN, DISCARD, DRAW_DECK, NO_SCORE, draw_from_row, with_card
 from sexton.games.gloomy_graves.rules.notation import score as score_move
 from sexton.games.gloomy_graves.rules.scoring import crypt_group, graveyard_group, points_of, scorable
 from sexton.games.gloomy_graves.rules.state import TOPS, State
-from sexton.games.gloomy_graves.view.group_sizes import sizes_now
+from sexton.games.gloomy_graves.view.group_sizes import crypt_sizes, highest_left, sizes_now
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search import search_model
 from sexton.kernel.search.search_model import KEY_BITS, mixed, share_out

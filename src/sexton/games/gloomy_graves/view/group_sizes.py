@@ -6,7 +6,7 @@ Sizes are those of the five types in the communal graveyard, then of the five in
 
 from typing import TypeAlias
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules.box import BIT, FIRST, GRAVES, SECOND, TYPES
@@ -38,6 +38,23 @@ def with_crypt(g: State, seat: i64, sizes: vec[i64]) -> vec[i64]:
     for grave in range(i64(GRAVES)):
         sizes[GRAVES + grave] = crypt_group(g, seat, grave)
     return sizes
+
+
+def crypt_sizes(g: State) -> vec[i64]:
+    """Seat by seat, type by type."""
+    sizes = vec[i64](capacity=g.variant.seats * GRAVES)
+    for seat in range(g.variant.seats):
+        for grave in range(i64(GRAVES)):
+            sizes = append(sizes, crypt_group(g, seat, grave))
+    return sizes
+
+
+def highest_left(g: State) -> vec[i64]:
+    """Of each type the number of the best score card still there."""
+    caps = repeat(0, GRAVES)
+    for grave in range(i64(GRAVES)):
+        caps[grave] = claim(g, grave, 99)
+    return caps
 
 
 def everyones_groups(g: State) -> list[dict[str, Groups]]:
