@@ -285,7 +285,8 @@ def test_the_referee_settles_a_robbery(visit: Any) -> None:
         ada.page.get_by_label(f"player {player}").fill(coins)
     ada.page.get_by_role("button", name="Settle it").tap()
     expect(ada.page.get_by_text("It is worth 20")).to_be_visible()
-    expect(ada.page.get_by_role("heading", name="In all: player 1 6, player 2 9 and player 3 4.")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="In all: player 1: 6, player 2: 9 and player 3: 4.")).to_be_visible()
+    expect(ada.page.get_by_text("Player 3 gets 4; 16 left.")).to_be_visible()  # a line begins with a capital
 
 
 @pytest.mark.parametrize(
@@ -338,7 +339,7 @@ def test_the_referee_reckons_a_hand_of_graverobbers_by_thumb(visit: Any) -> None
     touch("Settle it")
     verdict = page.get_by_role("status", name="In all: player 1: 9, player 2: 4 and player 3: −2.")
     expect(verdict).to_contain_text("graves 2 and 5 undisturbed (white): not achieved, no points")
-    expect(verdict).to_contain_text("player 2 was right about player 1")
+    expect(verdict).to_contain_text("Player 2 was right about player 1")
     assert not page.evaluate(WIDER)
 
 
