@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 from datetime import date, timedelta
 
+import msgspec
 import pytest
 
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Ask, Refusal
 from sexton.puzzles import collection
-from sexton.puzzles.collection import Collection, Number
+from sexton.puzzles.collection import Collection, Era, Number
 from sexton.puzzles.looks import Asked, Efforts, Looks
 from sexton.puzzles.puzzle import Position
 from tests.puzzles.sound import check_missed, check_secret, check_sound, check_told
@@ -69,6 +71,49 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_all_have_their_day() 
     assert seen == {
         Number(game, number) for game in collection.games() for number in range(1, len(collection.shipped(game)) + 1)
     }
+
+
+# The first puzzles of each game, as they were when the first era began: nothing may come among them.
+FIRST = {
+    "gloomy_graves": "3ba6cd393b0bcd03",
+    "gravediggers": "b3a501270bcfeb2d",
+    "graverobbers": "7d2271bf39349a13",
+    "vampire": "603006c18f3ad762",
+}
+
+
+@every_game
+def test_a_day_keeps_its_puzzle_when_the_collection_grows(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """New ones come behind, and have their turn from a later day on."""
+    digest = hashlib.sha256()
+    for puzzle in collection.shipped(game)[: collection.ERAS[0].puzzles[game]]:
+        digest.update(msgspec.json.encode([puzzle.view, puzzle.answer], order="deterministic"))
+    assert digest.hexdigest()[:16] == FIRST[game]
+    days = [date(2026, 11, 1) + timedelta(days=nth) for nth in range(500)]
+    before = [collection.of_the_day(day) for day in days]
+    grown = {name: count + 7 for name, count in collection.ERAS[-1].puzzles.items()}
+    monkeypatch.setattr(collection, "shipped", lambda name: tuple([None] * 1000))
+    monkeypatch.setattr(collection, "ERAS", (*collection.ERAS, Era(date(2027, 6, 1), grown)))
+    after = [collection.of_the_day(day) for day in days]
+    kept = [day for day, old, new in zip(days, before, after, strict=True) if old == new]
+    assert set(days[:212]) <= set(kept), "until the new era nothing changes"
+    assert len(kept) < len(days)
+
+
+def test_the_last_era_has_all_puzzles_and_shares_no_factor_with_the_stride() -> None:
+    assert collection.ERAS[-1].puzzles == {game: len(collection.shipped(game)) for game in collection.games()}
+    assert list(collection.ERAS) == sorted(collection.ERAS, key=lambda era: era.first)
+    assert all(count % collection.STRIDE for era in collection.ERAS for count in era.puzzles.values())
+
+
+def test_some_days_have_these_puzzles() -> None:
+    found = [collection.of_the_day(date(2026, 11, 18) + timedelta(days=nth)) for nth in range(4)]
+    assert [f"{one.game} {one.number}" for one in found] == [
+        "gravediggers 40",
+        "graverobbers 51",
+        "vampire 97",
+        "gloomy_graves 82",
+    ]
 
 
 def test_the_games_take_turns() -> None:

@@ -19,6 +19,19 @@ FIRST_DAY = date(2026, 1, 1)
 STRIDE = 61  # a day's puzzle is this far from the last one of its game: prime, so that all have their day
 
 
+class Era(Struct, frozen=True):
+    """From a day on, so many of the puzzles of each game take turns.
+
+    New puzzles are added behind the others, and an era that begins on a day to come: no other day changes its puzzle.
+    """
+
+    first: date
+    puzzles: dict[str, int]
+
+
+ERAS = (Era(FIRST_DAY, {"gloomy_graves": 108, "gravediggers": 103, "graverobbers": 105, "vampire": 104}),)
+
+
 class Collection(Struct, frozen=True):
     """The puzzles of one game, and how many games were played to find them."""
 
@@ -74,6 +87,7 @@ def puzzle(game: str, number: int) -> Puzzle:
 
 def of_the_day(day: date, among: Sequence[str] = ()) -> Number:
     """The puzzle of a day, the same for everybody: the games take turns, and each goes through all its puzzles."""
-    turns = among or games()
+    puzzles = next((era.puzzles for era in reversed(ERAS) if era.first <= day), ERAS[0].puzzles)
+    turns = among or sorted(puzzles)
     nth, turn = divmod((day - FIRST_DAY).days, len(turns))
-    return Number(turns[turn], nth * STRIDE % len(shipped(turns[turn])) + 1)
+    return Number(turns[turn], nth * STRIDE % puzzles[turns[turn]] + 1)

@@ -73,7 +73,7 @@ class Finder:
             for nth, asked in enumerate(self._asked_in(seed)):
                 best = self.solved.clearly_best(asked)
                 tempting = self.greedy.choose(asked.seen, asked.heard, asked.moves, FastDice(seed))
-                if best not in (None, tempting) and not self._found_by_greedy(asked, best, seed):
+                if best is not None and not self.solved.found_at_sight(asked, best):
                     yield Found(asked, best, tempting, nth, seed)
 
     def _lead(self, found: Found) -> float:

@@ -48,6 +48,11 @@ class Solved:
         order = sorted(range(len(values)), key=lambda nth: -values[nth])
         return asked.moves[order[0]] if values[order[0]] - values[order[1]] >= CLEARLY else None
 
+    def found_at_sight(self, asked: Asked, best: Move) -> bool:
+        """Whether it is among the moves that the greedy bot values most, and takes one of."""
+        values = self.heuristics.values(asked.seen, asked.moves, FastDice(0))
+        return values[list(asked.moves).index(best)] == max(values)
+
     def gather(self, decisions: Iterator[Found], done: set[Kind]) -> list[list[Found]]:
         """Of each kind that is not done yet the latest decisions."""
         kinds: dict[Kind, list[Found]] = {}

@@ -534,18 +534,18 @@ why-exact = { $kind ->
        *[other] you take all three tools in one go
     }
     [tool] you take a tool now, and not only in a later go
-    [leaves] the tool can wait: it lies on a way that you will take anyhow, and from here you go on faster
+    [leaves] the tool can wait: from here you are sooner at all that you still need
     [around] { $fights ->
         [one] you get by one phantom more without a fight
        *[other] you get by { $fights } phantoms more without a fight
     }
     [fight] { $fights ->
-        [one] the phantom is worth the fight: half of the time it takes nothing, and the way is shorter
-       *[other] the phantoms are worth the fights: each takes something only half of the time, and the way is shorter
+        [one] the phantom is worth the fight: half of the time it takes nothing, and going around it costs more
+       *[other] the phantoms are worth the fights: each takes something only half of the time, and going around them costs more
     }
     [rolls] from there { $rolls } of the six rolls take you to a tool or to the dig, from the other square { $others }
     [part] the others lie less on your way
-   *[ahead] both are as near in squares, but from there the next goes fit better
+   *[ahead] the other way is shorter by squares, but from here fewer of the pips to come are lost
 }; on average { $mine } goes are left to a dig, by the way that looks best at first sight { $other }
 
 # The characters of its bots, and what they do

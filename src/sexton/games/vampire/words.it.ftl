@@ -516,18 +516,18 @@ why-exact = { $kind ->
        *[other] prendi tutti e tre gli attrezzi in un turno solo
     }
     [tool] prendi subito un attrezzo, e non solo in un turno successivo
-    [leaves] l'attrezzo può aspettare: è su una strada che farai comunque, e da qui vai avanti più in fretta
+    [leaves] l'attrezzo può aspettare: da qui arrivi prima a tutto quello che ti serve ancora
     [around] { $fights ->
         [one] passi davanti a un fantasma in più senza combattere
        *[other] passi davanti a { $fights } fantasmi in più senza combattere
     }
     [fight] { $fights ->
-        [one] il fantasma vale lo scontro: una volta su due non prende niente, e la strada è più corta
-       *[other] i fantasmi valgono gli scontri: ognuno prende qualcosa solo una volta su due, e la strada è più corta
+        [one] il fantasma vale lo scontro: una volta su due non prende niente, e girargli intorno costa di più
+       *[other] i fantasmi valgono gli scontri: ognuno prende qualcosa solo una volta su due, e girarci intorno costa di più
     }
     [rolls] da lì { $rolls } tiri su sei ti portano a un attrezzo o a scavare, dall'altra casella { $others }
     [part] gli altri sono meno sulla tua strada
-   *[ahead] in caselle la distanza è uguale, ma da lì i prossimi turni si incastrano meglio
+   *[ahead] l'altra via è più corta in caselle, ma da qui si perdono meno punti dei prossimi tiri
 }; in media restano { $mine } turni per arrivare a scavare, contro i { $other } della via che a prima vista pare migliore
 
 # I caratteri dei suoi bot, e che cosa fanno
