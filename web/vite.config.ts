@@ -68,6 +68,11 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
+  base: "./", // without a server the page lies in any folder; from a server it is always at the root
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }),
+  },
+  worker: { format: "es" },
   plugins: [fonts(), svelte(), serviceWorker(), packed()],
   build: {
     outDir: "../src/sexton/server/static",
