@@ -5,7 +5,7 @@ import App from "./App.svelte";
 import { begin } from "./lib/home/link";
 import { keepShell } from "./lib/load/kept";
 import { askAhead } from "./lib/load/lobby";
-import { alone } from "./lib/page/place";
+import { alone } from "./lib/home/place";
 import { here } from "./lib/page/router.svelte";
 import { followSystem, settings, show } from "./lib/page/settings.svelte";
 import { loadWords } from "./lib/words/words.svelte";

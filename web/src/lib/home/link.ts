@@ -1,7 +1,7 @@
 /** The way to the worker in which tables live without a server: requests as to one, and lines as sockets are. */
 
 import type { Answered, FromHome, HomeState, ToHome } from "../../home/messages";
-import { folder } from "../page/place";
+import { folder } from "./place";
 
 const waiting = new Map<number, (answer: Answered) => void>();
 const lines = new Map<number, HomeLine>();

@@ -1,7 +1,7 @@
 /** How the worker in which tables live is doing, as the page tells it. */
 
 import type { HomeState } from "../../home/messages";
-import { alone } from "../page/place";
+import { alone } from "./place";
 import { follow } from "./link";
 
 let now: HomeState | "" = $state("");

@@ -1,6 +1,6 @@
 /** "Keep for the train": all that play without a line needs, fetched when somebody asks for it. */
 
-import { folder } from "../page/place";
+import { folder } from "./place";
 
 export interface Kept {
   name: string;

@@ -1,7 +1,7 @@
 /** The line to a table: opened, listened to, and opened again when it breaks, also when it dies without a word. */
 
 import { HomeLine } from "../home/link";
-import { alone } from "../page/place";
+import { alone } from "../home/place";
 
 export type LineState = "connecting" | "open" | "lost" | "refused";
 

@@ -1,6 +1,6 @@
 /** What the page is made of is kept in the browser, by sw.js: it opens without a network, and sooner. */
 
-import { folder } from "../page/place";
+import { folder } from "../home/place";
 
 const AT_REST = 3000; // milliseconds after which the page has been drawn, on a slow line as well
 

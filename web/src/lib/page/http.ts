@@ -2,7 +2,7 @@
 
 import type { Refused } from "../../types";
 import { ask } from "../home/link";
-import { alone } from "./place";
+import { alone } from "../home/place";
 import { settings } from "./settings.svelte";
 
 /** The server said no, in words for people. */

@@ -4,8 +4,8 @@
  * question mark there: /t/abc?guide#3 is ./?/t/abc&guide#3.
  */
 
-import { download } from "./download";
-import { alone, folder } from "./place";
+import { download } from "../home/download";
+import { alone, folder } from "../home/place";
 
 interface Address {
   path: string;

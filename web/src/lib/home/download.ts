@@ -1,6 +1,6 @@
 /** What a server would send as a file, where there is none. */
 
-import { ask } from "../home/link";
+import { ask } from "./link";
 
 const NAMED = /filename="?([^";]+)/;
 
