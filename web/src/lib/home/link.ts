@@ -6,6 +6,7 @@ import { folder } from "./place";
 const waiting = new Map<number, (answer: Answered) => void>();
 const lines = new Map<number, HomeLine>();
 const followers = new Set<(state: HomeState, why: string) => void>();
+const states: [state: HomeState, why: string][] = []; // for whoever follows later
 let worker: Worker | null = null;
 let number = 0;
 
@@ -16,6 +17,7 @@ export const pythonFolder = (): string => {
 };
 
 export function follow(hear: (state: HomeState, why: string) => void): void {
+  for (const one of states) hear(...one);
   followers.add(hear);
 }
 
@@ -43,6 +45,7 @@ function hear(message: FromHome): void {
     if ("told" in message) line.hear(message.told);
     else if ("closed" in message) line.closed(message.closed);
   } else {
+    states.push([message.state, message.why ?? ""]);
     for (const follower of followers) follower(message.state, message.why ?? "");
     if (message.state === "failed") for (const line of [...lines.values()]) line.closed(1006);
   }
