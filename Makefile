@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak kills mutate lock clean engine page services pythons wheels screenshots bench-page FORCE
+.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak kills mutate lock clean engine page services pythons wheels screenshots bench-page static FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -25,6 +25,7 @@ help:
 	@echo 'make bench-peers   random play through the ordinary API of other libraries'
 	@echo 'make balance  the balance study, an hour on two cores; continues where it was (ARGS="--minutes 10")'
 	@echo 'make docs     the documentation, into site/'
+	@echo 'make static   the page with its tables in the reader'\''s own browser, for any web space, into build/static'
 	@echo 'make wheels   what a package index takes, into dist/'
 	@echo 'make bench-page     how quickly the page answers, on a processor slowed four times'
 	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew, and contact sheets in build/screenshots'
@@ -90,7 +91,7 @@ terminal: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py --ready || true
 	@$(beside) >/dev/null 2>&1 & exec $(VENV)/bin/sexton play $(ARGS)
 
-test: check page services docs pythons
+test: check page static services docs pythons
 	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
@@ -105,6 +106,10 @@ check: $(VENV)/.locked-dev engine
 
 page: $(VENV)/.locked-dev $(VENV)/.sexton
 	@$(PY) scripts/build_page.py
+
+# The page for any web space: its tables live in the reader's own browser.
+static: $(VENV)/.locked-dev $(VENV)/.sexton
+	@$(PY) scripts/build_static.py
 
 # PostgreSQL and Chromium, which some tests use: installed where that is possible, else named in one line.
 services:
@@ -187,6 +192,7 @@ lock: $(VENV)/.made
 	@$(LOCK) pyproject.toml --group bench -c requirements/dev.txt -o requirements/bench.txt
 	@$(LOCK) --group wheels -c requirements/dev.txt -o requirements/wheels.txt
 	@$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
+	@$(LOCK) --group browser -c requirements/dev.txt -o requirements/browser.txt
 	@if grep -n '://' requirements/*.txt; then echo 'A lock names an address.' >&2; exit 1; fi
 
 clean:

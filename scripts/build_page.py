@@ -53,6 +53,9 @@ class Node:
     def run_tool(self, tool: str, *words: str) -> None:
         self._run([str(self.node), str(WEB / "node_modules" / tool), *words])
 
+    def run_script(self, script: Path, *words: str) -> None:
+        self._run([str(self.node), str(script), *words])
+
     def _run(self, command: list[str]) -> None:
         environment: Mapping[str, str] = os.environ | {"PATH": f"{self.node.parent}{os.pathsep}{os.environ['PATH']}"}
         done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, check=False)

@@ -31,6 +31,7 @@ const FIRST = [
   "look/(fonts|base)",
   "boards/(index|[^/]+/blurb)",
   "lib/load/(kept|turns)",
+  "lib/home/(download|link|place)",
   "lib/page/(frame|games|http|lobby|router|settings|sound)",
   "lib/words/(fluent|words|names)",
   "parts/base/(BoardPicture|Dialog|Emblem|Icon|Options|SeatMark|Topbar|Waiting)",
@@ -68,6 +69,11 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
+  base: "./", // without a server the page lies in any folder; from a server it is always at the root
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }),
+  },
+  worker: { format: "es" },
   plugins: [fonts(), svelte(), serviceWorker(), packed()],
   build: {
     outDir: "../src/sexton/server/static",

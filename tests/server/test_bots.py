@@ -208,7 +208,7 @@ async def test_a_bot_that_takes_its_process_along_fails_alone(monkeypatch: pytes
     thinkers = BotWorkers(1, 0.0, SECONDS)
     with monkeypatch.context() as patch:
         patch.setattr(workers, "choose", faulty.takes_its_process_along)
-        with pytest.raises(workers.BrokenProcessPool):
+        with pytest.raises(workers.BrokenExecutor):
             await thinkers.choice(a_thought())
     thought = a_thought()
     assert await thinkers.choice(thought) in thought.moves

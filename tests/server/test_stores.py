@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
@@ -11,9 +12,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from sexton.browser.store import PagedStore
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Answer
-from sexton.server.http.site import store_for
+from sexton.server.app import store_for
 from sexton.server.store import schema
 from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.interface import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
@@ -22,11 +24,35 @@ from sexton.server.store.sqlite.store import migrate
 from sexton.server.store.sqlite.writer import Writer
 from tests.server.database import Postgres
 from tests.server.kit import quick
+from tests.server.shelf import MemoryShelf
+
+NUMBERS = itertools.count(1)
+PAGED = "paged:"  # the store of a browser
+SHELVES: dict[str, MemoryShelf] = {}
+
+
+@pytest.fixture(params=["sqlite", "postgres", "paged"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn; that of a browser's store among them."""
+    if request.param == "postgres":
+        server: Postgres = request.getfixturevalue("postgres")
+        return server.create(f"stores_{next(NUMBERS)}")
+    return f"{PAGED if request.param == 'paged' else ''}{tmp_path / 'sexton.db'}"
+
+
+on_a_server = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+
+
+def store_at(database: str) -> Store:
+    if not database.startswith(PAGED):
+        return store_for(quick(database, lease_seconds=1.0))
+    shelf = SHELVES.setdefault(database, MemoryShelf())
+    return PagedStore(Path(database.removeprefix(PAGED)), shelf)
 
 
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[Store]:
-    store = store_for(quick(database, lease_seconds=1.0))
+    store = store_at(database)
     await store.open()
     try:
         yield store
@@ -181,6 +207,7 @@ async def test_every_migration_of_postgres_has_its_step(postgres: Postgres) -> N
         await store_for(quick(url)).open()
 
 
+@on_a_server
 async def test_what_is_stored_outlives_every_step_of_the_schema(database: str) -> None:
     """A database as the first version made it, with a guest, a table and a sealed answer in it."""
     guest, table = ("g1", "Ada", 1.0, 2.0), ("t1", "some-game", "playing", 5.0, "a", 7, b"{}")
@@ -211,6 +238,7 @@ async def test_what_is_stored_outlives_every_step_of_the_schema(database: str) -
 # Backups
 
 
+@on_a_server
 async def test_a_backup_is_made_and_put_back_while_the_server_runs(database: str, tmp_path: Path) -> None:
     async with opened(database) as store:
         await new_table(store)

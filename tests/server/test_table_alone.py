@@ -25,7 +25,7 @@ def test_a_table_plays_a_game_without_web_threads_processes_or_database() -> Non
     "work",
     [
         "import sqlite3",
-        "import sexton.server.thinking.workers",
+        "import sexton.server.thinking.processes",
         "import sexton.server.store.sqlite.store",
         "import sexton.server.http.site",
         "import asyncio; asyncio.run(asyncio.to_thread(print))",

@@ -1,53 +1,49 @@
-"""The application: routes, headers, and a site that opens and closes with it."""
+"""The server's application: a site on its store, which opens and closes with it."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
+import msgspec
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import WebSocketRoute
 
 from sexton.kernel.interface import Refusal
-from sexton.server.http.headers import SecurityHeaders
-from sexton.server.http.priced import PricedRequests
-from sexton.server.http.requests import as_json, language_of, refusal_response
-from sexton.server.http.routes import (
-    games,
-    guests,
-    health,
-    page,
-    practice,
-    puzzles,
-    records,
-    referees,
-    results,
-    reviews,
-    seats,
-    sessions,
-    tables,
-    uploads,
-)
+from sexton.server.files import file_room
+from sexton.server.http.application import application
 from sexton.server.http.site import Site
-from sexton.server.http.sockets import socket
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from sexton.server.store.interface import Store
-from sexton.server.wire.refusals import refused
+from sexton.server.store.sqlite.store import SqliteStore
 
-PARTS = (
-    guests, sessions, games, tables, seats, records, results, reviews, practice, referees, puzzles, uploads, page,
-    health,
-)  # fmt: skip
+LOG = logging.getLogger("sexton.server")
+
+
+def store_for(settings: Settings) -> Store:
+    if settings.database.startswith(("postgresql://", "postgres://")):
+        try:
+            from sexton.server.store.postgres.store import PostgresStore
+        except ImportError:
+            raise Refusal("server", "needs-postgres") from None
+        return PostgresStore(settings.database, settings.lease_seconds)
+    return SqliteStore(Path(settings.database).expanduser())
+
+
+def with_room_for_sockets(settings: Settings) -> Settings:
+    """No more sockets than the process may have files: else nobody could connect at all."""
+    room = file_room()
+    if settings.max_sockets <= room.sockets:
+        return settings
+    LOG.warning("%d files may be open: no more than %d sockets are", room.files, room.sockets)
+    return msgspec.structs.replace(settings, max_sockets=room.sockets)
 
 
 def create_app(settings: Settings, store: Store | None = None, sources: Sources | None = None) -> Starlette:
     """Tests pass their own store and sources; everything else follows from the settings."""
-    site = Site(settings, store, sources)
+    site = Site(with_room_for_sockets(settings), store or store_for(settings), sources or Sources())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -62,24 +58,6 @@ def create_app(settings: Settings, store: Store | None = None, sources: Sources 
         finally:
             await site.close()
 
-    app = Starlette(
-        debug=False,
-        routes=[*(route for part in PARTS for route in part.ROUTES), WebSocketRoute("/ws/{table}", socket)],
-        middleware=[Middleware(SecurityHeaders, settings=settings), Middleware(PricedRequests)],
-        exception_handlers={HTTPException: http_refusal, Exception: fault},
-        lifespan=lifespan,
-    )
-    app.state.site = site
+    app = application(site, lifespan)
     app.state.problem = None
     return app
-
-
-async def http_refusal(request: Request, problem: Exception) -> Response:
-    status = problem.status_code if isinstance(problem, HTTPException) else 400
-    if status == 404:
-        return page.nothing_here(request) or refusal_response(Refusal("server", "no-such-page"), language_of(request))
-    return as_json(refused(Refusal("server", f"http-{status}"), language_of(request)), status)
-
-
-async def fault(request: Request, problem: Exception) -> Response:
-    return refusal_response(Refusal("server", "server-fault"), language_of(request))

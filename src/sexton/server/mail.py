@@ -6,15 +6,15 @@ import asyncio
 import hashlib
 import hmac
 import re
-import smtplib
-import ssl
-from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
+from typing import TYPE_CHECKING
 
 from sexton.kernel.interface import Refusal
 from sexton.server.settings import Settings
 from sexton.server.sources import LETTERS
 from sexton.server.words import words_for
+
+if TYPE_CHECKING:  # what sends mail takes long to import, and a home without a server never needs it
+    from email.message import EmailMessage
 
 ADDRESS = re.compile(r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,8}\Z")
 SECONDS = 10
@@ -47,6 +47,9 @@ def notice_mail(settings: Settings, address: str, language: str, facts: dict[str
 
 
 def written(settings: Settings, address: str, subject: str, text: str) -> EmailMessage:
+    from email.message import EmailMessage
+    from email.utils import formatdate, make_msgid
+
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = settings.smtp_from, address, subject
     message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=settings.smtp_from.rpartition("@")[2])
@@ -60,6 +63,9 @@ async def send(settings: Settings, message: EmailMessage) -> None:
 
 
 def sent(settings: Settings, message: EmailMessage) -> None:
+    import smtplib
+    import ssl
+
     host, port, secure = settings.smtp_host, settings.smtp_port, settings.smtp_security
     if secure == "tls":
         server: smtplib.SMTP = smtplib.SMTP_SSL(host, port, timeout=SECONDS, context=ssl.create_default_context())

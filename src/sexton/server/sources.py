@@ -8,6 +8,7 @@ import time
 from sexton.kernel.chance.dice import AuditedDice, Dice
 from sexton.kernel.chance.fair import Shuffle
 
+processor_time = getattr(time, "thread_time", time.process_time)  # of this thread; a browser has no other
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be mistaken for another
 
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from pathlib import Path
 
-import msgspec
-
-from sexton.kernel.interface import Refusal
-from sexton.server.files import file_room
 from sexton.server.http.admission import Admission
 from sexton.server.http.kept import Kept
 from sexton.server.http.known import KnownSessions
@@ -21,40 +16,20 @@ from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from sexton.server.store.interface import Store
 from sexton.server.store.probe import Probe
-from sexton.server.store.sqlite.store import SqliteStore
 from sexton.server.table.shared import Shared
 from sexton.server.thinking.review_worker import ReviewWorker
-from sexton.server.thinking.workers import BotWorkers
+from sexton.server.thinking.workers import BotWorkers, Crew
 
 LOG = logging.getLogger("sexton.server")
 KEY_BYTES = 32
 
 
-def store_for(settings: Settings) -> Store:
-    if settings.database.startswith(("postgresql://", "postgres://")):
-        try:
-            from sexton.server.store.postgres.store import PostgresStore
-        except ImportError:
-            raise Refusal("server", "needs-postgres") from None
-        return PostgresStore(settings.database, settings.lease_seconds)
-    return SqliteStore(Path(settings.database).expanduser())
-
-
-def with_room_for_sockets(settings: Settings) -> Settings:
-    """No more sockets than the process may have files: else nobody could connect at all."""
-    room = file_room()
-    if settings.max_sockets <= room.sockets:
-        return settings
-    LOG.warning("%d files may be open: no more than %d sockets are", room.files, room.sockets)
-    return msgspec.structs.replace(settings, max_sockets=room.sockets)
-
-
 class Site:
-    def __init__(self, settings: Settings, store: Store | None = None, sources: Sources | None = None) -> None:
-        self.settings = with_room_for_sockets(settings)
-        self.sources = sources or Sources()
-        self.store = store or store_for(settings)
-        self.bots = BotWorkers(settings.bot_workers, settings.bot_pause, settings.bot_seconds)
+    def __init__(self, settings: Settings, store: Store, sources: Sources, crew: Crew | None = None) -> None:
+        self.settings = settings
+        self.sources = sources
+        self.store = store
+        self.bots = BotWorkers(settings.bot_workers, settings.bot_pause, settings.bot_seconds, crew)
         self.probe = Probe(self.store.probe)
         self.shared = Shared(settings, self.store, self.bots, self.sources)
         self.node = Node(self.shared, self.store, settings.node or self.sources.name(12), self._read_key)
@@ -63,7 +38,7 @@ class Site:
         self.node.doors.told = self.known.forget
         self.admission = Admission(self.shared.metrics)
         self.kept = Kept()
-        self.reviews = Reviews(self.store, ReviewWorker(settings.bot_workers))
+        self.reviews = Reviews(self.store, ReviewWorker(settings.bot_workers, crew))
         self.sockets = 0
         self.sockets_of: dict[str, int] = {}  # by address
         self._signer: Signer | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import urllib.request
 
 import msgspec
 
@@ -40,6 +39,8 @@ async def send_mail(shared: Shared, store: Store, notice: Notice, guest: str) ->
 
 
 def post(webhook: str, content: bytes) -> None:
+    import urllib.request
+
     request = urllib.request.Request(webhook, content, {"Content-Type": "application/json"}, method="POST")
     with urllib.request.urlopen(request, timeout=SECONDS) as answer:
         answer.read(1000)

@@ -114,7 +114,7 @@ class Lane:
             if not place.begins.done():
                 place.begins.set_result(begins)
         if self._queues:
-            self._timer = loop.call_at(min(self._free), self._go_on)
+            self._timer = loop.call_later(max(0.0, min(self._free) - loop.time()), self._go_on)
 
     def close(self) -> None:
         if self._timer is not None:

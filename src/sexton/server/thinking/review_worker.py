@@ -5,7 +5,6 @@ It is not one of those in which bots think, and has the lowest priority: no bot 
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import partial
@@ -17,7 +16,8 @@ from sexton.kernel.interface import Seat
 from sexton.kernel.records import record
 from sexton.review.judge import Imagined
 from sexton.review.review import Looking, Progress
-from sexton.server.thinking.workers import Pool
+from sexton.server.sources import processor_time
+from sexton.server.thinking.workers import Crew, Pool
 
 AT_ONCE = 8  # reviews that a process has begun; the one not asked for longest is begun anew
 LOWEST = 19  # priority
@@ -43,20 +43,20 @@ BEGUN: OrderedDict[tuple[str, Seat], Begun] = OrderedDict()  # in the process th
 
 def look_on(name: str, text: str, seat: Seat, seconds: float) -> Slice:
     """Runs in the worker process: go on with this review for so long."""
-    began = time.thread_time()
+    began = processor_time()
     begun = BEGUN.pop((name, seat), None) or started(text, seat)
     first, parts = begun.told, list[Progress]()
     for part in begun.parts:
         parts.append(part)
-        if time.thread_time() - began >= seconds:
+        if processor_time() - began >= seconds:
             break
     else:
-        return Slice(first, tuple(parts), time.thread_time() - began, msgspec.json.encode(begun.looking.found()))
+        return Slice(first, tuple(parts), processor_time() - began, msgspec.json.encode(begun.looking.found()))
     begun.told += len(parts)
     BEGUN[name, seat] = begun
     while len(BEGUN) > AT_ONCE:
         BEGUN.popitem(last=False)
-    return Slice(first, tuple(parts), time.thread_time() - began)
+    return Slice(first, tuple(parts), processor_time() - began)
 
 
 def started(text: str, seat: Seat) -> Begun:
@@ -65,8 +65,8 @@ def started(text: str, seat: Seat) -> Begun:
 
 
 class ReviewWorker:
-    def __init__(self, processes: int) -> None:
-        self._pool = Pool(min(1, processes), 1, 1.0, LOWEST)
+    def __init__(self, processes: int, crew: Crew | None = None) -> None:
+        self._pool = Pool(min(1, processes), 1, 1.0, crew, LOWEST)
 
     async def look_on(self, name: str, text: str, seat: Seat, seconds: float) -> Slice:
         return await self._pool.asked(partial(look_on, name, text, seat, seconds))

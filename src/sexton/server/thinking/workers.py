@@ -5,16 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import multiprocessing
-import os
-import signal
-import threading
-import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, Executor
 from functools import lru_cache, partial
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -85,22 +79,40 @@ def advise_on(thought: Thought, language: str, milliseconds: int) -> list[Advise
     ]
 
 
+class Crew(Protocol):
+    """Who carries thoughts out beside the event loop: processes and threads, or a browser's worker."""
+
+    def start(self, workers: int, threads: int, niceness: int) -> Executor:
+        """So many at once, at this priority; no workers: threads."""
+
+    def give_up(self, executor: Executor) -> None:
+        """Whatever they are at is ended, since it may never end: who waits for it meets a BrokenExecutor."""
+
+
+def processes() -> Crew:
+    from sexton.server.thinking.processes import Processes  # not in a browser
+
+    return Processes()
+
+
 class Pool:
     """A few processes, or threads of this one, and who waits for them. If it breaks or hangs it is replaced."""
 
-    def __init__(self, workers: int, threads: int, full: float, niceness: int = NICENESS) -> None:
+    def __init__(
+        self, workers: int, threads: int, full: float, crew: Crew | None = None, niceness: int = NICENESS
+    ) -> None:
         self.workers, self.threads = workers, threads  # no workers: threads
         self.niceness = niceness
         self.lane = Lane(workers or threads, full)
+        self._crew = crew or processes()
         self._executor: Executor | None = None
 
     async def asked(self, think: Callable[[], T]) -> T:
-        loop = asyncio.get_running_loop()
         for attempt in range(ATTEMPTS):
             executor = self._started()
             try:
-                return await loop.run_in_executor(executor, think)
-            except BrokenProcessPool:
+                return await asyncio.wrap_future(executor.submit(think))
+            except BrokenExecutor:
                 if executor is self._executor:
                     self.start_anew("the bots' processes broke")
                 if attempt == ATTEMPTS - 1:
@@ -109,23 +121,15 @@ class Pool:
 
     def _started(self) -> Executor:
         if self._executor is None:
-            if self.workers:
-                spawn = multiprocessing.get_context("spawn")
-                self._executor = ProcessPoolExecutor(
-                    self.workers, mp_context=spawn, initializer=undisturbed, initargs=(os.getpid(), self.niceness)
-                )
-            else:
-                self._executor = ThreadPoolExecutor(self.threads, thread_name_prefix="sexton-bot")
+            self._executor = self._crew.start(self.workers, self.threads, self.niceness)
         return self._executor
 
     def start_anew(self, why: str) -> None:
         """Give up these processes. They are killed, since one of them may never end."""
         LOG.warning("%s; new processes are started", why)
         executor, self._executor = self._executor, None
-        for process in list((getattr(executor, "_processes", None) or {}).values()):
-            process.kill()  # those waiting for them learn that they broke, and ask again
         if executor is not None:
-            executor.shutdown(wait=False)
+            self._crew.give_up(executor)
 
     def close(self) -> None:
         executor, self._executor = self._executor, None
@@ -137,12 +141,12 @@ class Pool:
 class BotWorkers:
     """Two pools behind bounded queues: for bots that look ahead and for those that answer at once."""
 
-    def __init__(self, workers: int, pause: float, seconds: float) -> None:
+    def __init__(self, workers: int, pause: float, seconds: float, crew: Crew | None = None) -> None:
         self.pause = pause
         self.seconds = seconds
         full = min(seconds, THOUGHT * pause if pause > 0 else WITHOUT_PAUSE)
-        self.searching = Pool(workers, THREADS, full)
-        self.quick = Pool(min(workers, QUICK_WORKERS), QUICK_WORKERS, min(SHORTEST, full))
+        self.searching = Pool(workers, THREADS, full, crew)
+        self.quick = Pool(min(workers, QUICK_WORKERS), QUICK_WORKERS, min(SHORTEST, full), crew)
         self.at_work = 0
 
     @property
@@ -207,17 +211,3 @@ class BotWorkers:
 def beat_at(started: float, due: float, pause: float) -> float:
     """The first whole multiple of the pause, counted from the question, that is not before this."""
     return started + max(1, math.ceil((due - started) / pause)) * pause
-
-
-def undisturbed(server: int, niceness: int) -> None:
-    """Ctrl-C is for the server, which ends its bots itself. If it is killed they must not be left behind."""
-    if hasattr(os, "nice"):
-        os.nice(niceness)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=die_with, args=(server,), daemon=True).start()
-
-
-def die_with(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(1)
-    os._exit(0)

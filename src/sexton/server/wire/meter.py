@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any, Generic, TypeVar
 
+from sexton.server.sources import processor_time
 from sexton.server.wire.budgets import PAYER
 
 T = TypeVar("T")
@@ -22,14 +22,14 @@ class Metered(Generic[T]):
     def __await__(self) -> Generator[Any, Any, T]:
         fault: BaseException | None = None
         while True:
-            began = time.thread_time()
+            began = processor_time()
             try:
                 awaited = self._work.send(None) if fault is None else self._work.throw(fault)
             except StopIteration as done:
                 found: T = done.value
                 return found
             finally:
-                self.spent += time.thread_time() - began
+                self.spent += processor_time() - began
             fault = None
             try:
                 yield awaited
@@ -57,11 +57,11 @@ async def paid_in_thread(work: Callable[[], T]) -> T:
 
     def measured() -> T:
         nonlocal spent
-        began = time.thread_time()
+        began = processor_time()
         try:
             return work()
         finally:
-            spent = time.thread_time() - began
+            spent = processor_time() - began
 
     try:
         return await asyncio.to_thread(measured)

@@ -1,5 +1,8 @@
 /** The line to a table: opened, listened to, and opened again when it breaks, also when it dies without a word. */
 
+import { HomeLine } from "../home/link";
+import { alone } from "../home/place";
+
 export type LineState = "connecting" | "open" | "lost" | "refused";
 
 const QUIET = 3000; // milliseconds of silence after which we ask whether anybody is there
@@ -13,7 +16,7 @@ const PING = JSON.stringify({ do: "ping" });
 
 export class Line {
   state: LineState = $state("connecting");
-  private socket: WebSocket | null = null;
+  private socket: WebSocket | HomeLine | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_WAIT;
 
@@ -25,11 +28,11 @@ export class Line {
   /** Unless it is open already, or being opened. */
   open(): void {
     if (this.socket) return;
-    const socket = new WebSocket(this.address());
+    const socket = alone ? new HomeLine(this.address()) : new WebSocket(this.address());
     this.socket = socket;
-    this.after(OPENING, () => this.lose());
+    if (!alone) this.after(OPENING, () => this.lose());
     const ours = (): boolean => socket === this.socket;
-    socket.onmessage = (event) => {
+    socket.onmessage = (event: { data: unknown }) => {
       if (!ours()) return;
       this.alive();
       this.hear(String(event.data));
@@ -40,7 +43,7 @@ export class Line {
       this.alive();
       this.send(PING); // its answer comes after all that the table tells at first
     };
-    socket.onclose = (event) => {
+    socket.onclose = (event: { code: number }) => {
       if (!ours()) return;
       if (!REFUSED_CODES.includes(event.code)) return this.lose();
       this.close();
@@ -77,7 +80,7 @@ export class Line {
 
   private alive(): void {
     this.state = "open";
-    this.after(QUIET, () => this.ask());
+    if (!alone) this.after(QUIET, () => this.ask()); // a worker is there, and says when it is not
   }
 
   /** A page that nobody sees asks nothing: its browser may put it to sleep. */

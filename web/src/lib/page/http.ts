@@ -1,6 +1,8 @@
-/** Requests to the server we came from. */
+/** Requests to the server we came from; where there is none, to the worker that stands for it. */
 
 import type { Refused } from "../../types";
+import { ask } from "../home/link";
+import { alone } from "../home/place";
 import { settings } from "./settings.svelte";
 
 /** The server said no, in words for people. */
@@ -20,7 +22,7 @@ function withLanguage(path: string): string {
 async function answered(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(withLanguage(path), init);
+    answer = await (alone ? ask : fetch)(withLanguage(path), init);
   } catch {
     throw new Refusal({ type: "refused", rule: "page", message: "offline", facts: {}, text: "" }, 0);
   }

@@ -1,5 +1,6 @@
 /** The result of a day's puzzle as a text to share: how it went, and nothing of the puzzle itself. */
 
+import { urlOf } from "../page/router.svelte";
 import type { PuzzleShown, PuzzlesShown } from "../../types";
 import { t } from "../words/words.svelte";
 import { signsOf, stateOf, streakOn, wrongAt } from "./kept";
@@ -13,7 +14,7 @@ export function sharedText(listed: PuzzlesShown | null, puzzle: PuzzleShown): st
   return [
     t("puzzle-share-text", { day: listed.day, game: title, difficulty: t("puzzle-difficulty", { difficulty }) }),
     [signsOf(wrongAt(game, number), state), ...(days ? [t("puzzle-share-streak", { days })] : [])].join(" · "),
-    `${location.origin}/puzzles`,
+    urlOf("/puzzles"),
   ].join("\n");
 }
 

@@ -7,9 +7,6 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from rich.console import Group
-from rich.table import Table
-from rich.text import Text
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -96,6 +93,9 @@ def tally_of(played: Record, seat: Seat | None, look: Look) -> TallyShown:
 
 def tables_in(drawing: Any) -> Sequence[TallyTable]:
     """A terminal's table as plain values."""
+    from rich.console import Group  # when it is first asked for
+    from rich.table import Table
+
     if isinstance(drawing, Group):
         return [table for part in drawing.renderables for table in tables_in(part)]
     if not isinstance(drawing, Table):
@@ -107,7 +107,10 @@ def tables_in(drawing: Any) -> Sequence[TallyTable]:
 
 
 def plain(cell: Any) -> str:
-    return cell.plain if isinstance(cell, Text) else Text.from_markup(str(cell)).plain
+    from rich.text import Text
+
+    found = cell if isinstance(cell, Text) else Text.from_markup(str(cell))
+    return found.plain
 
 
 @endpoint

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 
 import msgspec
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -60,6 +59,8 @@ def link_shown(request: Request, table: str, seat: int, token: str) -> SeatLink:
 
 
 def qr_of(url: str) -> str:
+    import segno  # when it is first asked for
+
     svg = io.BytesIO()
     segno.make(url, error="m", micro=False).save(svg, kind="svg", scale=4, xmldecl=False)
     return svg.getvalue().decode()

@@ -27,8 +27,9 @@ class SqliteAccess:
     writer: Writer
     _readers: ThreadPoolExecutor
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, journal: str = "WAL") -> None:
         self.path = path
+        self.journal = journal
         self._local = threading.local()
         self._connections: list[sqlite3.Connection] = []
 

@@ -73,8 +73,8 @@ def read_through(db: sqlite3.Connection) -> None:
 class SqliteStore(SqliteGuests, SqliteLists):
     shared = False
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
+    def __init__(self, path: Path, journal: str = "WAL") -> None:
+        super().__init__(path, journal)
         self._lock_file: IO[bytes] | None = None
 
     async def open(self) -> None:
@@ -90,7 +90,7 @@ class SqliteStore(SqliteGuests, SqliteLists):
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock()
         made_private(self.path)
-        with closing(connected(self.path)) as db:
+        with closing(connected(self.path, self.journal)) as db:
             if self.path.stat().st_size <= READ_THROUGH:
                 read_through(db)
             migrate(db)

@@ -1,0 +1,73 @@
+/** Brings up Python in this worker. What it needs lies packed beside the page, and is unpacked here. */
+
+export interface Python {
+  FS: {
+    writeFile(path: string, content: Uint8Array): void;
+    readFile(path: string, options: { encoding: "utf8" }): string;
+    mkdirTree(path: string): void;
+    createLazyFile(parent: string, name: string, address: string, read: boolean, write: boolean): void;
+  };
+  runPython(code: string): unknown;
+  pyimport(name: string): PythonModule;
+}
+
+export interface PythonModule {
+  [name: string]: (...given: unknown[]) => unknown;
+}
+
+interface Pyodide {
+  loadPyodide(options: Record<string, unknown>): Promise<Python>;
+}
+
+const SITE = "/site";
+const ARCHIVE = "/sexton.zip.xz";
+const UNPACK = `
+import io, lzma, os, sys, zipfile
+with open("${ARCHIVE}", "rb") as packed:
+    zipfile.ZipFile(io.BytesIO(lzma.decompress(packed.read()))).extractall("${SITE}")
+os.unlink("${ARCHIVE}")
+sys.path.insert(0, "${SITE}")
+`;
+const ABI = "2026_0"; // of Pyodide: no package of its own is loaded
+const PACKED: Record<string, string> = {
+  "pyodide.asm.wasm": "application/wasm",
+  "python_stdlib.zip": "application/zip",
+};
+const kept = fetch.bind(globalThis);
+
+/** A file server that packs nothing serves the packed form as it is. */
+async function unpacked(address: string, kind: string): Promise<Response> {
+  const answer = await kept(`${address}.gz`, { credentials: "same-origin" });
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "content-type": kind } });
+}
+
+/** Where Pyodide asks for a file of its own it gets the unpacked form of ours. */
+function unpackForPyodide(folder: string): void {
+  globalThis.fetch = (asked, init) => {
+    const address = String(asked instanceof Request ? asked.url : asked);
+    const kind = address.startsWith(folder) ? PACKED[address.slice(folder.length)] : undefined;
+    return kind ? unpacked(address, kind) : kept(asked, init);
+  };
+}
+
+export async function startPython(folder: string): Promise<Python> {
+  unpackForPyodide(folder);
+  const sexton = kept(`${folder}sexton.zip.xz`).then((answer) => answer.arrayBuffer());
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Pyodide;
+  const python = await loadPyodide({
+    indexURL: folder,
+    stdLibURL: `${folder}python_stdlib.zip`,
+    lockFileContents: { info: { abi_version: ABI, arch: "wasm32", platform: "emscripten", python: "" }, packages: {} },
+    env: { HOME: "/home", PYTHONDONTWRITEBYTECODE: "1" },
+  });
+  python.FS.writeFile(ARCHIVE, new Uint8Array(await sexton));
+  python.runPython(UNPACK);
+  const later = JSON.parse(python.FS.readFile(`${SITE}/later.json`, { encoding: "utf8" })) as Record<string, string>;
+  for (const [path, name] of Object.entries(later)) {
+    const [, parent, file] = /^(.*)\/(.*)$/.exec(path)!;
+    python.FS.mkdirTree(`${SITE}/${parent}`);
+    python.FS.createLazyFile(`${SITE}/${parent}`, file!, folder + name, true, false);
+  }
+  return python;
+}

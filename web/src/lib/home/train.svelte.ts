@@ -1,0 +1,60 @@
+/** "Keep for the train": all that play without a line needs, fetched when somebody asks for it. */
+
+import { folder } from "./place";
+
+export interface Kept {
+  name: string;
+  bytes: number;
+}
+
+const CACHE = "sexton for the train";
+const address = (name: string): string => new URL(folder + name, location.href).href;
+
+export class Train {
+  bytes = $state(0); // that are still to be fetched
+  fetched = $state(0);
+  state: "asking" | "wanted" | "fetching" | "kept" | "failed" | "none" = $state("asking");
+  private missing: Kept[] = [];
+
+  /** What is not here yet. Without secure storage nothing can be kept. */
+  async look(): Promise<void> {
+    if (!("caches" in globalThis) || !("serviceWorker" in navigator)) {
+      this.state = "none";
+      return;
+    }
+    try {
+      const all = (await (await fetch(address("kept.json"), { cache: "no-cache" })).json()) as Kept[];
+      const here = await Promise.all(all.map(({ name }) => caches.match(address(name))));
+      this.missing = all.filter((_, at) => !here[at]);
+      this.bytes = this.missing.reduce((sum, { bytes }) => sum + bytes, 0);
+      this.state = this.missing.length ? "wanted" : "kept";
+    } catch {
+      this.state = "none"; // without a line there is nothing to fetch
+    }
+  }
+
+  async keep(): Promise<void> {
+    this.state = "fetching";
+    this.fetched = 0;
+    try {
+      const cache = await caches.open(CACHE);
+      for (const { name, bytes } of this.missing) {
+        await cache.add(address(name));
+        this.fetched += bytes;
+      }
+      await this.forgetOld(cache);
+      await navigator.storage?.persist?.().catch(() => false);
+      this.state = "kept";
+    } catch {
+      this.state = "failed";
+    }
+  }
+
+  /** What an earlier edition of the page was made of. */
+  private async forgetOld(cache: Cache): Promise<void> {
+    const all = (await (await fetch(address("kept.json"))).json()) as Kept[];
+    const wanted = new Set(all.map(({ name }) => address(name)));
+    const home = address("");
+    for (const { url } of await cache.keys()) if (url.startsWith(home) && !wanted.has(url)) await cache.delete(url);
+  }
+}
