@@ -245,6 +245,7 @@ def build(force: bool = False) -> Path:
     page, made_from = build_page.build(), digest()
     if force or not fresh(made_from):
         node = build_page.find_node()
+        build_page.install(node)
         print("Building the page without a server ...")
         with tempfile.TemporaryDirectory(prefix="sexton-static-") as work:
             write(python_parts(node, Path(work)), page)
