@@ -111,15 +111,16 @@ class Line:
         finally:
             self._end(1006)
 
-    def _write(self, text: bytes) -> bool:
-        """At once: the page takes whatever it is told."""
-        if self._open:
-            self._hear(text.decode())
+    def _write(self, text: bytes, before: bytes) -> bool:
+        """At once: the page takes whatever it is told. `before`: what was held back for it."""
+        for message in (before, text):
+            if message and self._open:
+                self._hear(message.decode())
         return True
 
     async def _send(self, message: dict[str, Any]) -> None:
         if message["type"] == "websocket.send":
-            self._write(message["text"].encode())
+            self._write(message["text"].encode(), b"")
         elif message["type"] != "websocket.accept":
             self._end(message.get("code", 1006))
 
