@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -110,8 +110,8 @@ class Drawing:
         for seat, hand in enumerate(hands):
             if seat != self.seen.seat and (hand or objectives[seat]):
                 held = " ".join(f"{card}×{hand.count(card)}" for card in CARDS if card in hand)
-                wanted = ", ".join(objective(self.words, name) for name in objectives[seat])
-                yield Text(f" {self.marks[seat]} {held}  {wanted}", SEATS[seat])
+                wanted = [Text(f"  {objective(self.words, name)}", SEATS[seat]) for name in objectives[seat]]
+                yield from self.in_lines(Text(f" {self.marks[seat]} {held}", SEATS[seat]), wanted, 2)
 
     # What is one's own
 
@@ -132,18 +132,23 @@ class Drawing:
             yield from self.objectives()
 
     def objectives(self) -> Iterator[Text]:
-        """In one line, or in as many as it takes."""
         line = Text(self.words.say("screen-objectives"), f"bold {BONE}")
-        indent = line.cell_len
+        parts = []
         for aid in self.aids.objectives:
             mark, style = STATES[aid.state]
             lit = self.pointed.get("objective") == aid.objective
             frame = "»«" if lit else "  "
             name = f"{frame[0]}{objective(self.words, aid.objective)}{frame[1]}"
-            if line.cell_len + 2 + len(name) > self.columns:
+            parts.append(Text(f" {mark}", style).append(name, f"bold {LANTERN}" if lit else style))
+        return self.in_lines(line, parts, line.cell_len)
+
+    def in_lines(self, line: Text, parts: Sequence[Text], indent: int) -> Iterator[Text]:
+        """In one line, or in as many as it takes."""
+        for part in parts:
+            if line.cell_len + part.cell_len > self.columns:
                 yield line
                 line = Text(" " * indent)
-            line.append(f" {mark}", style).append(name, f"bold {LANTERN}" if lit else style)
+            line.append_text(part)
         yield line
 
     def notes(self) -> Iterator[Text]:
