@@ -31,7 +31,7 @@ const FIRST = [
   "look/(fonts|base)",
   "boards/(index|[^/]+/blurb)",
   "lib/load/(kept|turns)",
-  "lib/home/(download|link|place)",
+  "lib/home/place",
   "lib/page/(frame|games|http|lobby|router|settings|sound)",
   "lib/words/(fluent|words|names)",
   "parts/base/(BoardPicture|Dialog|Emblem|Icon|Options|SeatMark|Topbar|Waiting)",

@@ -2,15 +2,14 @@ import "./look/fonts.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { begin } from "./lib/home/link";
 import { keepShell } from "./lib/load/kept";
 import { askAhead } from "./lib/load/lobby";
-import { alone } from "./lib/home/place";
+import { alone, begin } from "./lib/home/place";
 import { here } from "./lib/page/router.svelte";
 import { followSystem, settings, show } from "./lib/page/settings.svelte";
 import { loadWords } from "./lib/words/words.svelte";
 
-if (alone) begin();
+if (alone) await begin();
 show();
 followSystem();
 const words = loadWords(settings.language);

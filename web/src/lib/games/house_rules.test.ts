@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Schema } from "./games";
+import type { Schema } from "../page/games";
 import { houseRules } from "./house_rules";
 
 const usual = [{ side: "black", graves: [1, 2], points: 6 }];

@@ -1,7 +1,7 @@
 /** The house rules of a table in words: what differs from how the game is usually played. */
 
 import { says, t } from "../words/words.svelte";
-import { resolved, type Schema } from "./games";
+import { resolved, type Schema } from "../page/games";
 
 export const ruleTitle = (game: string, name: string): string =>
   says(`option-${game}-${name}`) ? t(`option-${game}-${name}`) : name.replaceAll("_", " ");

@@ -5,5 +5,19 @@ const html = typeof document === "undefined" ? null : document.documentElement;
 /** No server: requests and lines go to the worker. */
 export const alone = html?.dataset.home === "browser";
 
+type Link = typeof import("./link");
+let link: Link | null = null;
+
+/** What requests and lines go to where there is no server; only such a page loads it. */
+export function home(): Link {
+  if (!link) throw new Error("there is a server");
+  return link;
+}
+
+export async function begin(): Promise<void> {
+  link = await import("./link");
+  link.begin();
+}
+
 /** The folder that the page lies in; alone it may be any. */
 export const folder = alone ? new URL(".", location.href.split("?")[0]).href : "/";

@@ -1,7 +1,7 @@
 /** The line to a table: opened, listened to, and opened again when it breaks, also when it dies without a word. */
 
-import { HomeLine } from "../home/link";
-import { alone } from "../home/place";
+import type { HomeLine } from "../home/link";
+import { alone, home } from "../home/place";
 
 export type LineState = "connecting" | "open" | "lost" | "refused";
 
@@ -28,7 +28,7 @@ export class Line {
   /** Unless it is open already, or being opened. */
   open(): void {
     if (this.socket) return;
-    const socket = alone ? new HomeLine(this.address()) : new WebSocket(this.address());
+    const socket = alone ? new (home().HomeLine)(this.address()) : new WebSocket(this.address());
     this.socket = socket;
     if (!alone) this.after(OPENING, () => this.lose());
     const ours = (): boolean => socket === this.socket;

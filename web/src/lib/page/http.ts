@@ -1,8 +1,7 @@
 /** Requests to the server we came from; where there is none, to the worker that stands for it. */
 
 import type { Refused } from "../../types";
-import { ask } from "../home/link";
-import { alone } from "../home/place";
+import { alone, home } from "../home/place";
 import { settings } from "./settings.svelte";
 
 /** The server said no, in words for people. */
@@ -22,7 +21,7 @@ function withLanguage(path: string): string {
 async function answered(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
-    answer = await (alone ? ask : fetch)(withLanguage(path), init);
+    answer = await (alone ? home().ask : fetch)(withLanguage(path), init);
   } catch {
     throw new Refusal({ type: "refused", rule: "page", message: "offline", facts: {}, text: "" }, 0);
   }

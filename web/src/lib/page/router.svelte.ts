@@ -4,7 +4,6 @@
  * question mark there: /t/abc?guide#3 is ./?/t/abc&guide#3.
  */
 
-import { download } from "../home/download";
 import { alone, folder } from "../home/place";
 
 interface Address {
@@ -70,7 +69,7 @@ export function followLinks(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (alone && link.hasAttribute("download") && link.getAttribute("href")?.startsWith("/api/")) {
     event.preventDefault();
-    void download(link.getAttribute("href")!);
+    void import("../home/download").then(({ download }) => download(link.getAttribute("href")!));
     return;
   }
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;

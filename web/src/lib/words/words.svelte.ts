@@ -1,11 +1,12 @@
 /** The page's own sentences, and the words of the games, in the language of the settings. */
 
+import { alone } from "../home/place";
 import { Words, type Facts } from "./fluent";
 import { getText } from "../page/http";
 import { settings, type Language } from "../page/settings.svelte";
 
 const FILES = import.meta.glob<string>(
-  ["../../words.*.ftl", "../../parts/table/words.*.ftl", "../../boards/*/words.*.ftl"],
+  ["../../words.*.ftl", "../../parts/{home,table}/words.*.ftl", "../../boards/*/words.*.ftl"],
   { query: "?raw", import: "default" },
 );
 // What the first page says of the games: a few lines, in both languages.
@@ -16,8 +17,9 @@ const BLURBS = import.meta.glob<string>("../../boards/*/blurb/*.ftl", {
 });
 const PAGE = "../..";
 const TABLE = "../../parts/table";
+const HOME = "../../parts/home";
 const texts = new Map<string, string>(); // by the path of their file, once loaded
-const spoken = new Set([PAGE]); // the folders whose words the page says
+const spoken = new Set(alone ? [PAGE, HOME] : [PAGE]); // the folders whose words the page says
 const known = new Map<string, Promise<Words>>(); // of games, by game, edition and language
 let page: Words = $state.raw(new Words("en", ""));
 

@@ -13,7 +13,10 @@ const BOARDS = join(SOURCES, "boards");
 const games = readdirSync(BOARDS).filter((name) => existsSync(join(BOARDS, name, "words.en.ftl")));
 const firstText = (language: string): string => readFileSync(join(SOURCES, `words.${language}.ftl`), "utf8");
 const pageText = (language: string): string =>
-  [firstText(language), readFileSync(join(SOURCES, "parts", "table", `words.${language}.ftl`), "utf8")].join("\n");
+  [
+    firstText(language),
+    ...["home", "table"].map((part) => readFileSync(join(SOURCES, "parts", part, `words.${language}.ftl`), "utf8")),
+  ].join("\n");
 const blurbText = (game: string, language: string): string =>
   readFileSync(join(BOARDS, game, "blurb", `${language}.ftl`), "utf8");
 const boardText = (game: string, language: string): string =>
