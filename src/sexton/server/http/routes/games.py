@@ -22,6 +22,8 @@ from sexton.server.http.requests import endpoint, language_of
 NO_FILE = "no such file"
 EDITION_DIGITS = 4
 
+NOT_ON_THE_PAGE = ("solve-", "why-")  # what `sexton solve` says, and the reasons in hints, which come as sentences
+
 
 @endpoint
 async def games(request: Request) -> Response:
@@ -80,12 +82,23 @@ def edition_in(request: Request) -> Game:
     return catalogue.edition(game, int(wanted))
 
 
+def for_page(words: str) -> str:
+    """Without what the page never says by itself: a message goes on until a line that is neither empty nor indented."""
+    kept, wanted = [], True
+    for line in words.splitlines(keepends=True):
+        if line[0] not in " }\n":
+            wanted = not line.startswith(NOT_ON_THE_PAGE)
+        if wanted:
+            kept.append(line)
+    return "".join(kept)
+
+
 @endpoint
 async def words(request: Request) -> Response:
     """The kernel's sentences and the game's, as one Fluent file."""
     language = language_of(request)
     folders = (OWN, *edition_in(request).words)
-    texts = [(folder / f"words.{language}.ftl").read_text(encoding="utf-8") for folder in folders]
+    texts = [for_page((folder / f"words.{language}.ftl").read_text(encoding="utf-8")) for folder in folders]
     return packed.text(request, "\n".join(texts).encode(), "text/plain", "no-cache")
 
 
