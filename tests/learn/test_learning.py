@@ -14,9 +14,14 @@ from sexton.commands.lab.learn import learn
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn import weights
+from sexton.kernel.learn.layout import Layout
+from sexton.kernel.learn.nets import shipped
+from sexton.learn.floats import Floats
+from sexton.learn.inputs import Inputs
 from sexton.learn.run import read_stand, train
 from sexton.learn.settings import Settings
 from sexton.learn.trainer import Report
+from tests.learn.shipped import with_nets
 
 BOX = {"box": {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}}
 SMALL = Settings(
@@ -65,6 +70,36 @@ def test_a_run_goes_on_where_the_last_one_stopped(tmp_path: Path) -> None:
     assert second.seconds > first.seconds
     with pytest.raises(Refusal, match="other-run"):
         train(GAME, GAME.read_options({}), out, few, lambda report: None, torch=False)
+
+
+def test_a_run_goes_on_from_weights_alone(tmp_path: Path) -> None:
+    """A file that somebody sent, without what its own run kept beside it."""
+    out, few = tmp_path / "small.net", msgspec.structs.replace(SMALL, rounds=1)
+    learned(out, few)
+    sent = tmp_path / "sent.net"
+    sent.write_bytes(out.read_bytes())
+    began = learned(sent, few)[0]
+    assert read_stand(sent).decisions == 2 * 6144
+    assert began.learned["explained"] > learned(tmp_path / "fresh.net", few)[0].learned["explained"]
+    advised = msgspec.structs.replace(few, advice=True)
+    (tmp_path / "other.net").write_bytes(out.read_bytes())
+    with pytest.raises(Refusal, match="other-run"):
+        learned(tmp_path / "other.net", advised)
+
+
+@pytest.mark.parametrize("name", with_nets())
+def test_whole_numbers_are_taken_apart_and_put_together_again(name: str) -> None:
+    game = catalogue.find(name)
+    path = shipped(game)
+    assert path is not None
+    kept = weights.read(path)
+    layout = Layout(game, kept.about.encoding)
+    inputs = Inputs(layout)
+    about = {field: getattr(kept.about, field) for field in ("advised", "options", "decisions", "commit", "note")}
+    again = Floats.of(kept, layout, inputs).whole(layout, inputs, **about)
+    assert again.about == kept.about
+    for field in weights.TYPES:
+        assert list(getattr(again, field)) == list(getattr(kept, field)), field
 
 
 def test_processes_play_for_it(tmp_path: Path) -> None:

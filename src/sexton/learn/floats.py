@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -53,6 +54,25 @@ class Floats(Struct, frozen=True):
             seen=np.zeros(inputs.size, bool),
         )
 
+    @classmethod
+    def of(cls, weights: Weights, layout: Layout, inputs: Inputs) -> Floats:
+        """What a file's whole numbers stand for."""
+        width, narrow = weights.about.width, weights.about.narrow
+        sparse, seen = inputs.amounts_of(layout, floats(weights.sparse, ONE).reshape(-1, width), weights.lines)
+        firsts = np.cumsum([0, *(block.size for block in layout.widest.actions.blocks)])[:-1]
+        return cls(
+            sparse=sparse,
+            sparse_bias=floats(weights.sparse_bias, ONE),
+            narrow=floats(weights.narrow, ONE).reshape(width, narrow),
+            narrow_bias=floats(weights.narrow_bias, SCALE),
+            head=floats(weights.head, ONE).reshape(-1, narrow),
+            head_bias=floats(weights.head_bias, SCALE),
+            value=floats(weights.value, ONE),
+            value_bias=floats(weights.value_bias, SCALE),
+            advised=floats(weights.advised, SCALE / UNIT)[firsts],
+            seen=seen,
+        )
+
     def whole(self, layout: Layout, inputs: Inputs, **about: Any) -> Weights:
         lines, places = inputs.lines(layout, self.sparse, self.seen)
         blocks = layout.widest.actions.blocks
@@ -79,6 +99,11 @@ class Floats(Struct, frozen=True):
 
 def whole(numbers: Array, one: float) -> list[int]:
     found: list[int] = np.rint(numbers.reshape(-1) * one).astype(np.int64).tolist()
+    return found
+
+
+def floats(numbers: Sequence[int], one: float) -> Array:
+    found: Array = (np.array(numbers) / one).astype(np.float32)
     return found
 
 

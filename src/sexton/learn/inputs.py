@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,22 @@ class Inputs:
             below = list(reversed(self._one_way(down, weights, seen, found)))
             places += [*below, -1, *self._one_way(up, weights, seen, found)]
         return np.array(found), places
+
+    def amounts_of(self, layout: Layout, lines: Array, places: Sequence[int]) -> tuple[Array, Array]:
+        """The other way round: the weights of amounts, and which of them were ever reached."""
+        weights, seen = np.zeros((self.size, lines.shape[1]), np.float32), np.zeros(self.size, bool)
+        at = first = 0
+        for low, high in zip(layout.low, layout.high, strict=True):
+            zero = first - low
+            for start, there in ((at, places[zero + 1 : zero + high + 1]), (at + high, places[first:zero][::-1])):
+                total, last = np.zeros(lines.shape[1], np.float32), -1
+                for nth, line in enumerate(there, start):
+                    if line != last:
+                        weights[nth], seen[nth] = lines[line] - total, True
+                        total, last = lines[line], line
+            at += high - low
+            first += high - low + 1
+        return weights, seen
 
     def _one_way(self, span: range, weights: Array, seen: Array, found: list[Array]) -> list[int]:
         """Away from 0. What was never reached counts as the farthest that was."""

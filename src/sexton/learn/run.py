@@ -84,8 +84,10 @@ def train(
 
 
 def begun(out: Path, fresh: Stand, layout: Layout, inputs: Inputs, settings: Settings) -> tuple[Floats, Stand]:
-    """What the last run left, or a new net."""
+    """What the last run left, what a file of weights alone still tells, or a new net."""
     if not out.with_suffix(FLOATS).exists():
+        if out.exists():
+            return from_weights(out, fresh, layout, inputs)
         weight = settings.advice_weight if settings.advice else 0.0
         return Floats.fresh(layout, inputs, settings.width, settings.narrow, weight, settings.seed), fresh
     stand = read_stand(out)
@@ -93,6 +95,15 @@ def begun(out: Path, fresh: Stand, layout: Layout, inputs: Inputs, settings: Set
         raise Refusal("learn", "other-run", file=str(out.with_suffix(FLOATS)), game=stand.game)
     with np.load(out.with_suffix(FLOATS)) as kept:
         return Floats(**{name: kept[name] for name in Floats.__struct_fields__}), stand
+
+
+def from_weights(out: Path, fresh: Stand, layout: Layout, inputs: Inputs) -> tuple[Floats, Stand]:
+    """A net that comes with a game, or that somebody sent: its whole numbers are where this run begins."""
+    found = weights.read(out)
+    about = found.about
+    if (about.game, about.encoding, about.row, about.advised) != (fresh.game, fresh.encoding, layout.row, fresh.advice):
+        raise Refusal("learn", "other-run", file=str(out), game=about.game)
+    return Floats.of(found, layout, inputs), msgspec.structs.replace(fresh, decisions=about.decisions)
 
 
 def told(stand: Stand) -> tuple[str, str, int, bool]:

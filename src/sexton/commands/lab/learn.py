@@ -49,6 +49,7 @@ SAID = ("greedy", "random", "its past")
 @click.option("--width", type=click.IntRange(8, 1024), default=256, show_default=True, help="Of the first layer.")
 @click.option("--narrow", type=click.IntRange(4, 256), default=64, show_default=True, help="Width of the second layer.")
 @click.option("--batch", type=click.IntRange(64), help="Decisions learned from in one step.")
+@click.option("--epochs", type=click.IntRange(1, 20), help="How often each decision is learned from.")
 @click.option(
     "--rate", type=click.FloatRange(1e-6, 0.1), default=1e-3, show_default=True, help="Of learning, at first."
 )
@@ -62,7 +63,8 @@ SAID = ("greedy", "random", "its past")
 def learn(
     game: Game, settings: tuple[str, ...], out: Path | None, minutes: float, piece: float | None,
     workers: int | None, slots: int | None,
-    width: int, narrow: int, batch: int | None, rate: float, advice: bool, seed: int, plain: bool, commit: str,
+    width: int, narrow: int, batch: int | None, epochs: int | None, rate: float, advice: bool, seed: int, plain: bool,
+    commit: str,
     as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Train a net for GAME against itself; it goes on where the last run to the same file stopped."""
@@ -79,7 +81,7 @@ def learn(
     plan = Settings(
         seconds=60 * minutes, piece=60 * (piece or minutes), workers=workers, width=width, narrow=narrow, rate=rate,
         slots=slots or (usual.slots if torch else 16), batch=batch or (usual.batch if torch else 2048),
-        advice=advice, seed=seed,
+        epochs=epochs or usual.epochs, advice=advice, seed=seed,
     )  # fmt: skip
     out = out or Path(f"{game.id}.net")
     if not os.access(out.parent, os.W_OK):
