@@ -193,7 +193,8 @@ def test_the_nets_that_come_with_the_games_play_the_moves_on_record(tmp_path: Pa
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(path.read_bytes())
     on_record = shipped.RECORD.read_text(encoding="utf-8")
-    assert {line.partition(" ")[0] for line in on_record.splitlines()} == {"gravediggers", "graverobbers", "made"}
+    assert {line.partition(" ")[0] for line in on_record.splitlines()} == {*shipped.with_nets(), "made"}
+    assert set(shipped.with_nets()) == {"gloomy_graves", "gravediggers", "graverobbers"}
     assert played_in(source.parent) == on_record
     assert played_in(tmp_path) == on_record
 
