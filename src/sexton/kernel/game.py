@@ -23,7 +23,7 @@ from typing import (
 
 import msgspec
 
-from sexton.kernel.chance.dice import Dice
+from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import Engine
 from sexton.kernel.extras import Boards, Referee, Solver
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
@@ -134,6 +134,10 @@ class Law(ABC, Generic[S, V]):
     @abstractmethod
     def worlds(self, view: V) -> Worlds[S]:
         """The states that the view leaves open."""
+
+    def any_world(self, view: V) -> S:
+        """One of them, always the same: for what cannot tell them apart."""
+        return self.worlds(view).sample(FastDice(0))
 
     @abstractmethod
     def truth(self, state: S) -> msgspec.Struct:
