@@ -70,10 +70,11 @@ def test_two_different_views_are_different_rows(rules: Rules[Any, Any]) -> None:
 @every_house
 def test_a_row_says_field_by_field_what_can_be_read_in_the_view(rules: Rules[Any, Any]) -> None:
     for encoding in encodings_of(rules):
+        if encoding.fast is None:  # then it is read there
+            continue
         readings = second_rows.readings(rules, encoding.version)
         for state in itertools.islice(some_states(rules, 4), 0, None, 3):
             for seat in range(rules.seats):
-                assert encoding.fast is not None
                 row, view = [int(number) for number in encoding.fast(state, seat)], rules.view(state, seat)
                 for field in encoding.fields:
                     start = encoding.starts[field.name]

@@ -70,6 +70,25 @@ class Positions(Protocol):
     def read(self, text: str, variant: Any, steps: dict[str, int]) -> Any: ...
 
 
+class Views(Protocol):
+    """How a game shows a state: a module of what may be known."""
+
+    def public(self, g: Any, step: str) -> Any:
+        """What all views of a state have alike."""
+
+    def view(self, g: Any, seat: Seat | None, shared: Any) -> Any: ...
+
+    def truth(self, g: Any, step: str) -> Any: ...
+
+
+class Knowledge(Protocol):
+    """What a view tells: another module of what may be known."""
+
+    def known_state(self, variant: Any, seen: Any, step: int) -> Any: ...
+
+    def worlds(self, variant: Any, seen: Any, step: int) -> Any: ...
+
+
 class Law(ABC, Generic[S, V]):
     """All that decides and tells in one opened game: knows its seats, its options and its box."""
 
@@ -79,6 +98,8 @@ class Law(ABC, Generic[S, V]):
     variant: Any  # the options as numbers, which the rules read
     notation: Notation
     positions: Positions
+    shown: Views
+    knowledge: Knowledge
     last_by_default: ClassVar[frozenset[str]] = frozenset()  # steps at which the last move is the harmless one
     public_choices: ClassVar[frozenset[str]] = frozenset()  # steps at which everybody knows what may be answered
 
@@ -117,31 +138,46 @@ class Law(ABC, Generic[S, V]):
         assert isinstance(copy, type(state))
         return copy
 
-    @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """All that the seat has the right to know now, built field by field; None is a watcher."""
+        return self.views(state)(seat)
 
     def views(self, state: S) -> Callable[[Seat | None], V]:
         """`view` for several hearers of one unchanged state: what everybody sees is computed once."""
-        return lambda seat: self.view(state, seat)
+        shown, shared = self.shown, self.shown.public(state, self.step_name(state))
+        return lambda seat: shown.view(state, seat, shared)
 
-    @abstractmethod
     def known(self, view: V) -> S:
         """All that the view tells, as a state: public things as they are, hands and cards that the seat does not know
         missing or marked unknown. A watcher's holds what is public. The seat's moves on it are its moves on the truth.
         """
+        known: S = self.knowledge.known_state(self.variant, view, self.step_in(view))
+        return known
 
-    @abstractmethod
     def worlds(self, view: V) -> Worlds[S]:
         """The states that the view leaves open."""
+        worlds: Worlds[S] = self.knowledge.worlds(self.variant, view, self.step_in(view))
+        return worlds
+
+    def step_in(self, view: Any) -> int:
+        """The number of the step that comes next."""
+        return self.steps[view.step]
 
     def any_world(self, view: V) -> S:
         """One of them, always the same: for what cannot tell them apart."""
         return self.worlds(view).sample(FastDice(0))
 
-    @abstractmethod
     def truth(self, state: S) -> msgspec.Struct:
         """The whole state with readable names, for replays of finished games and for checking by others."""
+        truth: msgspec.Struct = self.shown.truth(state, self.step_name(state))
+        return truth
+
+    @classmethod
+    def shown_types(cls) -> tuple[type[Any], type[Any]]:
+        """The types of its views and of its whole state, as the functions that make them are annotated."""
+        makers = (cls.shown.view, cls.shown.truth) if hasattr(cls, "shown") else (cls.view, cls.truth)
+        view, truth = (get_type_hints(maker)["return"] for maker in makers)
+        return view, truth
 
     @abstractmethod
     def inventory(self, state: S) -> Mapping[str, int]:
@@ -375,9 +411,7 @@ class Game(ABC):
 
     def by_seat(self) -> tuple[str, ...]:
         """The fields of views, and of the truth, that are `BySeat`: a page may write the players' names beside them."""
-        opened = type(self.open(self.seats[0]))
-        shown = [get_type_hints(getattr(opened, name))["return"] for name in ("view", "truth")]
-        structs = msgspec.json.schema_components(shown)[1].values()
+        structs = msgspec.json.schema_components(self.rules_type.shown_types())[1].values()
         fields = [found for struct in structs for found in struct.get("properties", {}).items()]
         marked = [
             name for name, kind in fields if any(one.get("by") == "seat" for one in [kind, *kind.get("anyOf", ())])
