@@ -7,24 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sexton.games.gloomy_graves.learn.fast_rows import CELLS, PER_CELL, WAYS, MoveNumbers, RowWriter
+from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import CARDS, DRAWS, GRAVES, HALVES, HAND, KINDS, NUMBERS, ROW, TYPES
 from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, WHERE
 from sexton.games.gloomy_graves.rules.names import BURIED
-from sexton.games.gloomy_graves.rules.notation import (
-    BEGIN,
-    COMMUNAL,
-    CRYPT,
-    DISCARD,
-    DRAW_DECK,
-    NO_SCORE,
-    ORIGIN,
-    SIDE,
-    burial,
-    draw_from_row,
-    read_cell,
-    score,
-    with_card,
-)
 from sexton.games.gloomy_graves.rules.placement import PAIRS, crypt_pairs
 from sexton.games.gloomy_graves.view.view import View
 from sexton.kernel.interface import Move
@@ -45,7 +31,7 @@ from sexton.kernel.learn.encoding import (
 if TYPE_CHECKING:
     from sexton.games.gloomy_graves.game import Rules
 
-DIRECTIONS = (-SIDE, -1, 1, SIDE)  # left, up, down, right
+DIRECTIONS = (-notation.SIDE, -1, 1, notation.SIDE)  # left, up, down, right
 
 
 def encoding(rules: Rules) -> Encoding:
@@ -57,7 +43,7 @@ def encoding(rules: Rules) -> Encoding:
     crypts = f"seat by seat, cell by cell (columns -1 to 2, in each the rows -2 to 2) a 1 at what lies on top: {top}"
     laid = "a 1 for each cell of the communal graveyard that the card just laid covers"
     grounds = [
-        numbers("communal", CELLS * PER_CELL, ORIGIN, communal, low=-ORIGIN),
+        numbers("communal", CELLS * PER_CELL, notation.ORIGIN, communal, low=-notation.ORIGIN),
         numbers("crypts", rules.seats * crypt, 1, crypts, by=BySeat(each=crypt)),
     ]
     row = fields(rules, grounds, [numbers("laid_cells", CELLS, 1, laid)])
@@ -135,12 +121,12 @@ class Burials(Actions):
         self.quick = MoveNumbers(self.starts)
 
     def universe(self, view: View) -> Iterator[Move]:
-        cells = [int(read_cell(at)) for at in view.communal]
+        cells = [int(notation.read_cell(at)) for at in view.communal]
         beside = [pair for at in cells for way in DIRECTIONS for pair in ((at, at + way), (at + way, at))]
         crypt = [(WHERE[one], WHERE[two]) for one, two in crypt_pairs()]
         for kind in range(KINDS):
-            yield from (int(with_card(verb, kind)) for verb in (BEGIN, DISCARD))
-            yield from (int(burial(CRYPT, kind, one, two)) for one, two in crypt)
-            yield from (int(burial(COMMUNAL, kind, one, two)) for one, two in beside)
-            yield int(draw_from_row(kind))
-        yield from (DRAW_DECK, NO_SCORE, *(int(score(grave)) for grave in range(GRAVES)))
+            yield from (int(notation.with_card(verb, kind)) for verb in (notation.BEGIN, notation.DISCARD))
+            yield from (int(notation.burial(notation.CRYPT, kind, one, two)) for one, two in crypt)
+            yield from (int(notation.burial(notation.COMMUNAL, kind, one, two)) for one, two in beside)
+            yield int(notation.draw_from_row(kind))
+        yield from (notation.DRAW_DECK, notation.NO_SCORE, *(int(notation.score(grave)) for grave in range(GRAVES)))

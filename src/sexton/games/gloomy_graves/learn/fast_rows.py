@@ -9,20 +9,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
+from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import GRAVES, KINDS, NUMBERS
 from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, crypt_number, crypt_occupied, half_on
 from sexton.games.gloomy_graves.rules.names import held_by, unseen_by
-from sexton.games.gloomy_graves.rules.notation import (
-    COMMUNAL,
-    CRYPT,
-    SIDE,
-    column_of,
-    first_in,
-    number_in,
-    row_of,
-    second_in,
-    verb_in,
-)
 from sexton.games.gloomy_graves.rules.placement import PAIRS, crypt_pairs
 from sexton.games.gloomy_graves.rules.state import TOPS, State
 from sexton.games.gloomy_graves.rules.variant import Variant
@@ -89,8 +79,8 @@ class RowWriter(row_writer.RowWriter):
         for number in range(i64(len(cells))):
             place = at + number * PER_CELL
             row[place] = 1
-            row[place + 1] = i16(column_of(cells[number]))
-            row[place + 2] = i16(row_of(cells[number]))
+            row[place + 1] = i16(notation.column_of(cells[number]))
+            row[place + 2] = i16(notation.row_of(cells[number]))
             row[place + 3 + half_on(tops, 0, number)] = 1
         return at + CELLS * PER_CELL
 
@@ -135,9 +125,9 @@ class MoveNumbers(ActionNumbers):
     def put(self, codes: vec[i64], numbered: vec[i64], at: i64, g: steps.State, seat: i64, moves: vec[i64]) -> i64:
         """Every move has a number here, and there are many of them."""
         self.look(g, seat)
-        grid, communal = self.grid, self.starts[COMMUNAL >> 32]
+        grid, communal = self.grid, self.starts[notation.COMMUNAL >> 32]
         for move in moves:
-            if verb_in(move) == COMMUNAL:
+            if notation.verb_in(move) == notation.COMMUNAL:
                 codes[at] = communal + buried_at(grid, move)
             else:
                 codes[at] = self.code(move)
@@ -146,18 +136,18 @@ class MoveNumbers(ActionNumbers):
         return at
 
     def code(self, move: i64) -> i64:
-        verb, what = verb_in(move), number_in(move)
+        verb, what = notation.verb_in(move), notation.number_in(move)
         start = self.starts[verb >> 32]
-        if verb == COMMUNAL:
+        if verb == notation.COMMUNAL:
             return start + buried_at(self.grid, move)
-        if verb == CRYPT:
-            pair = crypt_number(first_in(move)) * CRYPT_CELLS + crypt_number(second_in(move))
+        if verb == notation.CRYPT:
+            pair = crypt_number(notation.first_in(move)) * CRYPT_CELLS + crypt_number(notation.second_in(move))
             return start + what * PAIRS + PAIR_NUMBERS[pair]
         return start + what
 
 
 def buried_at(grid: vec[u8], move: i64) -> i64:
-    return number_in(move) * (CELLS * WAYS) + way(grid, first_in(move), second_in(move))
+    return notation.number_in(move) * (CELLS * WAYS) + way(grid, notation.first_in(move), notation.second_in(move))
 
 
 def way(grid: vec[u8], first: i64, second: i64) -> i64:
@@ -170,5 +160,5 @@ def way(grid: vec[u8], first: i64, second: i64) -> i64:
 
 def direction(step: i64) -> i64:
     if step < 0:
-        return 0 if step == -SIDE else 1
+        return 0 if step == -notation.SIDE else 1
     return 2 if step == 1 else 3
