@@ -28,8 +28,8 @@ from sexton.kernel.engine import Engine
 from sexton.kernel.extras import Boards, Referee, Solver
 from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
 from sexton.kernel.options import Options as Options
+from sexton.kernel.search.character import Character
 from sexton.kernel.search.heuristics import Heuristics, KnownValues, Reason
-from sexton.kernel.search.leaning import Leaning
 from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.search.view_search_model import ViewSearchModel
@@ -340,7 +340,7 @@ class Game(ABC):
     folder: Path  # rulebooks and words
     rule_prefix: str
     referees: Mapping[str, Referee] = {}
-    characters: Mapping[str, Leaning] = {}  # ways to play that a bot may have; its words say what they do
+    characters: Mapping[str, Character] = {}  # ways to play that a bot may have; its words say what they do
 
     @property
     def words(self) -> tuple[Path, ...]:

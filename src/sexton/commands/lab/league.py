@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table as Grid
 
-from sexton.bots.seating import LEVELS, check_name
+from sexton.bots.players import LEVELS, check_name
 from sexton.commands.common import (
     echo_json,
     game_argument,

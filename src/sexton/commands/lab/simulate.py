@@ -16,7 +16,7 @@ from rich.progress import Progress, Task, TextColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
-from sexton.bots.seating import LEVELS
+from sexton.bots.players import LEVELS
 from sexton.commands.common import (
     echo_json,
     game_argument,

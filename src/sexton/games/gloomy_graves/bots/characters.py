@@ -8,14 +8,14 @@ from sexton.games.gloomy_graves.bots.burial_values import UNIT
 from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import GRAVEDIGGER, SECOND
 from sexton.games.gloomy_graves.rules.state import State
-from sexton.kernel.search import leaning
+from sexton.kernel.search import character
 
 A_BURIAL: Final = 1.5 * UNIT  # points, what a character gives to bury a card where it likes
 A_SCORE: Final = 1.0 * UNIT
 A_DRAW: Final = 0.3  # a half that can be scored is worth 1
 
 
-class Leaning(leaning.Leaning):
+class Character(character.Character):
     def price(self, move: i64) -> float:
         verb = notation.verb_in(move)
         if verb == notation.SCORE:
@@ -23,14 +23,14 @@ class Leaning(leaning.Leaning):
         return A_BURIAL if verb in (notation.CRYPT, notation.COMMUNAL) else A_DRAW
 
 
-class Bold(Leaning):
+class Bold(Character):
     """Cards from the deck, unseen."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
         return 1.0 if move == notation.DRAW_DECK else 0.0
 
 
-class Careful(Leaning):
+class Careful(Character):
     """Cards from the open row, and the first score card there is."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
@@ -38,7 +38,7 @@ class Careful(Leaning):
         return 1.0 if takes and move not in (notation.DRAW_DECK, notation.NO_SCORE) else 0.0
 
 
-class Sly(Leaning):
+class Sly(Character):
     """Gravediggers into its own crypt, where they serve nobody else."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
@@ -54,4 +54,4 @@ def has_digger(kind: i64) -> bool:
     return SECOND[kind] == GRAVEDIGGER
 
 
-CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
+CHARACTERS: Final[dict[str, character.Character]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}

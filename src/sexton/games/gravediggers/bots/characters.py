@@ -8,7 +8,7 @@ from sexton.games.gravediggers.rules.box import NUMBERS, WIDOW, X
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, ROB, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.view.knowledge import eyes_of, known_in
-from sexton.kernel.search import leaning
+from sexton.kernel.search import character
 from sexton.kernel.vectors import sum_of
 
 LONG: Final = 6.0  # cards: a line as long as any is robbed with pleasure
@@ -18,12 +18,12 @@ A_SECRET: Final = 6.0  # for a line whose cards it knows
 HARDLY: Final = 3.0  # a third of the money is as bad as all of it to who wants to risk little
 
 
-class Leaning(leaning.Leaning):
+class Character(character.Character):
     def price(self, move: i64) -> float:
         return A_FIST if verb_in(move) == FIST else A_CARD
 
 
-class Bold(Leaning):
+class Bold(Character):
     """Large fists, long lines, silver in the ground."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
@@ -39,7 +39,7 @@ class Bold(Leaning):
         return 0.0
 
 
-class Careful(Leaning):
+class Careful(Character):
     """Small fists, no debts."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
@@ -51,7 +51,7 @@ class Careful(Leaning):
         return 0.0
 
 
-class Sly(Leaning):
+class Sly(Character):
     """Its cards where it knows the most, and the robbery there."""
 
     def price(self, move: i64) -> float:
@@ -78,4 +78,4 @@ def is_silver(kind: i64) -> bool:
     return kind < WIDOW and (kind == X or NUMBERS[kind] >= 5)
 
 
-CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
+CHARACTERS: Final[dict[str, character.Character]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}

@@ -17,7 +17,7 @@ from sexton.games.graverobbers.rules.notation import (
 )
 from sexton.games.graverobbers.rules.state import NOBODY, State
 from sexton.kernel.laid_cards import face_up
-from sexton.kernel.search import leaning
+from sexton.kernel.search import character
 
 A_CARD: Final = 0.5  # points, what a character gives for another card, or none
 AN_OBJECTIVE: Final = 0.7
@@ -25,7 +25,7 @@ AN_ACCUSATION: Final = 0.8
 FACE_DOWN: Final = 0.5  # a card laid so is liked half as much as a look at another
 
 
-class Leaning(leaning.Leaning):
+class Character(character.Character):
     close = 0.15  # with less a bold search could not be told from a plain one
 
     def price(self, move: i64) -> float:
@@ -35,7 +35,7 @@ class Leaning(leaning.Leaning):
         return AN_OBJECTIVE if verb == DISCARD else A_CARD
 
 
-class Bold(Leaning):
+class Bold(Character):
     """Black objectives, two cards a go, and a finger pointed at somebody."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
@@ -47,7 +47,7 @@ class Bold(Leaning):
         return -0.5 if verb == STOP else 0.0
 
 
-class Careful(Leaning):
+class Careful(Character):
     """White objectives, one card a go, few accusations."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
@@ -59,7 +59,7 @@ class Careful(Leaning):
         return 1.0 if verb == STOP else 0.0
 
 
-class Sly(Leaning):
+class Sly(Character):
     """Cards laid face down, and a look at those of the others."""
 
     def liking(self, g: State, seat: i64, move: i64) -> float:
@@ -79,4 +79,4 @@ def goes_face_down(g: State, grave: i64) -> bool:
     return length > 0 and face_up(g.columns[grave * COLUMN + length - 1])
 
 
-CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
+CHARACTERS: Final[dict[str, character.Character]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from sexton.games.vampire.rules.flow import MOVE_STEP
 from sexton.games.vampire.rules.paths import battles_of, end_of, gains_of, shadows_of
 from sexton.games.vampire.rules.state import State
-from sexton.kernel.search import leaning
+from sexton.kernel.search import character
 
 A_BATTLE: Final = 2.2  # squares, what a character walks to fight one phantom more or less
 AN_AMBUSH: Final = 30.0  # and to be on the red X instead of as far from it as one can be
 
 
-class Leaning(leaning.Leaning):
+class Character(character.Character):
     def price(self, move: i64) -> float:
         return A_BATTLE
 
@@ -25,21 +25,21 @@ class Leaning(leaning.Leaning):
         raise NotImplementedError
 
 
-class Bold(Leaning):
+class Bold(Character):
     """Straight through the phantoms."""
 
     def walk(self, g: State, seat: i64, move: i64) -> float:
         return at_most_one(battles(g, seat, move))
 
 
-class Careful(Leaning):
+class Careful(Character):
     """Around them."""
 
     def walk(self, g: State, seat: i64, move: i64) -> float:
         return -at_most_one(battles(g, seat, move))
 
 
-class Sly(Leaning):
+class Sly(Character):
     """Never far from the red X."""
 
     def price(self, move: i64) -> float:
@@ -63,4 +63,4 @@ def at_most_one(count: i64) -> float:
     return float(min(count, 1))
 
 
-CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
+CHARACTERS: Final[dict[str, character.Character]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}

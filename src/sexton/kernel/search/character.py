@@ -9,7 +9,7 @@ from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search.state_values import StateValues
 
 
-class Leaning:
+class Character:
     """A named way to play. Like state values, it reads no more of a state than the seat may know."""
 
     close: float = 0.05  # of a fair share of victory: what a search gives at most to make a move it likes
@@ -32,16 +32,16 @@ class Leaning:
         raise NotImplementedError
 
 
-class LeaningValues(StateValues):
+class CharacterValues(StateValues):
     """What moves are worth to a character: as much as to everybody, and a little more where it likes them."""
 
-    def __init__(self, plain: StateValues, leaning: Leaning) -> None:
+    def __init__(self, plain: StateValues, character: Character) -> None:
         self.plain: Final = plain
-        self.leaning: Final = leaning
+        self.character: Final = character
 
     def values(self, g: Any, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:
         values = self.plain.values(g, seat, moves, dice)
-        likes, price = self.leaning.likes(g, seat, moves), self.leaning.price(moves[0])
+        likes, price = self.character.likes(g, seat, moves), self.character.price(moves[0])
         for nth in range(i64(len(values))):
             values[nth] += price * likes[nth]
         return values
