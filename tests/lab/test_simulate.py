@@ -10,6 +10,7 @@ import threading
 import pytest
 from msgspec.structs import replace
 
+from sexton.bots import players
 from sexton.bots.players import bot_named, let_bots_answer
 from sexton.games.gravediggers.options import Options
 from sexton.kernel import catalogue
