@@ -37,6 +37,14 @@ def put_one(row: vec[i16], at: i64, size: i64, which: i64) -> i64:
     return at + size
 
 
+def put_ones(row: vec[i16], at: i64, size: i64, each: vec[i64]) -> i64:
+    """For each of these a 1 among so many numbers."""
+    for which in each:
+        row[at + which] = 1
+        at += size
+    return at
+
+
 def put_number(row: vec[i16], at: i64, number: i64) -> i64:
     row[at] = i16(number)
     return at + 1

@@ -16,7 +16,7 @@ from sexton.games.graverobbers.rules.variant import Variant
 from sexton.games.graverobbers.view.readable import lies_open, objectives_held, sees_objective
 from sexton.kernel import steps
 from sexton.kernel.learn import row_writer
-from sexton.kernel.learn.row_writer import put_all, put_laid, put_number, put_one
+from sexton.kernel.learn.row_writer import put_all, put_laid, put_number, put_one, put_ones
 
 FATES: Final = 3
 
@@ -56,8 +56,7 @@ class RowWriter(row_writer.RowWriter):
         return put_number(row, at, g.finals)
 
     def put_graves(self, row: vec[i16], at: i64, g: State) -> i64:
-        for grave in range(i64(GRAVES)):
-            at = put_one(row, at, FATES, g.graves[grave])
+        at = put_ones(row, at, FATES, g.graves)
         for one in range(self.variant.seats):
             at = put_one(row, at, self.variant.seats, g.accused[one])
         return put_number(row, at, 1 if g.phase == ACCUSED else 0)
