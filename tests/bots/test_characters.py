@@ -73,7 +73,7 @@ def test_the_search_takes_what_it_likes_among_moves_that_are_close(game: Game, m
     """Where all are close to one another, the first thought is one of those it likes most."""
     rules = opened(game)
     for name, character in game.characters.items():
-        monkeypatch.setattr(type(character), "close", 100.0)
+        monkeypatch.setattr(character, "close", 100.0)
         bot = bot_named(f"hard-{name}", rules)
         assert isinstance(bot, Search)
         for state in asked_states(rules, 5, 0.1)[:5]:
