@@ -17,8 +17,8 @@ from rich.progress import Progress
 from rich.table import Table
 
 from sexton.bots.levels import BUDGETS, LEVELS
+from sexton.bots.players import bot_named
 from sexton.bots.search import Budget, Search
-from sexton.bots.seating import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules

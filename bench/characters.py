@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct
 
 from sexton.bots.levels import PART, WITH_CHARACTERS
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.games.gloomy_graves.bots.characters import has_digger
 from sexton.games.gloomy_graves.rules import notation as gloomy
 from sexton.games.gravediggers.bots.characters import part_known

@@ -17,7 +17,7 @@ from rich.progress import track
 from rich.table import Table
 
 from sexton.bots.levels import LEVELS
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run

@@ -24,7 +24,7 @@ from rich.table import Table
 
 import sexton
 from sexton.bots.explain import SURE
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run
 from sexton.kernel.interface import Ask, Chance, Event, Over

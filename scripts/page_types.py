@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib
 import sys
-import typing
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -67,8 +66,7 @@ def messages() -> str:
 
 
 def of_game(game: Any) -> str:
-    rules = game.open(game.seats[0])
-    seen, truth = (typing.get_type_hints(getattr(type(rules), name))["return"] for name in ("view", "truth"))
+    seen, truth = game.rules_type.shown_types()
     from sexton.kernel.interface import Event
 
     package = type(game).__module__.rpartition(".")[0]

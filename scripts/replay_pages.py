@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import inspect
 import json
 import random
 import re
@@ -20,7 +19,7 @@ import msgspec
 
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game, Rules
-from sexton.kernel.interface import Ask, Chance, Event, Over, kebab
+from sexton.kernel.interface import Ask, Chance, Over, kebab
 from sexton.kernel.records import replay_json
 from sexton.kernel.records.replay_schema import events_of, shown_by
 from sexton.kernel.steps import DRAWS, ENDS
@@ -96,12 +95,8 @@ def shown(game: Game) -> Iterator[str]:
         yield from (f"`{name}`: {part.get('description', '')}", "", *table(part["properties"]))
     yield from ("Announcements:", "", "| `told` | `rule` | heard by | |", "|---|---|---|---|")
     for event in events_of(game):
-        yield f"| `{kebab(event.__name__)}` | {event.rule} | {event.heard} | {sentence(event)} |"
+        yield f"| `{kebab(event.__name__)}` | {event.rule} | {event.heard} | {event.says()} |"
     yield ""
-
-
-def sentence(event: type[Event]) -> str:
-    return " ".join((inspect.getdoc(event) or "").split())
 
 
 # docs/reference/record.md

@@ -10,7 +10,7 @@ export default mergeConfig(
     test: {
       environment: "happy-dom",
       include: ["src/**/*.test.ts"],
-      setupFiles: ["src/testing.ts"],
+      setupFiles: ["src/test-setup.ts"],
       testTimeout: 60_000, // on a busy machine
     },
   }),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from rich.box import SIMPLE_HEAD
@@ -39,6 +39,31 @@ def beside(*blocks: Sequence[Text]) -> list[Text]:
     height = max(len(lines) for lines in blocks)
     even = [block(lines, max((line.cell_len for line in lines), default=0), height) for lines in blocks]
     return [Text.assemble(*row) for row in zip(*even, strict=True)]
+
+
+def rows_of(blocks: Sequence[list[Text]], width: int) -> Iterator[list[list[Text]]]:
+    """As many blocks side by side as there is room for, then the next row."""
+    row: list[list[Text]] = []
+    taken = 0
+    for drawn in blocks:
+        if row and taken + drawn[0].cell_len > width:
+            yield row
+            row, taken = [], 0
+        row.append(drawn)
+        taken += drawn[0].cell_len
+    yield row
+
+
+def box(title: Text, count: str, lines: Sequence[Text], width: int, border: tuple[str, str]) -> list[Text]:
+    """A frame with its title in the upper edge and a count at that edge's end."""
+    shape, style = border
+    left, across, right, side, low_left, low_right = tuple(shape)
+    edge = max(0, width - title.cell_len - len(count) - 5)
+    tail = f" {count} {across}{right}" if count else f"{across * 3}{right}"
+    top = Text.assemble((left, style), title, (across * edge, style), (tail, style))
+    inside = [Text.assemble((side, style), fit(line, width - 2), (side, style)) for line in lines]
+    low = Text(low_left + across * (width - 2) + low_right, style)
+    return [fit(top, width), *inside, low]
 
 
 def minus(number: int) -> str:

@@ -11,13 +11,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.bots.levels import characters_of, looks_ahead
+from sexton.bots.players import bot_named, check_name
 from sexton.bots.search import Search
-from sexton.bots.seating import bot_named, check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
-from sexton.kernel.search.leaning import LeaningValues
+from sexton.kernel.search.character import CharacterValues
 from sexton.kernel.words import LANGUAGES, Words
 from sexton.lab.league.ladder import title_of
 from sexton.lab.league.league import League, Pair, first_with_each
@@ -62,7 +62,7 @@ def test_characters_differ_in_what_can_be_counted(
     assert counts[f"normal-{more}"][deed].mean - counts[f"normal-{less}"][deed].mean > least
 
 
-def test_a_leaning_shows_in_the_search_too() -> None:
+def test_a_character_shows_in_the_search_too() -> None:
     counts = counted("graverobbers", "hard", 6)
     kept = {name: by_deed["second card kept back, %"].mean for name, by_deed in counts.items()}
     assert kept["hard-careful"] - kept["hard-bold"] > 10
@@ -72,14 +72,14 @@ def test_a_leaning_shows_in_the_search_too() -> None:
 def test_the_search_takes_what_it_likes_among_moves_that_are_close(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where all are close to one another, the first thought is one of those it likes most."""
     rules = opened(game)
-    for character, leaning in game.characters.items():
-        monkeypatch.setattr(type(leaning), "close", 100.0)
-        bot = bot_named(f"hard-{character}", rules)
+    for name, character in game.characters.items():
+        monkeypatch.setattr(character, "close", 100.0)
+        bot = bot_named(f"hard-{name}", rules)
         assert isinstance(bot, Search)
         for state in asked_states(rules, 5, 0.1)[:5]:
             seat = rules.pending(state).seats[0]
             thoughts = bot.think(rules.view(state, seat), (), rules.moves(state, seat), FastDice(3))
-            likes = leaning.likes(state, seat, vec[i64]([thought.move for thought in thoughts]))
+            likes = character.likes(state, seat, vec[i64]([thought.move for thought in thoughts]))
             assert likes[0] == max(likes)
 
 
@@ -111,15 +111,15 @@ def test_a_character_answers_equal_views_equally_whatever_the_truth(game: Game, 
 def test_likes_go_from_minus_one_to_one_and_are_added_at_their_price(game: Game) -> None:
     rules = opened(game)
     plain: Any = rules.state_values()
-    for leaning in game.characters.values():
+    for character in game.characters.values():
         for state in asked_states(rules, 7, 0.1)[:6]:
             seat = rules.pending(state).seats[0]
             moves = vec[i64](rules.moves(state, seat))
-            likes = list(leaning.likes(state, seat, moves))
+            likes = list(character.likes(state, seat, moves))
             assert all(-1 <= like <= 1 for like in likes)
             before = plain.values(state, seat, moves, FastDice(2))
-            after = LeaningValues(plain, leaning).values(state, seat, moves, FastDice(2))
-            added = [value + leaning.price(moves[0]) * like for value, like in zip(before, likes, strict=True)]
+            after = CharacterValues(plain, character).values(state, seat, moves, FastDice(2))
+            added = [value + character.price(moves[0]) * like for value, like in zip(before, likes, strict=True)]
             assert list(after) == added
 
 

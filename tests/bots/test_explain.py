@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from sexton.bots.explain import Advice, advise, explain, is_close
+from sexton.bots.players import LEVELS
 from sexton.bots.search import Budget
-from sexton.bots.seating import LEVELS
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game

@@ -9,7 +9,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.games.gravediggers.bots.fists import Guess, Prospect, QuickFists, guess_cards
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.referee import Robbery, settle

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sexton.bots.careless import LOOKED_AT, Careless
-from sexton.bots.seating import LEVELS, bot_named, let_bots_answer
+from sexton.bots.players import LEVELS, bot_named, let_bots_answer
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game

@@ -17,8 +17,8 @@ from mypy_extensions import i64
 
 import sexton
 from sexton.bots import search
+from sexton.bots.players import LEVELS, bot_named
 from sexton.bots.search import Budget, Search
-from sexton.bots.seating import LEVELS, bot_named
 from sexton.bots.tree import Arm
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from sexton.bots.seating import bot_named, let_bots_answer
+from sexton.bots.players import bot_named, let_bots_answer
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules

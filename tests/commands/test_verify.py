@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sexton.bots.seating import bot_named, let_bots_answer
+from sexton.bots.players import bot_named, let_bots_answer
 from sexton.games.gravediggers import GAME
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.chance.fair import Shuffle, commitment_to_salt, fingerprint

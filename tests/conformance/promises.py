@@ -17,7 +17,7 @@ from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Ask, Chance, Event, Over, Refusal, Seat
 from sexton.kernel.records import record, replay
-from sexton.kernel.search.leaning import LeaningValues
+from sexton.kernel.search.character import CharacterValues
 from sexton.kernel.steps import ALL, WATCHERS, State
 from sexton.kernel.table import seeded_table
 
@@ -210,7 +210,9 @@ def check_known(rules: Rules[Any, Any], state: State) -> None:
     """The state that a view tells looks like that view to its seat, and has that seat's moves, worth the same."""
     pending = rules.pending(state)
     values = rules.state_values()
-    valued = [] if values is None else [values, *(LeaningValues(values, one) for one in rules.game.characters.values())]
+    valued = (
+        [] if values is None else [values, *(CharacterValues(values, one) for one in rules.game.characters.values())]
+    )
     for seat in onlookers(rules):
         view = rules.view(state, seat)
         known = rules.known(view)

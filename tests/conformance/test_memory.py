@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Rules

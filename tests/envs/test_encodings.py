@@ -23,6 +23,7 @@ from sexton.kernel.learn.encoding import BySeat, Encoding, Field, ListedActions,
 from tests.conformance import promises
 from tests.conformance.toy import HighCard
 from tests.counts import games
+from tests.envs import second_rows
 from tests.tables import every_house, every_id, every_table, settings_of
 
 GOLDEN = Path(__file__).parent / "golden.txt"
@@ -66,8 +67,22 @@ def test_two_different_views_are_different_rows(rules: Rules[Any, Any]) -> None:
         assert len(seen) > 20
 
 
+@every_house
+def test_a_row_says_field_by_field_what_can_be_read_in_the_view(rules: Rules[Any, Any]) -> None:
+    for encoding in encodings_of(rules):
+        if encoding.fast is None:  # then it is read there
+            continue
+        readings = second_rows.readings(rules, encoding.version)
+        for state in itertools.islice(some_states(rules, 4), 0, None, 3):
+            for seat in range(rules.seats):
+                row, view = [int(number) for number in encoding.fast(state, seat)], rules.view(state, seat)
+                for field in encoding.fields:
+                    start = encoding.starts[field.name]
+                    assert row[start : start + field.size] == list(readings[field.name](view)), field.name
+
+
 @every_table
-def test_rows_keep_their_size_and_bounds_and_the_quick_way_gives_the_same(rules: Rules[Any, Any]) -> None:
+def test_rows_keep_their_size_and_bounds_and_a_view_gives_the_same(rules: Rules[Any, Any]) -> None:
     for encoding in encodings_of(rules):
         low, high = (np.array(bound) for bound in encoding.bounds())
         for state in some_states(rules, 3):
@@ -238,6 +253,7 @@ def test_a_row_never_grows_and_a_field_knows_its_values() -> None:
     with pytest.raises(AssertionError):
         padded([1, 2, 3], 2)
     field: Field = one_of("which", ["a", "b"], lambda view: view)
+    assert field.read is not None
     assert [list(field.read(value)) for value in ("a", "b", None)] == [[1, 0], [0, 1], [0, 0]]
     assert ListedActions([("x", "", [7, 9]), ("y", "", [3])]).codes(None, [3, 7]) == [2, 0]
 

@@ -10,8 +10,8 @@ from typing import Any, Literal
 import pytest
 
 from sexton.bots.explain import advise, explain
+from sexton.bots.players import bot_named
 from sexton.bots.search import Budget
-from sexton.bots.seating import bot_named
 from sexton.games.gravediggers import GAME
 from sexton.games.gravediggers.law import Law
 from sexton.games.gravediggers.options import Options

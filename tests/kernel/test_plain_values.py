@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from sexton.bots.seating import bot_named, let_bots_answer
+from sexton.bots.players import bot_named, let_bots_answer
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.plain_values import event_from, view_from

@@ -14,7 +14,7 @@ import pytest
 from mypy_extensions import i16, i64
 
 import sexton
-from sexton.bots.seating import bot_named, check_name
+from sexton.bots.players import bot_named, check_name
 from sexton.envs.batch import Batch
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice

@@ -14,7 +14,7 @@ from typing import Any
 
 from rich.console import Console
 
-from sexton.bots.seating import bot_named, let_bots_answer
+from sexton.bots.players import bot_named, let_bots_answer
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Look, Rules
 from sexton.kernel.interface import Event

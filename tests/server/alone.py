@@ -39,7 +39,7 @@ from sexton.server.table import handlers  # noqa: E402
 from sexton.server.table.course import TableCourse  # noqa: E402
 from sexton.server.table.hearers import visits  # noqa: E402
 from sexton.server.table.live_table import LiveTable  # noqa: E402
-from sexton.server.table.seats import seating  # noqa: E402
+from sexton.server.table.seats import chairs  # noqa: E402
 from sexton.server.table.shared import Notice, Shared  # noqa: E402
 from sexton.server.thinking.booking import Asker, Booking  # noqa: E402
 from sexton.server.thinking.thought import Advised, Thought  # noqa: E402
@@ -111,9 +111,9 @@ class Ear(Listener):
 async def play() -> None:
     store, ear = Kept(), Ear()
     shared = Shared(Settings(), store, FirstMove(), Sources())
-    sheet = seating.new_sheet(shared, Setup("gravediggers", ("own", "bot random", "bot random")), OWNER, "Ada")
+    sheet = chairs.new_sheet(shared, Setup("gravediggers", ("own", "bot random", "bot random")), OWNER, "Ada")
     desk = Desk(shared.sources.bytes(SECRET_BYTES).hex())
-    table = LiveTable(shared, TableCourse(Nobody()), sheet, desk, seating.opened(sheet.setup), 1)
+    table = LiveTable(shared, TableCourse(Nobody()), sheet, desk, chairs.opened(sheet.setup), 1)
 
     async def say(message: FromClient) -> None:
         await handlers.receive(table, ear, message)

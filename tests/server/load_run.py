@@ -40,7 +40,7 @@ from sexton.server.sources import Sources
 from sexton.server.store.documents import Clock, Setup
 from sexton.server.store.interface import Batch
 from sexton.server.store.sqlite.store import SqliteStore
-from sexton.server.table.seats import seating
+from sexton.server.table.seats import chairs
 from tests.server.kit import Player, free_port, seat_everyone
 
 PACE = 0.1  # seconds between the quiet players' answers
@@ -235,7 +235,7 @@ async def fill_the_house(folder: Path, number: int) -> None:
     shared: Any = type("Shared", (), {"settings": Settings(), "sources": sources, "thinkers": None})()
     batches = []
     for at in range(number):
-        sheet = seating.new_sheet(shared, setup, f"guest{at // 50:021d}", "Mallory", ())
+        sheet = chairs.new_sheet(shared, setup, f"guest{at // 50:021d}", "Mallory", ())
         batch = Batch(sheet.id, 1, desk=b'{"secret":"' + sources.bytes(32).hex().encode() + b'"}')
         batch.put_sheet(sheet, msgspec.json.encode(sheet))
         batches.append((batch, sheet.created))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import typing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
@@ -65,8 +64,7 @@ async def test_who_watches_gets_the_aids_of_what_everybody_sees(game: str, tmp_p
         watched = await carla.until("now")
         rules = opened(game, ada.about)
         assert watched["seat"] is None
-        hints = typing.get_type_hints(type(rules).view)
-        seen = msgspec.convert(watched["view"], hints["return"])
+        seen = msgspec.convert(watched["view"], rules.shown_types()[0])
         assert watched["aids"] == encoded(rules.aids(seen))
 
 

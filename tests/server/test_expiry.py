@@ -13,9 +13,9 @@ import pytest
 import websockets
 
 from sexton.server.store.interface import Batch, Filter
-from sexton.server.store.listing import listing
 from sexton.server.store.sqlite.lists import LEFT_ALONE, UNFINISHED_ALL, UNFINISHED_OF
 from sexton.server.store.sqlite.store import migrate
+from sexton.server.store.table_list import listing
 from tests.server.database import Postgres
 from tests.server.kit import Player, Running, quick, running, seat_everyone, sessions
 from tests.server.test_stores import opened

@@ -19,8 +19,8 @@ from sexton.bots.random import Random
 from sexton.bots.search import Budget, Search, Taste
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Refusal
+from sexton.kernel.search.character import Character, CharacterValues
 from sexton.kernel.search.heuristics import Bot, KnownLikes, KnownValues
-from sexton.kernel.search.leaning import Leaning, LeaningValues
 from sexton.kernel.search.state_values import StateValues
 
 LEVELS: tuple[str, ...] = ("easy", "normal", "hard", "expert")
@@ -112,18 +112,18 @@ def with_character(level: str, character: str) -> Maker:
     return lambda rules, _: Greedy(taste_of(rules, character).heuristics)
 
 
-def taste_of(rules: Rules[Any, Any], character: str) -> Taste:
-    leaning = leaning_of(rules.game, character)
-    heuristics = KnownValues(rules, LeaningValues(valued(rules), leaning))
-    return Taste(heuristics, KnownLikes(rules, leaning))
+def taste_of(rules: Rules[Any, Any], name: str) -> Taste:
+    character = character_named(rules.game, name)
+    heuristics = KnownValues(rules, CharacterValues(valued(rules), character))
+    return Taste(heuristics, KnownLikes(rules, character))
 
 
-def leaning_of(game: Game, character: str) -> Leaning:
-    leaning = game.characters.get(character)
-    if leaning is None:
+def character_named(game: Game, name: str) -> Character:
+    character = game.characters.get(name)
+    if character is None:
         known = ", ".join(game.characters) or "none"
-        raise Refusal("bots", "unknown-character", character=character, game=game.title, known=known)
-    return leaning
+        raise Refusal("bots", "unknown-character", character=name, game=game.title, known=known)
+    return character
 
 
 def valued(rules: Rules[Any, Any]) -> StateValues:
@@ -137,8 +137,8 @@ def state_values_of(name: str, rules: Rules[Any, Any]) -> StateValues | None:
     """What moves are worth to a bot of this name, on states; None if the game values views."""
     if name == NET or names_a_file(name):
         return the_mind(rules, weights_in(name)).values
-    values, character = rules.state_values(), parted(name)[1]
-    return LeaningValues(values, leaning_of(rules.game, character)) if values is not None and character else values
+    values, called = rules.state_values(), parted(name)[1]
+    return CharacterValues(values, character_named(rules.game, called)) if values is not None and called else values
 
 
 MAKERS: Mapping[str, Maker] = {

@@ -74,6 +74,11 @@ def house_rules_option(command: Command) -> Command:
     return option(command)
 
 
+def game_options(command: Command) -> Command:
+    """What every command about a game can be told: its house rules, the form of the answer, the language."""
+    return house_rules_option(json_option(lang_option(command)))
+
+
 def note_file(ctx: click.Context, option: click.Parameter, value: str | None) -> None:
     if value is not None:
         ctx.meta.setdefault(NOTED, []).append(f"{option.name}={value}")

@@ -10,7 +10,7 @@ import msgspec
 
 from sexton.bots.explain import FOLDER as BOTS
 from sexton.bots.levels import WITH_CHARACTERS
-from sexton.bots.seating import LEVELS
+from sexton.bots.players import LEVELS
 from sexton.commands.common import echo_json, json_option, lang_option, words_for
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game

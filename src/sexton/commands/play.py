@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from sexton.bots.seating import LEVELS, check_name
+from sexton.bots.players import LEVELS, check_name
 from sexton.commands.checked_record import checked
 from sexton.commands.common import house_rules, house_rules_option, known_game, lang_option
 from sexton.kernel import catalogue

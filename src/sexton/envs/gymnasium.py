@@ -19,7 +19,7 @@ with needs("pettingzoo"):
     import numpy as np
     from numpy.typing import NDArray
 
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.envs import IllegalAction
 from sexton.envs.episode import SEEDS, Episode, dice_at
 from sexton.envs.opened import Reward, opened

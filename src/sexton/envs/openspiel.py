@@ -30,6 +30,7 @@ from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Ask, Chance, Event, Move, Over, Pending, Seat
 from sexton.kernel.learn.encoding import Encoding
+from sexton.kernel.learn.from_views import writer_of
 from sexton.kernel.learn.many_games import rewards_of
 from sexton.kernel.steps import WATCHERS, State
 
@@ -104,7 +105,7 @@ class Moment:
             self.look_around()
 
     def row(self, seat: Seat) -> Sequence[int]:
-        return self.encoding.write(self.rules.view(self.state, seat))
+        return [int(number) for number in writer_of(self.rules, self.encoding, False).row(self.state, seat)]
 
     def seen(self, seat: Seat) -> str:
         return msgspec.json.encode(self.rules.view(self.state, seat)).decode()

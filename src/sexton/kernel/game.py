@@ -6,15 +6,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import (
     TYPE_CHECKING,
     Any,
     ClassVar,
-    Generic,
     Literal,
-    Protocol,
     TypeVar,
     get_args,
     get_origin,
@@ -24,12 +23,15 @@ from typing import (
 import msgspec
 
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.engine import Engine
 from sexton.kernel.extras import Boards, Referee, Solver
-from sexton.kernel.interface import Choices, Event, Move, Pending, Refusal, Seat, Tell
+from sexton.kernel.interface import Event, Move, Refusal, Seat
+from sexton.kernel.law import NOBODY as NOBODY
+from sexton.kernel.law import Law as Law
+from sexton.kernel.law import Worlds as Worlds
+from sexton.kernel.law import seat_of as seat_of
 from sexton.kernel.options import Options as Options
+from sexton.kernel.search.character import Character
 from sexton.kernel.search.heuristics import Heuristics, KnownValues, Reason
-from sexton.kernel.search.leaning import Leaning
 from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.search.state_values import StateValues
 from sexton.kernel.search.view_search_model import ViewSearchModel
@@ -43,172 +45,7 @@ if TYPE_CHECKING:
     from sexton.kernel.words import Words
 
 S = TypeVar("S", bound=State)
-S_co = TypeVar("S_co", bound=State, covariant=True)
 V = TypeVar("V", bound=msgspec.Struct)
-NOBODY = -1  # a watcher, where a seat is expected
-
-
-class Worlds(Protocol[S_co]):
-    """A view, prepared once; then worlds are drawn from it one after the other."""
-
-    def sample(self, dice: Dice) -> S_co: ...
-
-
-class Notation(Protocol):
-    """How a game writes and reads moves: a module of its rules."""
-
-    def write(self, move: Move) -> str: ...
-
-    def read(self, text: str) -> Move: ...
-
-
-class Positions(Protocol):
-    """How a game writes and reads positions: another module of its rules."""
-
-    def write(self, g: Any, step: str) -> str: ...
-
-    def read(self, text: str, variant: Any, steps: dict[str, int]) -> Any: ...
-
-
-class Law(ABC, Generic[S, V]):
-    """All that decides and tells in one opened game: knows its seats, its options and its box."""
-
-    players: ClassVar[range]  # how many may play, whatever the options
-    options_type: ClassVar[type[Options]]
-    options: Options
-    variant: Any  # the options as numbers, which the rules read
-    notation: Notation
-    positions: Positions
-    last_by_default: ClassVar[frozenset[str]] = frozenset()  # steps at which the last move is the harmless one
-    public_choices: ClassVar[frozenset[str]] = frozenset()  # steps at which everybody knows what may be answered
-
-    def __init__(self, game: Game, seats: int, options: Options, engine: Engine) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        self.engine = engine
-        self.steps = {step.name: index for index, step in enumerate(engine.steps)}
-
-    def step_name(self, state: S) -> str:
-        return self.engine.steps[state.step].name
-
-    @abstractmethod
-    def setup(self) -> S:
-        """The state before anything is decided."""
-
-    def pending(self, state: S) -> Pending:
-        return self.engine.pending(state)
-
-    def moves(self, state: S, seat: Seat) -> list[Move]:
-        """All the seat may answer, ascending; never empty when it is asked."""
-        return list(self.engine.moves(state, seat))
-
-    def sample_move(self, state: S, seat: Seat, dice: Dice) -> Move:
-        return self.engine.any_move(state, seat, dice)
-
-    def play(self, state: S, answers: Sequence[Move], tell: Tell | None = None) -> None:
-        self.engine.play(state, answers, tell)
-
-    def draw(self, state: S, outcome: int, tell: Tell | None = None) -> None:
-        self.engine.draw(state, outcome, tell)
-
-    def clone(self, state: S) -> S:
-        copy = state.clone()
-        assert isinstance(copy, type(state))
-        return copy
-
-    @abstractmethod
-    def view(self, state: S, seat: Seat | None) -> V:
-        """All that the seat has the right to know now, built field by field; None is a watcher."""
-
-    def views(self, state: S) -> Callable[[Seat | None], V]:
-        """`view` for several hearers of one unchanged state: what everybody sees is computed once."""
-        return lambda seat: self.view(state, seat)
-
-    @abstractmethod
-    def known(self, view: V) -> S:
-        """All that the view tells, as a state: public things as they are, hands and cards that the seat does not know
-        missing or marked unknown. A watcher's holds what is public. The seat's moves on it are its moves on the truth.
-        """
-
-    @abstractmethod
-    def worlds(self, view: V) -> Worlds[S]:
-        """The states that the view leaves open."""
-
-    @abstractmethod
-    def truth(self, state: S) -> msgspec.Struct:
-        """The whole state with readable names, for replays of finished games and for checking by others."""
-
-    @abstractmethod
-    def inventory(self, state: S) -> Mapping[str, int]:
-        """Everything in the box, added up over every place where it can be: it never changes."""
-
-    @abstractmethod
-    def outcome(self, state: S, outcome: int) -> str | int:
-        """What an outcome of the pending chance stands for: a name, or a number such as a seat or the pips of a die."""
-
-    def own_moves(self, view: V) -> list[Move]:
-        """What the viewing seat may answer, by the rules on its known state; empty if it is not asked."""
-        return self.engine.asked_moves(self.known(view), seat_of(view))
-
-    def asked_moves(self, view: V) -> list[Move]:
-        """The same of a seat that is asked; a Refusal if it is not."""
-        if moves := self.own_moves(view):
-            return moves
-        raise Refusal("table", "nobody-asked")
-
-    @abstractmethod
-    def choices(self, view: V) -> Choices:
-        """What the viewing seat may answer now, for a screen."""
-
-    def aids(self, view: V) -> Mapping[str, Any]:
-        """Numbers worth showing, pure functions of the view."""
-        return {}
-
-    def why_not(self, view: V, move: Move) -> Refusal | None:
-        """The rule that forbids this move to the viewing seat, and the facts; None if nothing does."""
-        return self.why_not_known(self.known(view), seat_of(view), move)
-
-    def why_not_known(self, known: S, seat: Seat, move: Move) -> Refusal | None:
-        """The same by the state that the seat knows."""
-        return self.engine.why_not(known, seat, move, self.text_of(move))
-
-    def text_of(self, move: Move) -> str | None:
-        """Its text; None for a number that is no move: one that its own text does not bring back."""
-        try:
-            text = self.write(move)
-            return text if self.read(text) == move else None
-        except (IndexError, OverflowError, Refusal):
-            return None
-
-    def normal(self, view: V, move: Move) -> Move:
-        """The member of `own_moves` that this move is equivalent to."""
-        known = self.known(view)
-        return self.engine.steps[known.step].normal(known, seat_of(view), move)
-
-    def refused(self, state: S, seat: Seat, move: Move) -> Refusal | None:
-        """Why the asked seat may not answer this, by what it knows; None for its moves, and what amounts to one."""
-        return None if move in self.moves(state, seat) else self.why_not(self.view(state, seat), move)
-
-    def default(self, view: V) -> Move:
-        """What is played for a seat whose time is up, the same for everyone: its first move, or its last one."""
-        last = self.step_name(self.known(view)) in self.last_by_default
-        return self.asked_moves(view)[-1 if last else 0]
-
-    def write(self, move: Move) -> str:
-        return self.notation.write(move)
-
-    def read(self, text: str) -> Move:
-        """The move with this text; a Refusal if there is none."""
-        return self.notation.read(text)
-
-    def write_position(self, state: S) -> str:
-        return self.positions.write(state, self.step_name(state))
-
-    def read_position(self, text: str) -> S:
-        """The state at this position; a Refusal if there is none."""
-        state: S = self.positions.read(text, self.variant, self.steps)
-        return state
 
 
 class Rules(Law[S, V]):
@@ -272,10 +109,34 @@ class Rules(Law[S, V]):
         return None
 
 
-def seat_of(view: Any) -> Seat:
-    """The viewing seat; a watcher is no seat, and is never asked."""
-    seat: Seat | None = view.seat
-    return NOBODY if seat is None else seat
+class RulesInRooms(Rules[S, V]):
+    """The rules of a game with rooms: what it draws, says and encodes is found in `screen/` and `learn/` by its name.
+
+    These rooms are opened when they are first needed: a game is played without them.
+    """
+
+    def room(self, name: str) -> Any:
+        """A module of the game."""
+        return import_module(f"{type(self.game).__module__.rpartition('.')[0]}.{name}")
+
+    def draw_screen(self, view: V, look: Look) -> RenderableType:
+        drawn: RenderableType = self.room("screen.screen").draw(view, self.options, look)
+        return drawn
+
+    def describe(self, view: V, look: Look) -> Sequence[str]:
+        return list(self.room("screen.sentences").describe(view, self.options, look))
+
+    def draw_result(self, heard: Sequence[Event], look: Look) -> RenderableType:
+        drawn: RenderableType = self.room("screen.result_table").draw_tally(heard, self.options, look)
+        return drawn
+
+    def gains_in(self, event: Event) -> Sequence[tuple[Seat, int]]:
+        gains: Sequence[tuple[Seat, int]] = self.room("screen.result_table").gains_in(event)
+        return gains
+
+    def encoding(self, version: int = 1) -> Encoding:
+        encoding: Encoding = self.room("learn.encoding" if version == 1 else "learn.compact").encoding(self)
+        return encoding
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -300,7 +161,7 @@ class Game(ABC):
     folder: Path  # rulebooks and words
     rule_prefix: str
     referees: Mapping[str, Referee] = {}
-    characters: Mapping[str, Leaning] = {}  # ways to play that a bot may have; its words say what they do
+    characters: Mapping[str, Character] = {}  # ways to play that a bot may have; its words say what they do
 
     @property
     def words(self) -> tuple[Path, ...]:
@@ -371,9 +232,7 @@ class Game(ABC):
 
     def by_seat(self) -> tuple[str, ...]:
         """The fields of views, and of the truth, that are `BySeat`: a page may write the players' names beside them."""
-        opened = type(self.open(self.seats[0]))
-        shown = [get_type_hints(getattr(opened, name))["return"] for name in ("view", "truth")]
-        structs = msgspec.json.schema_components(shown)[1].values()
+        structs = msgspec.json.schema_components(self.rules_type.shown_types())[1].values()
         fields = [found for struct in structs for found in struct.get("properties", {}).items()]
         marked = [
             name for name, kind in fields if any(one.get("by") == "seat" for one in [kind, *kind.get("anyOf", ())])

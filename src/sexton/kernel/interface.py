@@ -65,12 +65,21 @@ class Event(Struct, frozen=True, tag_field="told", tag=kebab):
     """Something the rules announce. Its tag is the id of the message that says it in words.
 
     In words, `seat` and what ends in `_seat` become a name, `seats` names, `card` and `cards` card names, `tile` a
-    tile; any other tuple of numbers is one number per seat. Its docstring, which names every fact, and `heard` are in
-    docs/reference/replay-json.md.
+    tile; any other tuple of numbers is one number per seat. Its docstring begins with its rule and names every fact; it
+    and `heard` are in docs/reference/replay-json.md.
     """
 
     rule: ClassVar[str]
     heard: ClassVar[str] = EVERYBODY
+
+    def __init_subclass__(cls) -> None:
+        if "rule" not in vars(cls):
+            cls.rule = (cls.__doc__ or "").partition(" ")[0]
+
+    @classmethod
+    def says(cls) -> str:
+        """Its docstring without the rule, on one line."""
+        return " ".join((cls.__doc__ or "").removeprefix(f"{cls.rule} ").split())
 
 
 Tell = Callable[[int, Event], None]  # to whom (a mask of hearers), and what

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -12,7 +12,7 @@ from sexton.kernel.interface import Event, kebab
 
 def view_from(rules: Rules[Any, Any], plain: Any) -> Any:
     """Where a view has numbers for keys, such as seats, JSON has made them texts."""
-    return msgspec.convert(plain, get_type_hints(type(rules).view)["return"], str_keys=True)
+    return msgspec.convert(plain, rules.shown_types()[0], str_keys=True)
 
 
 def event_from(rules: Rules[Any, Any], plain: dict[str, Any]) -> Event:

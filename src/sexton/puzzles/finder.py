@@ -11,8 +11,8 @@ import msgspec
 
 from sexton.bots.explain import SURE, with_reasons
 from sexton.bots.greedy import Greedy
+from sexton.bots.players import bot_named, let_bots_answer
 from sexton.bots.search import Thought
-from sexton.bots.seating import bot_named, let_bots_answer
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.game import Game, Options, Rules
 from sexton.kernel.interface import Ask, Move, Seat

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from sexton.bots.seating import bot_named, let_bots_answer
+from sexton.bots.players import bot_named, let_bots_answer
 from sexton.kernel.chance.dice import AuditedDice, Dice, FastDice
 from sexton.kernel.chance.fair import SECRET_BYTES, Shuffle, commitment_to_salt
 from sexton.kernel.game import Game, Options, Rules

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.games.gloomy_graves import GAME
 from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.view import View

@@ -25,39 +25,39 @@ NAMES = RULES.variant.names
 DEAL = CardsDealt(20, 12)
 
 
-def leaning_of(seat: Seat, name: str, *heard: Event) -> int:
+def character_named(seat: Seat, name: str, *heard: Event) -> int:
     return weights(RULES.variant, [DEAL, *heard])[seat * len(NAMES) + NAMES.index(name)]
 
 
 def likeliest(seat: Seat, *heard: Event) -> str:
-    return max(NAMES, key=lambda name: leaning_of(seat, name, *heard))
+    return max(NAMES, key=lambda name: character_named(seat, name, *heard))
 
 
 def test_robbers_on_two_graves_speak_for_the_objective_that_wants_both_ransacked() -> None:
     heard = PlayedFaceUp(1, "R3", 1), PlayedFaceUp(1, "R2", 2)
     assert likeliest(1, *heard) == "black 1-2 6"
-    assert leaning_of(1, "black 1-2 6", *heard) > leaning_of(1, "black 2-3 6", *heard) > EVEN
-    assert leaning_of(1, "white 2-5 4", *heard) < EVEN
+    assert character_named(1, "black 1-2 6", *heard) > character_named(1, "black 2-3 6", *heard) > EVEN
+    assert character_named(1, "white 2-5 4", *heard) < EVEN
 
 
 def test_detectives_and_bobbies_speak_for_the_objective_that_wants_both_undisturbed() -> None:
     heard = PlayedFaceUp(2, "D2", 2), PlayedFaceUp(2, "B1", 5)
     assert likeliest(2, *heard) == "white 2-5 4"
-    assert leaning_of(2, "black 1-2 6", *heard) < EVEN
+    assert character_named(2, "black 1-2 6", *heard) < EVEN
 
 
 def test_nothing_is_said_of_the_others_or_of_the_cemetery() -> None:
     heard = PlayedFaceUp(1, "R3", 1), PlayedFaceUp(1, "R2", 2)
-    assert {leaning_of(seat, name, *heard) for seat in (0, 2) for name in NAMES} == {EVEN}
-    assert leaning_of(1, "black cemetery 5", *heard) == EVEN
+    assert {character_named(seat, name, *heard) for seat in (0, 2) for name in NAMES} == {EVEN}
+    assert character_named(1, "black cemetery 5", *heard) == EVEN
 
 
 @pytest.mark.parametrize("shown", [TurnedUp("R3", 1, 2), ColumnShown(1, ("D1", "R3"), 1, 3, 0)])
 def test_a_hidden_card_speaks_once_it_is_known(shown: Event) -> None:
     hidden = PlayedFaceUp(2, "D1", 1), PlayedFaceDown(1, 1)
-    assert leaning_of(1, "black 1-2 6", *hidden) == EVEN
-    assert leaning_of(1, "black 1-2 6", *hidden, shown) > EVEN
-    assert leaning_of(2, "black 1-2 6", *hidden, shown) < EVEN
+    assert character_named(1, "black 1-2 6", *hidden) == EVEN
+    assert character_named(1, "black 1-2 6", *hidden, shown) > EVEN
+    assert character_named(2, "black 1-2 6", *hidden, shown) < EVEN
 
 
 def test_another_hand_begins_with_nothing_known() -> None:
@@ -75,7 +75,7 @@ def test_who_did_not_hear_the_deal_reads_nothing() -> None:
 
 def test_it_is_never_quite_sure() -> None:
     heard = [PlayedFaceUp(1, "R3", grave) for grave in (1, 2) for _ in range(7)]
-    assert leaning_of(1, "black 1-2 6", *heard) < 60 * EVEN
+    assert character_named(1, "black 1-2 6", *heard) < 60 * EVEN
 
 
 def greedy_games(games: int) -> Iterator[tuple[Table, Seat]]:

@@ -10,7 +10,7 @@ import pytest
 from librt.vecs import vec
 from rich.console import Console
 
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.games.vampire import GAME
 from sexton.games.vampire.options import Options, variant_of
 from sexton.games.vampire.solver.one_hunter import Hunt, best_policy, goes_to_dig, simulate_hunts

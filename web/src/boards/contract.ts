@@ -6,7 +6,7 @@
 
 import type { Component } from "svelte";
 import type { Edges, Shape, Size } from "../lib/page/frame";
-import type { Choosing, Picks } from "../lib/table/choosing.svelte";
+import type { Choice, Picks } from "../lib/table/choice.svelte";
 import type { Words } from "../lib/words/fluent";
 import type { Flight, Teller } from "../lib/table/story.svelte";
 import type { SeatShown } from "../lib/table/seats";
@@ -33,7 +33,7 @@ export interface BoardProps<G extends AnyGame = SomeGame> {
   options: G["options"]; // the house rules of this table
   box: G["box"]; // what the game is played with: kinds in their order, and numbers
   aids: G["aids"]; // numbers worth showing, from the server
-  choosing: Choosing; // what may be answered: `fits` lights a target, `pick` picks it
+  choosing: Choice; // what may be answered: `fits` lights a target, `pick` picks it
   beat: G["told"] | null; // what is being told right now
   told: G["told"][]; // everything heard up to it
   memory: boolean; // whether to remind of what was seen
@@ -51,7 +51,7 @@ export interface FlightProps {
 
 /** An own way to answer a question, instead of the page's. */
 export interface DecisionProps<G extends AnyGame = SomeGame> {
-  choosing: Choosing;
+  choosing: Choice;
   words: Words;
   view: G["view"];
   submit: () => void;

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import generic from "../boards/generic";
 import { set, settings } from "../lib/page/settings.svelte";
-import { Choosing } from "../lib/table/choosing.svelte";
+import { Choice } from "../lib/table/choice.svelte";
 import { Words } from "../lib/words/fluent";
 import type { Now } from "../types";
 import Advice from "./question/Advice.svelte";
@@ -16,7 +16,7 @@ const words = new Words(
   "ask-place = Lay a card\nask-fists = How many?\nfield-card = card\ncard-5 = five\ncard-X = ex\npick-cemetery = cemetery { $value }\nlist-end = { $rest } and { $last }\n",
 );
 
-function decision(choosing: Choosing, more: Record<string, unknown> = {}) {
+function decision(choosing: Choice, more: Record<string, unknown> = {}) {
   const submit = vi.fn();
   const now = { step: choosing.choices?.span ? "fists" : "place", rule: "GD-10", take_back: false } as Now;
   render(Decision, {
@@ -39,8 +39,8 @@ function decision(choosing: Choosing, more: Record<string, unknown> = {}) {
   return submit;
 }
 
-function placing(): Choosing {
-  const choosing = new Choosing();
+function placing(): Choice {
+  const choosing = new Choice();
   const targets = ["5", "X"].flatMap((card) => ["1", "2"].map((cemetery) => ({ card, cemetery })));
   choosing.offer(1, { pattern: "place {card} at {cemetery}", targets, span: null, others: [], cells: [] });
   return choosing;
@@ -61,7 +61,7 @@ describe("the decision", () => {
   });
 
   it("names one of a few answers on the button that sends it", async () => {
-    const choosing = new Choosing();
+    const choosing = new Choice();
     const targets = ["5", "X"].map((card) => ({ card }));
     choosing.offer(1, { pattern: "lay {card}", targets, span: null, others: [], cells: [] });
     const submit = decision(choosing, { board: { ...generic, listsChoices: false } });
@@ -103,7 +103,7 @@ describe("the decision", () => {
   });
 
   it("says for whom the table waits", () => {
-    decision(new Choosing());
+    decision(new Choice());
     expect(screen.getByText("Waiting for Bruno …")).toBeTruthy();
   });
 });
@@ -128,7 +128,7 @@ describe("what a bot thinks", () => {
 
 describe("a number", () => {
   it("is one number by slider, steps, keys and typing", async () => {
-    const choosing = new Choosing();
+    const choosing = new Choice();
     choosing.offer(1, { pattern: "fist {coins}", targets: [], span: [0, 9], others: [], cells: [] });
     const submit = vi.fn();
     render(Numbers, { choosing, label: "How many?", submit });

@@ -14,16 +14,8 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table as Grid
 
-from sexton.bots.seating import LEVELS, check_name
-from sexton.commands.common import (
-    echo_json,
-    game_argument,
-    house_rules,
-    house_rules_option,
-    json_option,
-    lang_option,
-    words_for,
-)
+from sexton.bots.players import LEVELS, check_name
+from sexton.commands import common
 from sexton.commands.lab.simulate import INTERRUPTED, WIDE, Rate, interrupts
 from sexton.commands.progress import bar
 from sexton.kernel.game import Game, Options
@@ -57,7 +49,7 @@ class Outcome(Struct, frozen=True):
 
 
 @click.command(epilog=EXAMPLES)
-@game_argument
+@common.game_argument
 @click.option(
     "--bots", default=f"random,{','.join(LEVELS[1:3])}", show_default=True, help="Two or more, weakest first."
 )
@@ -67,7 +59,7 @@ class Outcome(Struct, frozen=True):
 @click.option("--against-first", is_flag=True, help="Only the first bot of the list with each of the others.")
 @click.option("--targets", help="Shares over the fair share, one a pair: it ends once it is surely above or below.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same games.")
-@house_rules_option
+@common.house_rules_option
 @click.option("--workers", type=click.IntRange(1), help="How many processes; otherwise one a core.")
 @click.option("--minutes", type=click.FloatRange(0), help="For all pairs together: then what is found is shown.")
 @click.option(
@@ -76,8 +68,8 @@ class Outcome(Struct, frozen=True):
     help="A folder for the games played: the same command goes on where it was broken off.",
 )
 @click.option("--ladder", type=click.Path(dir_okay=False, path_type=Path), help="A page to put the results on.")
-@json_option
-@lang_option
+@common.json_option
+@common.lang_option
 def league(
     game: Game,
     bots: str,
@@ -100,18 +92,18 @@ def league(
     Ctrl-C stops early and shows what is finished.
     """
     named = [name.strip() for name in bots.split(",")]
-    options = house_rules(game, settings)
+    options = common.house_rules(game, settings)
     for name in named:
         check_name(name, game)
     found = matched(named, manner_of(neighbours, against_first), shares_in(targets))
     planned = League(game.id, options.canonical(), with_seats(game, options, found, numbers_in(seats)), games, seed)
-    words = words_for(lang, game)
+    words = common.words_for(lang, game)
     seconds = inf if minutes is None else 60 * minutes
     outcome, finished = run(planned, Limits(workers or cores(), seconds, keep), words)
     if ladder is not None:
         write_section(ladder, game, planned, outcome.standings, outcome.ratings)
     if as_json:
-        echo_json(outcome)
+        common.echo_json(outcome)
     else:
         show(outcome, words)
     if not finished:

@@ -11,10 +11,8 @@ import click
 from sexton.commands.common import (
     echo_json,
     game_argument,
+    game_options,
     house_rules,
-    house_rules_option,
-    json_option,
-    lang_option,
     words_for,
 )
 from sexton.kernel.game import Game
@@ -57,9 +55,7 @@ SAID = ("greedy", "random", "its past")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Other seeds, other nets.")
 @click.option("--numpy", "plain", is_flag=True, help="Without PyTorch, even if it is there.")
 @click.option("--commit", default="", help="Noted in the file, with the decisions played.")
-@house_rules_option
-@json_option
-@lang_option
+@game_options
 def learn(
     game: Game, settings: tuple[str, ...], out: Path | None, minutes: float, piece: float | None,
     workers: int | None, slots: int | None,

@@ -11,10 +11,8 @@ import click
 from sexton.commands.common import (
     echo_json,
     game_argument,
+    game_options,
     house_rules,
-    house_rules_option,
-    json_option,
-    lang_option,
     words_for,
 )
 from sexton.commands.progress import bar
@@ -44,9 +42,7 @@ SEED_BITS = 48
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="A file to keep them in, and to go on from."
 )
 @click.option("--seed", type=click.IntRange(0), help="The same seed, the same games; otherwise others every time.")
-@house_rules_option
-@json_option
-@lang_option
+@game_options
 def puzzles(
     game: Game,
     count: int,

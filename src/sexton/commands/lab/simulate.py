@@ -16,16 +16,8 @@ from rich.progress import Progress, Task, TextColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
-from sexton.bots.seating import LEVELS
-from sexton.commands.common import (
-    echo_json,
-    game_argument,
-    house_rules,
-    house_rules_option,
-    json_option,
-    lang_option,
-    words_for,
-)
+from sexton.bots.players import LEVELS
+from sexton.commands import common
 from sexton.commands.progress import bar
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
@@ -72,7 +64,7 @@ class Running(Struct):
 
 
 @click.command(epilog=EXAMPLES)
-@game_argument
+@common.game_argument
 @click.option("--seats", type=int, help="How many play; otherwise as many as there are bots.")
 @click.option("--bots", default="random", show_default=True, help=f"One for all, or one a seat: {', '.join(LEVELS)}.")
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
@@ -82,7 +74,7 @@ class Running(Struct):
     default=True,
     help="The bots move on one seat after every game (default), so that seat and bot can be told apart; or they stay.",
 )
-@house_rules_option
+@common.house_rules_option
 @click.option("--workers", type=click.IntRange(1), help="How many processes; otherwise one a core.")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for the results, in Parquet.")
 @click.option("--records", is_flag=True, help="Keep the record of every game too, in the folder of --out.")
@@ -91,8 +83,8 @@ class Running(Struct):
     "--on", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://HOST:8786; see docs/howto/cluster.md."
 )
 @click.option("--repeat", type=click.IntRange(1), default=1, show_default=True, help="How often to play every deal.")
-@json_option
-@lang_option
+@common.json_option
+@common.lang_option
 def simulate(
     game: Game,
     seats: int | None,
@@ -119,13 +111,13 @@ def simulate(
     if out is None and resume:
         raise Refusal("simulate", "resume-needs-out")
     count, seated = seating(game, seats, bots)
-    options = house_rules(game, settings).canonical()
+    options = common.house_rules(game, settings).canonical()
     plan = checked(Plan(game.id, count, seated, games, seed, options, rotate, repeat))
-    words = words_for(lang, game)
+    words = common.words_for(lang, game)
     keep = Keep.RECORDS if records else Keep.NOTHING if out is None else Keep.ROWS
     summary = run(plan, Running(workers or cores(), out, keep, resume, on), words)
     if as_json:
-        echo_json(summary)
+        common.echo_json(summary)
     else:
         show(summary, words)
     if summary.games < plan.games:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sexton.games.gloomy_graves import deck_format
 from sexton.games.gloomy_graves.bots.characters import CHARACTERS
@@ -22,13 +22,8 @@ from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Event, Move, Refusal
 from sexton.kernel.search.heuristics import Reason
 
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
-    from sexton.kernel.learn.encoding import Encoding
-
-
-class Rules(Law, game.Rules[State, View]):
+class Rules(Law, game.RulesInRooms[State, View]):
     encodings = range(1, 3)
 
     def search_model(self) -> SearchModel:
@@ -40,30 +35,11 @@ class Rules(Law, game.Rules[State, View]):
     def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         return reason_for(self.sight(seen), move)
 
-    def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
-        from sexton.games.gloomy_graves.screen.screen import draw
+    def draw_screen(self, seen: View, look: game.Look) -> Any:
+        return self.room("screen.screen").draw(self.sight(seen), look)
 
-        return draw(self.sight(seen), look)
-
-    def describe(self, seen: View, look: game.Look) -> Sequence[str]:
-        from sexton.games.gloomy_graves.screen.sentences import describe
-
-        return describe(self.sight(seen), look)
-
-    def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
-        from sexton.games.gloomy_graves.screen.result_table import draw_tally
-
-        return draw_tally(heard, look)
-
-    def gains_in(self, event: Event) -> Sequence[tuple[int, int]]:
-        from sexton.games.gloomy_graves.screen.result_table import gains_in
-
-        return gains_in(event)
-
-    def encoding(self, version: int = 1) -> Encoding:
-        from sexton.games.gloomy_graves.learn import compact, encoding
-
-        return encoding.encoding(self) if version == 1 else compact.encoding(self)
+    def describe(self, seen: View, look: game.Look) -> list[str]:
+        return list(self.room("screen.sentences").describe(self.sight(seen), look))
 
     def insight(self) -> Insight:
         return Insight()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from sexton.games.gloomy_graves.options import Options, variant_of
@@ -14,10 +14,9 @@ from sexton.games.gloomy_graves.view import view
 from sexton.games.gloomy_graves.view.aids import PublicAids, aids_of, public_aids
 from sexton.games.gloomy_graves.view.choices import choices_of
 from sexton.games.gloomy_graves.view.known import Sight
-from sexton.games.gloomy_graves.view.view import Truth, View
-from sexton.games.gloomy_graves.view.worlds import Worlds
+from sexton.games.gloomy_graves.view.view import View
 from sexton.kernel import game
-from sexton.kernel.interface import Choices, Move, Seat
+from sexton.kernel.interface import Choices, Move
 
 TURNS = ("as written", "flipped")
 
@@ -28,6 +27,8 @@ class Law(game.Law[State, View]):
     options: Options
     notation = notation
     positions = position
+    shown = view
+    knowledge = view
     public_choices = frozenset({"score", "draw"})
     last_by_default = frozenset({"score"})
 
@@ -40,21 +41,8 @@ class Law(game.Law[State, View]):
     def setup(self) -> State:
         return new_state(self.variant)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return self.views(state)(seat)
-
-    def views(self, state: State) -> Callable[[Seat | None], View]:
-        shared = view.common(state, self.step_name(state))
-        return lambda seat: view.view(state, seat, shared)
-
     def known(self, seen: View) -> State:
         return self.sight(seen).known
-
-    def worlds(self, seen: View) -> Worlds:
-        return view.worlds(self.variant, seen, self.steps[seen.step])
-
-    def truth(self, state: State) -> Truth:
-        return view.truth(state, self.step_name(state))
 
     def inventory(self, state: State) -> dict[str, int]:
         held = [sum(state.hands[seat * KINDS + kind] for seat in range(self.seats)) for kind in range(KINDS)]

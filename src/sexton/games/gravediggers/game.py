@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sexton.games.gravediggers.bots.characters import CHARACTERS
 from sexton.games.gravediggers.bots.reasons import reason_for
@@ -20,13 +19,8 @@ from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Event, Move
 from sexton.kernel.search.heuristics import Reason
 
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
-    from sexton.kernel.learn.encoding import Encoding
-
-
-class Rules(Law, game.Rules[State, View]):
+class Rules(Law, game.RulesInRooms[State, View]):
     encodings = range(1, 3)
 
     def search_model(self) -> SearchModel:
@@ -37,31 +31,6 @@ class Rules(Law, game.Rules[State, View]):
 
     def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         return reason_for(self.known(seen), game.seat_of(seen), move, dice)
-
-    def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
-        from sexton.games.gravediggers.screen.screen import draw
-
-        return draw(seen, self.options, look)
-
-    def describe(self, seen: View, look: game.Look) -> Sequence[str]:
-        from sexton.games.gravediggers.screen.sentences import describe
-
-        return describe(seen, self.options, look)
-
-    def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
-        from sexton.games.gravediggers.screen.result_table import draw_tally
-
-        return draw_tally(heard, self.options, look)
-
-    def gains_in(self, event: Event) -> Sequence[tuple[int, int]]:
-        from sexton.games.gravediggers.screen.result_table import gains_in
-
-        return gains_in(event)
-
-    def encoding(self, version: int = 1) -> Encoding:
-        from sexton.games.gravediggers.learn import compact, encoding
-
-        return encoding.encoding(self) if version == 1 else compact.encoding(self)
 
 
 class Gravediggers(game.Game):

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from sexton.games.gravediggers.options import Options, variant_of
 from sexton.games.gravediggers.rules import notation, position, steps
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.rules.state import State, new_state
-from sexton.games.gravediggers.view import view
+from sexton.games.gravediggers.view import known, view
 from sexton.games.gravediggers.view.choices import choices_of
-from sexton.games.gravediggers.view.known import known_state, worlds
-from sexton.games.gravediggers.view.view import Truth, View
-from sexton.games.gravediggers.view.worlds import Worlds
+from sexton.games.gravediggers.view.view import View
 from sexton.kernel import game
-from sexton.kernel.interface import Choices, Seat
+from sexton.kernel.interface import Choices
 from sexton.kernel.laid_cards import kind_of
 
 
@@ -24,6 +20,8 @@ class Law(game.Law[State, View]):
     options: Options
     notation = notation
     positions = position
+    shown = view
+    knowledge = known
     public_choices = frozenset({"view", "reveal", "gravedigger"})
 
     def __init__(self, opened_by: game.Game, seats: int, options: Options) -> None:
@@ -32,22 +30,6 @@ class Law(game.Law[State, View]):
 
     def setup(self) -> State:
         return new_state(self.variant)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return self.views(state)(seat)
-
-    def views(self, state: State) -> Callable[[Seat | None], View]:
-        shared = view.public(state, self.step_name(state))
-        return lambda seat: view.view(state, seat, shared)
-
-    def known(self, seen: View) -> State:
-        return known_state(self.variant, seen, self.steps[seen.step])
-
-    def worlds(self, seen: View) -> Worlds:
-        return worlds(self.variant, seen, self.steps[seen.step])
-
-    def truth(self, state: State) -> Truth:
-        return view.truth(state, self.step_name(state))
 
     def inventory(self, state: State) -> dict[str, int]:
         rows = [state.deck, state.removed, *state.hands]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -26,13 +26,8 @@ from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Event, Move
 from sexton.kernel.search.heuristics import Reason
 
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
-    from sexton.kernel.learn.encoding import Encoding
-
-
-class Rules(Law, game.Rules[State, View]):
+class Rules(Law, game.RulesInRooms[State, View]):
     def read_worlds(self, seen: View, heard: Sequence[Event]) -> Worlds:
         weights = opponent_model.weights(self.variant, heard) if heard else ()
         return worlds(self.variant, seen, self.steps[seen.step], weights)
@@ -45,31 +40,6 @@ class Rules(Law, game.Rules[State, View]):
 
     def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         return reason_for(self.known(seen), game.seat_of(seen), heard, move)
-
-    def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
-        from sexton.games.graverobbers.screen.screen import draw
-
-        return draw(seen, look)
-
-    def describe(self, seen: View, look: game.Look) -> Sequence[str]:
-        from sexton.games.graverobbers.screen.sentences import describe
-
-        return describe(seen, look)
-
-    def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
-        from sexton.games.graverobbers.screen.result_table import draw_tally
-
-        return draw_tally(heard, look)
-
-    def gains_in(self, event: Event) -> Sequence[tuple[int, int]]:
-        from sexton.games.graverobbers.screen.result_table import gains_in
-
-        return gains_in(event)
-
-    def encoding(self, version: int = 1) -> Encoding:
-        from sexton.games.graverobbers.learn.encoding import encoding
-
-        return encoding(self)
 
 
 class Graverobbers(game.Game):

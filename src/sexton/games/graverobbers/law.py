@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,14 +11,12 @@ from sexton.games.graverobbers.options import Options, variant_of
 from sexton.games.graverobbers.rules import notation, position, steps
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
 from sexton.games.graverobbers.rules.state import State, new_state
-from sexton.games.graverobbers.view import view
+from sexton.games.graverobbers.view import known, view
 from sexton.games.graverobbers.view.aids import aids_of
 from sexton.games.graverobbers.view.choices import choices_of
-from sexton.games.graverobbers.view.known import known_state, worlds
-from sexton.games.graverobbers.view.view import Truth, View
-from sexton.games.graverobbers.view.worlds import Worlds
+from sexton.games.graverobbers.view.view import View
 from sexton.kernel import game
-from sexton.kernel.interface import Choices, Move, Seat
+from sexton.kernel.interface import Choices, Move
 from sexton.kernel.laid_cards import kind_of
 
 
@@ -27,6 +25,8 @@ class Law(game.Law[State, View]):
     options_type = Options
     options: Options
     positions = position
+    shown = view
+    knowledge = known
     public_choices = frozenset({"accuse"})
     last_by_default = frozenset({"second card", "accuse"})
 
@@ -36,22 +36,6 @@ class Law(game.Law[State, View]):
 
     def setup(self) -> State:
         return new_state(self.variant)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return self.views(state)(seat)
-
-    def views(self, state: State) -> Callable[[Seat | None], View]:
-        shared = view.public(state, self.step_name(state))
-        return lambda seat: view.view(state, seat, shared)
-
-    def known(self, seen: View) -> State:
-        return known_state(self.variant, seen, self.steps[seen.step])
-
-    def worlds(self, seen: View) -> Worlds:
-        return worlds(self.variant, seen, self.steps[seen.step])
-
-    def truth(self, state: State) -> Truth:
-        return view.truth(state, self.step_name(state))
 
     def inventory(self, state: State) -> dict[str, int]:
         spent, hands = [0] * BOBBY + [*state.spent], [*state.hands]

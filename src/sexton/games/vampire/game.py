@@ -24,14 +24,11 @@ from sexton.kernel.interface import Event, Move
 from sexton.kernel.search.heuristics import KnownValues, Reason
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
     from sexton.games.vampire.screen.boards import Boards
     from sexton.games.vampire.screen.solver_report import Solver
-    from sexton.kernel.learn.encoding import Encoding
 
 
-class Rules(Law, game.Rules[State, View]):
+class Rules(Law, game.RulesInRooms[State, View]):
     def search_model(self) -> SearchModel:
         hunt, values = solved_values(self.variant)
         return SearchModel(hunt, values, exact_plan(self.variant))
@@ -48,26 +45,6 @@ class Rules(Law, game.Rules[State, View]):
 
     def contrast(self, seen: View, move: Move, other: Move) -> Reason:
         return contrast(self.known(seen), move, other, exact_plan(self.variant))
-
-    def draw_screen(self, seen: View, look: game.Look) -> RenderableType:
-        from sexton.games.vampire.screen.screen import draw
-
-        return draw(seen, self.options, look)
-
-    def describe(self, seen: View, look: game.Look) -> Sequence[str]:
-        from sexton.games.vampire.screen.sentences import describe
-
-        return list(describe(seen, self.options, look))
-
-    def draw_result(self, heard: Sequence[Event], look: game.Look) -> RenderableType:
-        from sexton.games.vampire.screen.result_table import draw_tally
-
-        return draw_tally(heard, look)
-
-    def encoding(self, version: int = 1) -> Encoding:
-        from sexton.games.vampire.learn.encoding import encoding
-
-        return encoding(self)
 
 
 class Vampire(game.Game):

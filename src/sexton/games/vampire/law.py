@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,15 +11,13 @@ from sexton.games.vampire.options import MANY, Options, variant_of
 from sexton.games.vampire.rules import notation, position, steps
 from sexton.games.vampire.rules.box import TOOLS
 from sexton.games.vampire.rules.state import State, new_state
-from sexton.games.vampire.view import view
+from sexton.games.vampire.view import known, view
 from sexton.games.vampire.view.aids import aids_of
 from sexton.games.vampire.view.choices import choices_of
-from sexton.games.vampire.view.known import known_state
 from sexton.games.vampire.view.path_offers import offers_of
-from sexton.games.vampire.view.view import Truth, View
-from sexton.games.vampire.view.worlds import Worlds
+from sexton.games.vampire.view.view import View
 from sexton.kernel import game
-from sexton.kernel.interface import Choices, Seat
+from sexton.kernel.interface import Choices
 
 
 class Law(game.Law[State, View]):
@@ -28,6 +26,8 @@ class Law(game.Law[State, View]):
     options: Options
     notation = notation
     positions = position
+    shown = view
+    knowledge = known
     public_choices = frozenset({"move", "take", "return", "red return", "dig"})
     last_by_default = frozenset({"take"})
 
@@ -38,23 +38,6 @@ class Law(game.Law[State, View]):
 
     def setup(self) -> State:
         return new_state(self.variant)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, self.step_name(state), seat)
-
-    def views(self, state: State) -> Callable[[Seat | None], View]:
-        """All see the same."""
-        seen = self.view(state, None)
-        return lambda seat: msgspec.structs.replace(seen, seat=seat)
-
-    def known(self, seen: View) -> State:
-        return known_state(self.variant, seen, self.steps[seen.step])
-
-    def worlds(self, seen: View) -> Worlds:
-        return Worlds(self.known(seen))
-
-    def truth(self, state: State) -> Truth:
-        return view.truth(state, self.step_name(state))
 
     def inventory(self, state: State) -> dict[str, int]:
         """VH-2, VH-3: tools held and in the pile, graves, pawns."""

@@ -1,7 +1,8 @@
 """A view as a fixed row of small whole numbers, and moves as numbers from 0: for programs that learn.
 
-A game declares both, field by field and block by block, in its own `encoding.py`. Nothing here knows an array library;
-`sexton.envs` makes arrays of it.
+A game declares both, field by field and block by block, in its own `encoding.py`. What the numbers are is told once: by
+a `RowWriter` on states, which serves views too (docs/decisions/0055-rows-told-on-states.md), or by a function of the
+view that each field brings. Nothing here knows an array library; `sexton.envs` makes arrays of it.
 """
 
 from __future__ import annotations
@@ -11,15 +12,19 @@ from itertools import accumulate
 from types import MappingProxyType
 from typing import Any
 
+from librt.vecs import vec
 from msgspec import Struct
+from mypy_extensions import i64
 
 from sexton.kernel.interface import Move, Seat
 from sexton.kernel.learn.action_numbers import ActionNumbers, Listed
 from sexton.kernel.learn.row_writer import RowWriter
+from sexton.kernel.steps import State
 
 OWN_SEAT = "seat"  # the field that says whose row it is, also where all else is turned until that seat comes first
 WIDEST = 1 << 24  # moves further apart are looked up in a dictionary
 LARGEST = 32767  # every number fits into 16 bits with its sign
+Reading = Callable[[Any], Iterable[int]]  # of a view
 
 
 class BySeat(Struct, frozen=True):
@@ -55,14 +60,14 @@ class Section:
 
 
 class Field(Section):
-    """A section of the row: what it is read from, its length, and the bounds of its numbers."""
+    """A section of the row: its length, the bounds of its numbers, and how a view tells them if no writer does."""
 
     def __init__(
         self,
         name: str,
         size: int,
         says: str,
-        read: Callable[[Any], Iterable[int]],
+        read: Reading | None,
         *,
         low: int = 0,
         high: int = 1,
@@ -74,18 +79,18 @@ class Field(Section):
         self.read, self.low, self.high = read, low, high
 
 
-def one_of(name: str, values: Sequence[Any], read: Callable[[Any], Any], says: str = "") -> Field:
+def one_of(name: str, values: Sequence[Any], read: Callable[[Any], Any] | None = None, *, says: str = "") -> Field:
     """A 1 at the index of the value; all 0 if there is none."""
     places = {value: place for place, value in enumerate(values)}
     rows = [[int(place == other) for other in range(len(values))] for place in range(len(values))]
     nothing = [0] * len(values)
 
-    def row(view: Any) -> list[int]:
-        value = read(view)
+    def row(value: Any) -> list[int]:
         return nothing if value is None else rows[places[value]]
 
     by = BySeat() if are_seats(values) and name != OWN_SEAT else None
-    return Field(name, len(values), says or f"a 1 at {place_among(values)}; all 0 for none", row, by=by)
+    reading = None if read is None else lambda view: row(read(view))
+    return Field(name, len(values), says or f"a 1 at {place_among(values)}; all 0 for none", reading, by=by)
 
 
 def are_seats(values: Sequence[Any]) -> bool:
@@ -98,16 +103,16 @@ def place_among(values: Sequence[Any]) -> str:
     return f"its place in: {listed(values)}"
 
 
-def number(name: str, high: int, read: Callable[[Any], int], says: str, low: int = 0) -> Field:
-    return Field(name, 1, says, lambda view: (read(view),), low=low, high=high)
+def number(name: str, high: int, says: str, read: Callable[[Any], int] | None = None, *, low: int = 0) -> Field:
+    return Field(name, 1, says, None if read is None else lambda view: (read(view),), low=low, high=high)
 
 
 def numbers(
     name: str,
     size: int,
     high: int,
-    read: Callable[[Any], Iterable[int]],
     says: str,
+    read: Reading | None = None,
     *,
     low: int = 0,
     by: BySeat | None = None,
@@ -116,15 +121,27 @@ def numbers(
     return Field(name, size, says, read, low=low, high=high, by=by, parts=parts)
 
 
-def each_seat(name: str, seats: int, high: int, read: Callable[[Any], Iterable[int]], says: str, low: int = 0) -> Field:
+def each_seat(name: str, seats: int, high: int, says: str, read: Reading | None = None, *, low: int = 0) -> Field:
     """One number for each seat."""
     return Field(name, seats, says, read, low=low, high=high, by=BySeat())
 
 
-def counts(name: str, kinds: Sequence[str], high: int, read: Callable[[Any], Any], says: str = "") -> Field:
+def counts(
+    name: str, kinds: Sequence[str], high: int, says: str = "", read: Callable[[Any], Any] | None = None
+) -> Field:
     """How many there are of each kind, from a mapping or from a list with repetitions."""
-    text = says or f"how many of each: {listed(kinds)}"
-    return Field(name, len(kinds), text, lambda view: counted(kinds, read(view)), high=high)
+    reading = None if read is None else lambda view: counted(kinds, read(view))
+    return Field(name, len(kinds), says or f"how many of each: {listed(kinds)}", reading, high=high)
+
+
+def laid_cards(name: str, groups: int, places: int, kinds: Sequence[str], seats: int, says: str) -> Field:
+    """Cards on the table, as `row_writer.put_laid` writes them."""
+    text = (
+        f"{says}; of each place: 1 if a card lies there, 1 if it lies face up, a 1 at its kind if the seat knows it "
+        f"({listed(kinds)}), a 1 for each seat that knows it face down"
+    )
+    before = 2 + len(kinds)
+    return numbers(name, groups * places * (before + seats), 1, text, by=BySeat(before=before))
 
 
 def counted(kinds: Sequence[str], found: Mapping[str, int] | Sequence[str]) -> list[int]:
@@ -166,14 +183,17 @@ class Actions:
     needs_view = True  # whether `codes` looks at the view
     quick: ActionNumbers | None = None  # the same numbers from a state, without the view
 
-    def __init__(self, blocks: Sequence[Block]) -> None:
+    def __init__(self, blocks: Sequence[Block], known: Callable[[Any], State] | None = None) -> None:
         self.blocks = tuple(blocks)
+        self.known = known  # the state that a view tells, for `quick`
         self.size = sum(block.size for block in blocks)
         self.starts = dict(zip([block.name for block in blocks], offsets(blocks), strict=True))
 
     def codes(self, view: Any, moves: Sequence[Move]) -> list[int]:
         """The number of each of these moves, all different; the view is that of the seat that may make them."""
-        raise NotImplementedError
+        if self.quick is None or self.known is None:
+            raise NotImplementedError
+        return [int(code) for code in self.quick.codes(self.known(view), view.seat, vec[i64](moves))]
 
     def universe(self, view: Any) -> Iterator[Move]:
         """Every move that a number may stand for where this view is, whether it is allowed or not."""
@@ -225,15 +245,17 @@ class Encoding:
         *,
         outcomes: int,
         together: bool,
-        writer: RowWriter | None = None,
+        writer: Callable[[int], RowWriter] | None = None,
+        world: Callable[[Any], State] | None = None,
     ) -> None:
         self.version = version
         self.fields = tuple(fields)
         self.actions = actions
         self.outcomes = outcomes  # the most outcomes that a draw can have
         self.together = together  # whether seats ever decide at once
-        self.writer = writer  # writes the same row from a state, without building the view
         self.size = sum(field.size for field in fields)
+        self.writer = writer and writer(self.size)  # writes rows of that size from states, without building the view
+        self.world = world  # a state that a view leaves open, for the writer
         self.starts = dict(zip([field.name for field in fields], offsets(fields), strict=True))
 
     @property
@@ -242,11 +264,14 @@ class Encoding:
         return self.writer.row if self.writer is not None else None
 
     def write(self, view: Any) -> list[int]:
-        """The view as a row of numbers: equal views give equal rows, different views different ones."""
-        row: list[int] = []
-        for field in self.fields:
-            row.extend(field.read(view))
-        assert len(row) == self.size, [(field.name, field.size, len(list(field.read(view)))) for field in self.fields]
+        """The view as a row of numbers: equal views give equal rows, different views different ones.
+
+        A writer is given any of the worlds that the view leaves open: they all look alike to its seat.
+        """
+        if self.writer is not None and self.world is not None:
+            return [int(number) for number in self.writer.row(self.world(view), view.seat)]
+        row = [number for field in self.fields if field.read is not None for number in field.read(view)]
+        assert len(row) == self.size, "a field has another size than its numbers"
         return row
 
     def bounds(self) -> tuple[list[int], list[int]]:

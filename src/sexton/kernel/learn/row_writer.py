@@ -4,6 +4,7 @@
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
+from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.steps import State
 
 
@@ -24,3 +25,56 @@ class RowWriter:
         row = self.blank[:]
         self.write(row, 0, g, seat)
         return row
+
+
+# What rows are written with: each puts something at a place, and gives the place after it
+
+
+def put_one(row: vec[i16], at: i64, size: i64, which: i64) -> i64:
+    """A 1 among so many numbers; none for what is not among them."""
+    if 0 <= which < size:
+        row[at + which] = 1
+    return at + size
+
+
+def put_ones(row: vec[i16], at: i64, size: i64, each: vec[i64]) -> i64:
+    """For each of these a 1 among so many numbers."""
+    for which in each:
+        row[at + which] = 1
+        at += size
+    return at
+
+
+def put_number(row: vec[i16], at: i64, number: i64) -> i64:
+    row[at] = i16(number)
+    return at + 1
+
+
+def put_all(row: vec[i16], at: i64, numbers: vec[i64], first: i64, count: i64) -> i64:
+    """So many of these numbers, from the first on."""
+    for nth in range(count):
+        number = numbers[first + nth]
+        if number:
+            row[at + nth] = i16(number)
+    return at + count
+
+
+def put_bits(row: vec[i16], at: i64, mask: i64, count: i64) -> i64:
+    """A 1 for each bit that is set."""
+    for nth in range(count):
+        if mask >> nth & 1:
+            row[at + nth] = 1
+    return at + count
+
+
+def put_laid(row: vec[i16], at: i64, card: i64, kinds: i64, seats: i64, eyes: i64, unseen: i64) -> i64:
+    """A card on the table (`encoding.laid_cards`). One that is known is not `unseen`: the place of those counts."""
+    row[at] = 1
+    if knows(card, eyes):
+        row[at + 2 + kind_of(card)] = 1
+        row[unseen + kind_of(card)] -= 1
+    if face_up(card):
+        row[at + 1] = 1
+    else:
+        put_bits(row, at + 2 + kinds, seen_by(card), seats)
+    return at + 2 + kinds + seats

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -61,7 +61,7 @@ class PastRules(Rules[Any, Any]):
     def seen(self, view: Any) -> Any:
         """The view, as one of the newest edition."""
         try:
-            return msgspec.convert(msgspec.to_builtins(view), get_type_hints(type(self.newest).view)["return"])
+            return msgspec.convert(msgspec.to_builtins(view), self.newest.shown_types()[0])
         except msgspec.ValidationError:
             raise self.misfit() from None
 

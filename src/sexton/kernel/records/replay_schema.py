@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import typing
 from typing import Any
 
 from msgspec import Struct
@@ -22,8 +21,7 @@ def events_of(game: Game) -> list[type[Event]]:
 
 def shown_by(game: Game) -> tuple[type[Struct], type[Struct]]:
     """The types of a game's views and of its whole state."""
-    rules = type(game.open(game.seats[0]))
-    view, state = (typing.get_type_hints(getattr(rules, name))["return"] for name in ("view", "truth"))
+    view, state = game.rules_type.shown_types()
     return view, state
 
 
@@ -55,6 +53,7 @@ def add_hearers(part: dict[str, Any], kind: type[Event]) -> None:
     hearers = {"type": "array", "items": {"anyOf": [{"type": "integer"}, {"const": "watchers"}]}}
     to = {**hearers, "description": f"who heard it: {kind.heard}"}
     part["title"] = kebab(kind.__name__)
+    part["description"] = kind.says()
     part["properties"] = {"to": to, "told": {"const": part["title"]}, "rule": {"const": kind.rule}, **facts}
 
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Event, Move
-from sexton.kernel.search.leaning import Leaning
+from sexton.kernel.search.character import Character
 from sexton.kernel.search.state_values import StateValues
 
 if TYPE_CHECKING:
@@ -45,14 +45,14 @@ class KnownValues:
 class KnownLikes:
     """What a character likes, from a view alone."""
 
-    def __init__(self, rules: Rules[Any, Any], leaning: Leaning) -> None:
+    def __init__(self, rules: Rules[Any, Any], character: Character) -> None:
         self._rules = rules
-        self._leaning = leaning
+        self._character = character
 
     def likes(self, view: Any, moves: Sequence[Move]) -> Sequence[float]:
         """What it gives for each move at most, in shares of victory."""
-        given = self._leaning.close / self._rules.seats
-        return [given * like for like in self._leaning.likes(self._rules.known(view), view.seat, vec[i64](moves))]
+        given = self._character.close / self._rules.seats
+        return [given * like for like in self._character.likes(self._rules.known(view), view.seat, vec[i64](moves))]
 
 
 class Reason(msgspec.Struct, frozen=True):

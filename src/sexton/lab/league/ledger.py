@@ -19,7 +19,7 @@ DECIDING = {
     "careless",
     "characters",
     "exact",
-    "leaning",
+    "character",
     "levels",
     "greedy",
     "random",

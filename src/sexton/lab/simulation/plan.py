@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from sexton import __version__
 from sexton.bots.levels import level_of
-from sexton.bots.seating import check_name
+from sexton.bots.players import check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.chance.fair import Terms

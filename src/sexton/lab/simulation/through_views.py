@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from sexton.bots.greedy import Greedy
 from sexton.bots.levels import state_values_of
 from sexton.bots.net import NetBot
+from sexton.bots.players import IllegalMove, bot_named
 from sexton.bots.random import Random
-from sexton.bots.seating import IllegalMove, bot_named
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import SEATS
 from sexton.kernel.game import Rules

@@ -23,7 +23,7 @@ from sexton.server.table.course import TableCourse
 from sexton.server.table.hearers import visits
 from sexton.server.table.live_table import Gone, LiveTable
 from sexton.server.table.rebuild import rebuild
-from sexton.server.table.seats import occupants, requests, seating
+from sexton.server.table.seats import chairs, occupants, requests
 from sexton.server.table.seats.requests import AnySeatRequest
 from sexton.server.table.shared import Notice, Shared
 from sexton.server.wire.listener import Listener
@@ -101,7 +101,7 @@ class Tables:
     async def create(self, sheet: Sheet, begins: Begins | None = None, before: bytes = b"") -> None:
         """A new table. The table commits to its secret here, before anyone can commit to anything."""
         desk = Desk(self.shared.sources.bytes(SECRET_BYTES).hex(), begins=begins, before=before)
-        rules = seating.opened(sheet.setup)
+        rules = chairs.opened(sheet.setup)
         table = LiveTable(self.shared, self._course, sheet, desk, rules, FIRST_LEASE)
         batch = Batch(sheet.id, FIRST_LEASE, desk=msgspec.json.encode(desk))
         batch.put_sheet(sheet, msgspec.json.encode(sheet))

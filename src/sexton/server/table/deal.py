@@ -10,7 +10,7 @@ from sexton.server.table import answers, clocks, shuffle
 from sexton.server.table.clocks import DAY
 from sexton.server.table.live_game import LiveGame
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import occupants, seating
+from sexton.server.table.seats import chairs, occupants
 
 
 def seconds_for(table: LiveTable) -> float:
@@ -46,7 +46,7 @@ async def go_on(table: LiveTable) -> None:
 def all_is_there(table: LiveTable) -> bool:
     sheet = table.sheet
     arrived = all(chair.arrived for chair in sheet.chairs if chair.human)
-    return seating.full(sheet) and arrived and not shuffle.uncommitted(sheet, table.desk)
+    return chairs.full(sheet) and arrived and not shuffle.uncommitted(sheet, table.desk)
 
 
 async def begin(table: LiveTable) -> None:

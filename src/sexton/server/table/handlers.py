@@ -16,7 +16,7 @@ from sexton.server.table.hearers import visits
 from sexton.server.table.hearers.outgoing import said
 from sexton.server.table.live_game import one_line
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import agreements, occupants, seating
+from sexton.server.table.seats import agreements, chairs, occupants
 from sexton.server.wire.limits import TooFast
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import (
@@ -70,7 +70,7 @@ async def receive(table: LiveTable, listener: Listener, message: FromClient) -> 
 
 
 async def answer(table: LiveTable, listener: Listener, message: Answer) -> None:
-    seat, chair = seating.own_seat(table.sheet, listener)
+    seat, chair = chairs.own_seat(table.sheet, listener)
     if (ours := table.game) is not None and answers.repeated(table, ours, seat, message.ask, message.move):
         table.tell(Accepted(message.ask, ours.is_sealed(seat)), [listener])
         return
@@ -90,7 +90,7 @@ async def answer(table: LiveTable, listener: Listener, message: Answer) -> None:
 
 async def why(table: LiveTable, listener: Listener, message: Why) -> None:
     """Whatever is no answer to this question at all is answered by the question."""
-    seat, _ = seating.own_seat(table.sheet, listener)
+    seat, _ = chairs.own_seat(table.sheet, listener)
     game = answers.running_game(table).table
     asked = game.question(seat)
     if not isinstance(asked, Ask):
@@ -110,7 +110,7 @@ async def why(table: LiveTable, listener: Listener, message: Why) -> None:
 
 
 async def take_back(table: LiveTable, listener: Listener, message: TakeBack) -> None:
-    seat, _ = seating.own_seat(table.sheet, listener)
+    seat, _ = chairs.own_seat(table.sheet, listener)
     game = answers.running_game(table)
     if answers.repeated(table, game, seat, message.ask, TAKE_BACK):
         table.tell_now([listener])
@@ -122,7 +122,7 @@ async def take_back(table: LiveTable, listener: Listener, message: TakeBack) -> 
 
 async def sit(table: LiveTable, listener: Listener, message: Sit) -> None:
     """Switch to another of the session's own seats. To sit where one already sits means: I am back."""
-    seating.own_chair(table.sheet, message.seat, listener.guest)
+    chairs.own_chair(table.sheet, message.seat, listener.guest)
     if listener.seat != message.seat:
         listener.move_to(message.seat)
     missed = occupants.missed(table, listener.guest)
@@ -139,7 +139,7 @@ async def again(table: LiveTable, listener: Listener, message: Again) -> None:
 
 
 async def hint(table: LiveTable, listener: Listener, message: Hint) -> None:
-    seat, _ = seating.own_seat(table.sheet, listener)
+    seat, _ = chairs.own_seat(table.sheet, listener)
     game = answers.running_game(table)
     if table.sheet.setup.hints != "on":
         raise Refusal("server", "no-hints-here")
@@ -163,7 +163,7 @@ async def hint(table: LiveTable, listener: Listener, message: Hint) -> None:
 
 
 async def commit(table: LiveTable, listener: Listener, message: Commit) -> None:
-    seat, chair = seating.own_seat(table.sheet, listener)
+    seat, chair = chairs.own_seat(table.sheet, listener)
     stale = message.attempt not in (0, table.desk.attempt)  # that deal was called off meanwhile
     if stale or table.desk.salted.get(seat) == message.salted:  # said before
         table.tell_deal([listener])
@@ -180,7 +180,7 @@ async def commit(table: LiveTable, listener: Listener, message: Commit) -> None:
 
 
 async def open_salt(table: LiveTable, listener: Listener, message: Open) -> None:
-    seat, _ = seating.own_seat(table.sheet, listener)
+    seat, _ = chairs.own_seat(table.sheet, listener)
     salt = bytes.fromhex(message.salt)
     if table.desk.salts.get(seat) == salt.hex():  # said before
         table.tell_deal([listener])
@@ -200,7 +200,7 @@ async def start(table: LiveTable, listener: Listener, message: Start) -> None:
     must_be_owner(table, listener)
     if table.sheet.status != "waiting":
         raise Refusal("server", "game-has-begun")
-    if not seating.full(table.sheet):
+    if not chairs.full(table.sheet):
         raise Refusal("server", "seats-empty")
     table.sheet.status, table.sheet.missing = "dealing", []
     table.desk.until = table.now + deal.seconds_for(table)
@@ -216,7 +216,7 @@ def must_be_owner(table: LiveTable, listener: Listener) -> None:
 
 
 async def say(table: LiveTable, listener: Listener, message: Say) -> None:
-    seat, chair = seating.own_seat(table.sheet, listener)
+    seat, chair = chairs.own_seat(table.sheet, listener)
     if table.sheet.setup.chat != "on":
         raise Refusal("server", "chat-is-off")
     text = cleaned(message.text, CHAT_LENGTH)
@@ -233,8 +233,8 @@ async def say(table: LiveTable, listener: Listener, message: Say) -> None:
 async def replace(table: LiveTable, listener: Listener, message: Replace) -> None:
     """Before the game begins. Then it takes the agreement of all who are present."""
     must_be_owner(table, listener)
-    before = seating.chair_at(table.sheet, message.seat).guest
-    seating.replace(table.shared, table.sheet, message.seat, message.by)
+    before = chairs.chair_at(table.sheet, message.seat).guest
+    chairs.replace(table.shared, table.sheet, message.seat, message.by)
     await deal.change_hands(table, message.seat)
     table.away.pop(message.seat, None)
     for other in table.at_seat(message.seat):
@@ -245,13 +245,13 @@ async def replace(table: LiveTable, listener: Listener, message: Replace) -> Non
 
 
 async def rematch(table: LiveTable, listener: Listener, message: Rematch) -> None:
-    seating.own_seat(table.sheet, listener)
+    chairs.own_seat(table.sheet, listener)
     if table.sheet.status not in ENDED:
         raise Refusal("server", "game-not-over")
     if not table.sheet.rematch:
         table.shared.limits.spend("table", listener.guest)
         await table.course.keeper.check_room(listener.guest)
-        sheet = seating.rematch_of(table.shared, table.sheet)
+        sheet = chairs.rematch_of(table.shared, table.sheet)
         await table.course.keeper.create(sheet)
         table.sheet.rematch, table.sheet.rematch_by = sheet.id, table.sheet.seats_of(listener.guest)
         await table.keep()

@@ -15,8 +15,8 @@ import msgspec
 from sexton.bots.explain import advise, because, words_for
 from sexton.bots.levels import LEVELS, looks_ahead, names_a_file
 from sexton.bots.past import PastBot
+from sexton.bots.players import IllegalMove, bot_named, check_name
 from sexton.bots.search import Budget, Search
-from sexton.bots.seating import IllegalMove, bot_named, check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules

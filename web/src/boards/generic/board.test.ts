@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/table/choosing.svelte";
+import { Choice } from "../../lib/table/choice.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { SeatShown } from "../../lib/table/seats";
 import { FRAME } from "../../samples";
@@ -15,7 +15,7 @@ function shown(text: string): Record<string, string> {
     options: {},
     box: {},
     aids: {},
-    choosing: new Choosing(),
+    choosing: new Choice(),
     beat: null,
     told: [],
     memory: true,

@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/table/choosing.svelte";
+import { Choice } from "../../lib/table/choice.svelte";
 import { Words } from "../../lib/words/fluent";
 import { set } from "../../lib/page/settings.svelte";
 import type { Choices } from "../../types";
 import type { Game, Told, View } from "../../types/gloomy_graves";
 import { boundsOf, placementsOf, type ByType } from "./ground/ground";
 import board from "./index";
-import { Placing } from "./ground/placing.svelte";
+import { Hover } from "./ground/hover.svelte";
 import { teller } from "./teller";
 import Yard from "./Yard.svelte";
 import { FRAME, seated } from "../../samples";
@@ -79,13 +79,13 @@ const bury: Choices = {
   cells: ["column", "row", "second"],
 };
 
-function asked(choices: Choices): Choosing {
-  const choosing = new Choosing();
+function asked(choices: Choices): Choice {
+  const choosing = new Choice();
   choosing.offer(1, choices);
   return choosing;
 }
 
-function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElement {
+function shown(choosing: Choice, more: Record<string, unknown> = {}): HTMLElement {
   const aids: Game["aids"] = {
     rounds: 11,
     rounds_left: 8,
@@ -128,8 +128,7 @@ const scored: Told = {
 };
 
 describe("a hovering card", () => {
-  const placing = (choosing: Choosing, confirm = true): Placing =>
-    new Placing(() => ({ choosing, buried: [], confirm }));
+  const placing = (choosing: Choice, confirm = true): Hover => new Hover(() => ({ choosing, buried: [], confirm }));
 
   it("may lie only where an answer says so", () => {
     const choosing = asked(bury);
@@ -265,13 +264,13 @@ describe("the board of Gloomy Graves", () => {
   });
 
   it("tells which score cards are left and who has which", () => {
-    shown(new Choosing());
+    shown(new Choice());
     expect(screen.getByText("unicorn: score cards left 12, 15; claimed: Ada 8, Bruno 10.")).toBeTruthy();
     expect(screen.getByText(/pixie: 2 communal and 1 in your crypt make 3, which earns nothing/)).toBeTruthy();
   });
 
   it("says how far the game is, and that the deck is a reconstruction only to those who ask", async () => {
-    shown(new Choosing());
+    shown(new Choice());
     expect(screen.getByText("Round 3 of 11")).toBeTruthy();
     expect(screen.getByText("8 more after it")).toBeTruthy();
     expect(screen.getByText("44 cards in the deck")).toBeTruthy();
@@ -312,7 +311,7 @@ describe("the board of Gloomy Graves", () => {
   });
 
   it("is quiet for a watcher, and shows all hands in the open replay", () => {
-    const container = shown(new Choosing(), { view: { ...view, seat: null, hand: [] }, aids: {} });
+    const container = shown(new Choice(), { view: { ...view, seat: null, hand: [] }, aids: {} });
     expect(container.querySelector(".hand")).toBeNull();
     expect(container.querySelectorAll("button.pick").length).toBe(0);
     const { seat: _seat, hand: _hand, hand_sizes: _sizes, unseen: _unseen, ...rest } = view;
@@ -324,7 +323,7 @@ describe("the board of Gloomy Graves", () => {
   });
 
   it("ends with a table of how the points came about", () => {
-    shown(new Choosing(), { told: [...told, scored, { told: "game-ends", rule: "GG-21", scores: [0, 6] }] });
+    shown(new Choice(), { told: [...told, scored, { told: "game-ends", rule: "GG-21", scores: [0, 6] }] });
     const rows = screen.getAllByRole("row").map((row) => row.textContent?.replace(/\s+/g, " ").trim());
     expect(rows[1]).toMatch(/Bruno––––6 score card 1206$/);
   });

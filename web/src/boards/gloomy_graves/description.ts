@@ -1,7 +1,7 @@
 /** The graveyard in words, for those who do not see it, and what has happened on it lately. */
 
 import type { Words } from "../../lib/words/fluent";
-import type { Picks } from "../../lib/table/choosing.svelte";
+import type { Picks } from "../../lib/table/choice.svelte";
 import type { Told } from "../../types/gloomy_graves";
 import { t } from "../../lib/words/words.svelte";
 import { areaOf, boundsOf, keyOf, type ByType, type Cells, type Placement, type Seen } from "./ground/ground";

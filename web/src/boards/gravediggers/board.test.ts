@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/table/choosing.svelte";
+import { Choice } from "../../lib/table/choice.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { Told, View } from "../../types/gravediggers";
 import Graveyard from "./Graveyard.svelte";
@@ -46,7 +46,7 @@ const box = { cards: ["2", "3", "4", "5", "10", "X", "widow"], tiles: ["place", 
 const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
 const seats = seated("Ada", "Bruno");
 
-function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
+function shown(choosing: Choice, more: Record<string, unknown> = {}): void {
   render(Graveyard, {
     view,
     seats,
@@ -63,8 +63,8 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): void {
   });
 }
 
-function placing(): Choosing {
-  const choosing = new Choosing();
+function placing(): Choice {
+  const choosing = new Choice();
   const targets = ["5", "widow"].flatMap((card) => ["1", "2", "3", "4"].map((cemetery) => ({ card, cemetery })));
   choosing.offer(3, { pattern: "place {card} at {cemetery}", targets, span: null, others: [], cells: [] });
   return choosing;
@@ -113,7 +113,7 @@ describe("the board of Gravediggers", () => {
 
   it.each(["en", "it"])("explains everything that is marked (%s)", (language) => {
     const said = new Words(language, board(`words.${language}.ftl`));
-    shown(new Choosing(), { options: { money: "open" } });
+    shown(new Choice(), { options: { money: "open" } });
     const marked = [...document.querySelectorAll("[data-explain]")].map((one) => one.getAttribute("data-explain")!);
     const kinds = ["silver", "X", "widow", "guard", "accomplice", "bandit"].map((card) => `card-${card}`);
     const others = ["cemetery-closed", "cemetery-robbed", "finals", "card-down", "tile-place", "notes"];
@@ -125,24 +125,24 @@ describe("the board of Gravediggers", () => {
 
   it("writes the letters of people in the language of the table", () => {
     const italian = new Words("it", read("kernel/words.it.ftl"), read("games/gravediggers/words.it.ftl"));
-    shown(new Choosing(), { words: italian });
+    shown(new Choice(), { words: italian });
     expect(document.querySelector("#gd-widow .letter")?.textContent).toBe("V");
     expect(document.querySelector("#gd-accomplice .letter")?.textContent).toBe("C");
   });
 
   it("shows all hands of an open replay, and none to a watcher", () => {
     const open = { ...view, seat: null, hand: [], hands: [["5", "X"], ["widow"]] };
-    shown(new Choosing(), { view: open });
+    shown(new Choice(), { view: open });
     expect(document.querySelectorAll(".open-hand").length).toBe(2);
     expect(screen.getByRole("img", { name: "5 and X" })).toBeTruthy();
     document.body.innerHTML = "";
-    shown(new Choosing(), { view: { ...view, seat: null, hand: [] } });
+    shown(new Choice(), { view: { ...view, seat: null, hand: [] } });
     expect(document.querySelector(".hand, .open-hand")).toBeNull();
   });
 
   it("counts what was not seen, one touch away", async () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
-    shown(new Choosing());
+    shown(new Choice());
     await fireEvent.click(screen.getByRole("button", { name: "Not seen yet" }));
     expect(document.querySelector("dialog")?.textContent).toContain("×9");
   });
@@ -153,26 +153,26 @@ describe("the board of Gravediggers", () => {
     [0, null, "h3"],
     [0, 2, "h4"],
   ])("lets the night grow lighter: %i cards, finals %s", (deck, finals, hour) => {
-    shown(new Choosing(), { view: { ...view, deck, finals } });
+    shown(new Choice(), { view: { ...view, deck, finals } });
     expect(document.querySelector(".graveyard")!.classList).toContain(hour);
   });
 
   it("shows what the seat knows of face-down cards, unless it wants to remember by itself", () => {
-    shown(new Choosing());
+    shown(new Choice());
     expect(screen.getByRole("img", { name: "face down X, as you know, laid by Bruno" })).toBeTruthy();
     document.body.innerHTML = "";
-    shown(new Choosing(), { memory: false });
+    shown(new Choice(), { memory: false });
     expect(screen.queryByRole("img", { name: /as you know/ })).toBeNull();
   });
 
   it("hides the others' money where it is hidden", () => {
-    shown(new Choosing());
+    shown(new Choice());
     expect(document.body.textContent).toContain("10 coins");
     expect(document.body.textContent).not.toContain("12 coins");
   });
 
   it("looks at one card of a line", async () => {
-    const choosing = new Choosing();
+    const choosing = new Choice();
     const targets = [1, 2, 3, 4].map((number) => ({ cemetery: String(number), place: "1" }));
     choosing.offer(4, { pattern: "view {place} at {cemetery}", targets, span: null, others: [], cells: [] });
     shown(choosing, { view: { ...view, step: "view" } });

@@ -2,12 +2,12 @@ import { fireEvent, render, screen, within, type RenderResult } from "@testing-l
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/table/choosing.svelte";
+import { Choice } from "../../lib/table/choice.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
-import { objectiveOf, reckoned, signed } from "./reading";
+import { objectiveOf, reckoned, signed } from "./shown";
 import { during, teller } from "./teller";
 import { FRAME, seated } from "../../samples";
 
@@ -77,7 +77,7 @@ const kit = { box, options: {} };
 const apply = (view: View, event: Told): View => teller.apply!(view, event, kit);
 const seats = seated("Ada", "Bruno", "Clara");
 
-function shown(choosing: Choosing, more: Record<string, unknown> = {}): RenderResult<typeof Cemetery> {
+function shown(choosing: Choice, more: Record<string, unknown> = {}): RenderResult<typeof Cemetery> {
   return render(Cemetery, {
     view,
     seats,
@@ -94,13 +94,13 @@ function shown(choosing: Choosing, more: Record<string, unknown> = {}): RenderRe
   });
 }
 
-function asked(choices: Record<string, unknown>): Choosing {
-  const choosing = new Choosing();
+function asked(choices: Record<string, unknown>): Choice {
+  const choosing = new Choice();
   choosing.offer(3, { span: null, others: [], ...choices } as never);
   return choosing;
 }
 
-function going(): Choosing {
+function going(): Choice {
   const plays = ["1", "2", "3"].flatMap((grave) => ["R1", "D2", "B1"].map((card) => ({ verb: "play", card, grave })));
   const spies = ["1", "2"].map((grave) => ({ verb: "spy", card: "B1", grave }));
   return asked({ pattern: "{verb} {card} at {grave}", targets: [...plays, ...spies] });
@@ -175,7 +175,7 @@ describe("the board of Graverobbers", () => {
   });
 
   it("shows what the hand is worth both ways, the objectives and the round", () => {
-    shown(new Choosing());
+    shown(new Choice());
     expect(screen.getByText("Your hand is worth +1 if the cemetery is ransacked, −1 if it is safe.")).toBeTruthy();
     expect(screen.getByText("Your objective: graves 1 and 2 ransacked (black), 6 points, still open.")).toBeTruthy();
     expect(screen.getByText("Your objective: four graves undisturbed (white), 3 points, missed.")).toBeTruthy();
@@ -227,7 +227,7 @@ describe("the board of Graverobbers", () => {
 
   it("marks a practice game, and has all hands in the notebook", async () => {
     const open_hands = [view.hand, ["R3", "R3"], ["D1"]];
-    shown(new Choosing(), {
+    shown(new Choice(), {
       view: { ...view, practice: true, open_hands, open_objectives: [[], ["white 1-4 4"], []] },
     });
     expect(screen.getAllByText("PRACTICE, not rated").length).toBeGreaterThan(0);
@@ -256,7 +256,7 @@ describe("the board of Graverobbers", () => {
   });
 
   it("can be watched and replayed without numbers from the server", () => {
-    shown(new Choosing(), { view: { ...view, seat: null, hand: [], own_objectives: [] }, aids: {} });
+    shown(new Choice(), { view: { ...view, seat: null, hand: [], own_objectives: [] }, aids: {} });
     expect(screen.getByText("Grave 1, open: robber 3 and face down, laid by Bruno.")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Your hand" })).toBeNull();
   });

@@ -4,9 +4,9 @@ import type { Board } from "../contract";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
 import Flight from "./pieces/Flight.svelte";
-import type { Picks } from "../../lib/table/choosing.svelte";
+import type { Picks } from "../../lib/table/choice.svelte";
 import type { Words } from "../../lib/words/fluent";
-import { fromTruth, type Drawn, type Shown } from "./reading";
+import { fromTruth, type Drawn, type Shown } from "./shown";
 import { teller } from "./teller";
 
 /** What is played where, and no more: that it is played goes without saying. */

@@ -11,7 +11,7 @@ import type {
   ToldPlayedFaceDown,
   ToldPlayedFaceUp,
 } from "../../types/graverobbers";
-import type { Drawn, Shown } from "./reading";
+import type { Drawn, Shown } from "./shown";
 
 const BEATS: Partial<Record<Told["told"], number>> = {
   "hand-begins": 1200,

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Choosing } from "../../lib/table/choosing.svelte";
+import { Choice } from "../../lib/table/choice.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { Choices } from "../../types";
 import type { DrawnMap, MapSquare, Told, View } from "../../types/vampire";
@@ -98,20 +98,20 @@ const facts = {
   path: {},
 };
 
-function asking(pattern: string, targets: Record<string, string>[]): Choosing {
-  const choosing = new Choosing();
+function asking(pattern: string, targets: Record<string, string>[]): Choice {
+  const choosing = new Choice();
   choosing.offer(1, { pattern, targets, span: null, others: [], cells: [], facts } as Choices);
   return choosing;
 }
 
-function walking(): Choosing {
+function walking(): Choice {
   return asking(
     "move {path}",
     paths.map((one) => ({ end: one.end, path: one.path })),
   );
 }
 
-function shown(choosing: Choosing, more: Record<string, unknown> = {}): HTMLElement {
+function shown(choosing: Choice, more: Record<string, unknown> = {}): HTMLElement {
   return render(Hunt, {
     view,
     seats,
@@ -135,7 +135,7 @@ beforeEach(() => atlas.show({ map }));
 
 describe("the board of Grave Digger", () => {
   it("draws the map and says whose drawing it is", () => {
-    const box = shown(new Choosing());
+    const box = shown(new Choice());
     expect(screen.getByRole("img", { name: /^Board: Yard .*6 squares/ })).toBeTruthy();
     expect(box.querySelectorAll(".stones .stone").length).toBe(6);
     expect([box.querySelectorAll(".bridge:not(.edge)").length, box.querySelectorAll(".wall.face").length]).toEqual([
@@ -146,7 +146,7 @@ describe("the board of Grave Digger", () => {
   });
 
   it("shows everybody's tools, how far the red X is, the graves and the odds", () => {
-    const box = shown(new Choosing(), { told: [told("walked", { squares: "0,0", end: "0,0" })] });
+    const box = shown(new Choice(), { told: [told("walked", { squares: "0,0", end: "0,0" })] });
     expect(screen.getByRole("img", { name: "without tools" })).toBeTruthy();
     expect(screen.getByRole("img", { name: "with stake" })).toBeTruthy();
     expect(box.querySelectorAll(".players .missing").length).toBe(5);
@@ -217,11 +217,11 @@ describe("the board of Grave Digger", () => {
 
   it("tells a fight and a dig on a stage", () => {
     const lost = told("battle-lost", { pips: 2 });
-    const box = shown(new Choosing(), { beat: lost, told: [told("rolled", { pips: 3 }), lost] });
+    const box = shown(new Choice(), { beat: lost, told: [told("rolled", { pips: 3 }), lost] });
     expect(box.querySelector(".stage .verdict")?.textContent).toBe("One tool is lost");
     expect(box.querySelectorAll(".stage .die circle").length).toBe(2);
     const found = told("vampire-found", { grave: 4 });
-    const end = shown(new Choosing(), { beat: found, told: [found] });
+    const end = shown(new Choice(), { beat: found, told: [found] });
     expect(end.querySelectorAll(".stage .grave.vampire").length).toBe(1);
   });
 
@@ -267,7 +267,7 @@ describe("the board of Grave Digger", () => {
   });
 
   it("does without a map", () => {
-    expect(shown(new Choosing(), { aids: {} }).textContent).toContain("not at hand");
+    expect(shown(new Choice(), { aids: {} }).textContent).toContain("not at hand");
   });
 });
 

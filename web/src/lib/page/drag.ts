@@ -1,11 +1,11 @@
 /** Dragging, for any board: a source carries picks, and so does every element with data-drop. */
 
-import type { Choosing, Picks } from "../table/choosing.svelte";
+import type { Choice, Picks } from "../table/choice.svelte";
 
 const FAR = 8; // pixels before a press is a drag
 
 /** `{@attach drag(choosing, picks)}`: press, pull, let go over a target; without pulling it stays a click. */
-export function drag(choosing: Choosing, picks: () => Picks | null) {
+export function drag(choosing: Choice, picks: () => Picks | null) {
   return (node: HTMLElement): (() => void) => {
     let from: { x: number; y: number; id: number } | null = null;
     let ghost: HTMLElement | null = null;

@@ -1,12 +1,12 @@
 /** A whole answer as it is written, in words. */
 
 import type { Words } from "../words/fluent";
-import type { Choosing, Picks } from "./choosing.svelte";
+import type { Choice, Picks } from "./choice.svelte";
 
 /** `placed`: what the board says of cells. */
 export function calledAnswer(
   answer: string,
-  choosing: Choosing,
+  choosing: Choice,
   words: Words,
   names: string[],
   placed?: (picks: Picks) => string | undefined,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { PLACE } from "../../samples";
 import type { FromClient, Now, WhyNot } from "../../types";
 import { set, settings } from "../page/settings.svelte";
-import { Choosing } from "./choosing.svelte";
+import { Choice } from "./choice.svelte";
 import { OwnGo } from "./own_go.svelte";
 import { Story } from "./story.svelte";
 import { TableLink } from "./table.svelte";
@@ -34,7 +34,7 @@ describe("the own go", () => {
   afterEach(() => end());
 
   function table(more: Partial<Now> = {}) {
-    const [link, story, choosing, sent] = [new TableLink("abc"), new Story(), new Choosing(), [] as FromClient[]];
+    const [link, story, choosing, sent] = [new TableLink("abc"), new Story(), new Choice(), [] as FromClient[]];
     link.send = (message) => sent.push(message) > 0;
     link.about = { paused: false, hints: "on" } as never;
     link.now = { ...now, ...more } as unknown as Now;

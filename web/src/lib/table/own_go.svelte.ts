@@ -3,7 +3,7 @@
 import { set, settings } from "../page/settings.svelte";
 import { t } from "../words/words.svelte";
 import type { AdviceShown, Now } from "../../types";
-import type { Choosing } from "./choosing.svelte";
+import type { Choice } from "./choice.svelte";
 import type { Story } from "./story.svelte";
 import type { TableLink } from "./table.svelte";
 
@@ -26,7 +26,7 @@ export class OwnGo {
   constructor(
     private readonly link: TableLink,
     private readonly story: Story,
-    private readonly choosing: Choosing,
+    private readonly choosing: Choice,
   ) {
     $effect.pre(() => choosing.offer(this.latest.ask, this.mayAnswer ? this.latest.choices : null));
     $effect(() => {

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { About, Choices, Now } from "../../types";
-import { Choosing } from "./choosing.svelte";
+import { Choice } from "./choice.svelte";
 import { keepStaged } from "./staged.svelte";
 import { TableLink } from "./table.svelte";
 
@@ -18,9 +18,9 @@ describe("what is picked and not sent", () => {
   const pages: (() => void)[] = [];
 
   /** The page as it is loaded: a table, and one of its seats that is asked. */
-  function load(seat: number, ask: number, choices: Choices): { link: TableLink; choosing: Choosing } {
+  function load(seat: number, ask: number, choices: Choices): { link: TableLink; choosing: Choice } {
     const link = new TableLink("abc");
-    const choosing = new Choosing();
+    const choosing = new Choice();
     pages.push($effect.root(() => keepStaged(link, choosing)));
     link.about = { you: [0, 1], chairs: [{}, {}] } as unknown as About;
     link.now = { seat, ask, over: null } as unknown as Now;

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { recall, remember } from "../page/tab";
-import type { Choosing, Picks } from "./choosing.svelte";
+import type { Choice, Picks } from "./choice.svelte";
 import type { TableLink } from "./table.svelte";
 
 interface Staged {
@@ -18,7 +18,7 @@ interface Staged {
  * Kept in this tab for one seat and one question of a table. Where one device is passed around, the picks of a seat are
  * there for that seat alone; they are gone when the question is, or when the seat is not ours any more.
  */
-export function keepStaged(link: TableLink, choosing: Choosing): void {
+export function keepStaged(link: TableLink, choosing: Choice): void {
   const name = `staged ${link.id}`;
   let offered: unknown = null; // the choices that what is kept was brought back to
 
@@ -49,7 +49,7 @@ export function keepStaged(link: TableLink, choosing: Choosing): void {
   });
 }
 
-function bringBack(choosing: Choosing, kept: Staged | null, question: Pick<Staged, "seat" | "ask" | "choices">): void {
+function bringBack(choosing: Choice, kept: Staged | null, question: Pick<Staged, "seat" | "ask" | "choices">): void {
   if (!kept || kept.seat !== question.seat || kept.ask !== question.ask || kept.choices !== question.choices) return;
   if (kept.whole !== null) choosing.pickWhole(kept.whole);
   else if (Object.keys(kept.picked).length) choosing.pick(kept.picked);

@@ -1,7 +1,7 @@
 /** The result as a picture to share: drawn here, sent to nobody by the page itself. */
 
 import { COLOURS } from "../../lib/table/seats";
-import type { Ranked } from "./standing";
+import type { Ranked } from "./ranking";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const ROW = 74;

@@ -1,10 +1,10 @@
 /** The keys of a table: those of the answer first, then what the page does with the others. */
 
-import type { Choosing } from "../../lib/table/choosing.svelte";
+import type { Choice } from "../../lib/table/choice.svelte";
 
 export type Keys = Record<string, () => void>;
 
-export function press(event: KeyboardEvent, choosing: Choosing, submit: () => void, keys: Keys): void {
+export function press(event: KeyboardEvent, choosing: Choice, submit: () => void, keys: Keys): void {
   const { key, target } = event;
   if (!(target instanceof Element) || document.querySelector("dialog[open]")) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -13,7 +13,7 @@ export function press(event: KeyboardEvent, choosing: Choosing, submit: () => vo
 }
 
 /** Whether the key was a part of the answer. */
-function answers(key: string, target: Element, choosing: Choosing, submit: () => void): boolean {
+function answers(key: string, target: Element, choosing: Choice, submit: () => void): boolean {
   if (key === "Enter" && !target.closest("button, a, summary")) submit();
   else if (/^[1-9]$/.test(key)) return choosing.pickNth(Number(key));
   else if (choosing.choices?.span && ["ArrowLeft", "ArrowRight"].includes(key) && !target.matches("input"))

@@ -5,61 +5,46 @@ from typing import Final
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.bots.burial_values import UNIT
+from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import GRAVEDIGGER, SECOND
-from sexton.games.gloomy_graves.rules.notation import (
-    COMMUNAL,
-    CRYPT,
-    DRAW,
-    DRAW_DECK,
-    NO_SCORE,
-    SCORE,
-    number_in,
-    verb_in,
-)
 from sexton.games.gloomy_graves.rules.state import State
-from sexton.kernel.search import leaning
+from sexton.kernel.search.character import Character
 
 A_BURIAL: Final = 1.5 * UNIT  # points, what a character gives to bury a card where it likes
 A_SCORE: Final = 1.0 * UNIT
 A_DRAW: Final = 0.3  # a half that can be scored is worth 1
 
 
-class Leaning(leaning.Leaning):
-    def price(self, move: i64) -> float:
-        verb = verb_in(move)
-        if verb == SCORE:
-            return A_SCORE
-        return A_BURIAL if verb in (CRYPT, COMMUNAL) else A_DRAW
+def price(move: i64) -> float:
+    verb = notation.verb_in(move)
+    if verb == notation.SCORE:
+        return A_SCORE
+    return A_BURIAL if verb in (notation.CRYPT, notation.COMMUNAL) else A_DRAW
 
 
-class Bold(Leaning):
+def bold(g: State, seat: i64, move: i64) -> float:
     """Cards from the deck, unseen."""
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        return 1.0 if move == DRAW_DECK else 0.0
+    return 1.0 if move == notation.DRAW_DECK else 0.0
 
 
-class Careful(Leaning):
+def careful(g: State, seat: i64, move: i64) -> float:
     """Cards from the open row, and the first score card there is."""
+    takes = notation.verb_in(move) in (notation.DRAW, notation.SCORE)
+    return 1.0 if takes and move not in (notation.DRAW_DECK, notation.NO_SCORE) else 0.0
 
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        return 1.0 if verb_in(move) in (DRAW, SCORE) and move not in (DRAW_DECK, NO_SCORE) else 0.0
 
-
-class Sly(Leaning):
+def sly(g: State, seat: i64, move: i64) -> float:
     """Gravediggers into its own crypt, where they serve nobody else."""
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        verb = verb_in(move)
-        if verb == DRAW:
-            return 1.0 if number_in(move) and has_digger(number_in(move) - 1) else 0.0
-        if verb in (CRYPT, COMMUNAL) and has_digger(number_in(move)):
-            return 1.0 if verb == CRYPT else -1.0
-        return 0.0
+    verb = notation.verb_in(move)
+    if verb == notation.DRAW:
+        return 1.0 if notation.number_in(move) and has_digger(notation.number_in(move) - 1) else 0.0
+    if verb in (notation.CRYPT, notation.COMMUNAL) and has_digger(notation.number_in(move)):
+        return 1.0 if verb == notation.CRYPT else -1.0
+    return 0.0
 
 
 def has_digger(kind: i64) -> bool:
     return SECOND[kind] == GRAVEDIGGER
 
 
-CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
+CHARACTERS: Final = {"bold": Character(bold, price), "careful": Character(careful, price), "sly": Character(sly, price)}

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
+from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import CARDS, TYPES
-from sexton.games.gloomy_graves.rules.notation import (
-    BEGIN,
-    COMMUNAL,
-    CRYPT,
-    DISCARD,
-    DRAW_DECK,
-    NO_SCORE,
-    SCORE,
-    number_in,
-    verb_in,
-)
 from sexton.games.gloomy_graves.rules.scoring import points_of, types_on
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.kernel.interface import Move
@@ -21,17 +11,17 @@ from sexton.kernel.search.heuristics import Reason
 
 
 def reason_for(sight: Sight, move: Move) -> Reason:
-    verb = verb_in(move)
-    if verb in (CRYPT, COMMUNAL):
+    verb = notation.verb_in(move)
+    if verb in (notation.CRYPT, notation.COMMUNAL):
         return why_bury(sight, move)
-    if verb == SCORE:
+    if verb == notation.SCORE:
         return why_score(sight, move)
-    if move == DRAW_DECK:
+    if move == notation.DRAW_DECK:
         return Reason("why-draw-deck")
-    if verb in (BEGIN, DISCARD):
-        card = CARDS[number_in(move)]
-        return Reason("why-discard" if verb == DISCARD else "why-begin-digger" if digger_on(card) else "why-begin")
-    card = CARDS[number_in(move) - 1]
+    if verb in (notation.BEGIN, notation.DISCARD):
+        begins = "why-begin-digger" if digger_on(CARDS[notation.number_in(move)]) else "why-begin"
+        return Reason("why-discard" if verb == notation.DISCARD else begins)
+    card = CARDS[notation.number_in(move) - 1]
     return Reason("why-draw-digger" if digger_on(card) else "why-draw-row")
 
 
@@ -40,9 +30,9 @@ def digger_on(card: str) -> bool:
 
 
 def why_score(sight: Sight, move: Move) -> Reason:
-    if move == NO_SCORE:
+    if move == notation.NO_SCORE:
         return Reason("why-no-score")
-    number = sight.groups(sight.known.active)[TYPES[number_in(move)]].claim
+    number = sight.groups(sight.known.active)[TYPES[notation.number_in(move)]].claim
     return Reason("why-score", {"points": int(points_of(number or 0))})
 
 
@@ -51,9 +41,9 @@ def why_bury(sight: Sight, move: Move) -> Reason:
     assert sight.seen.seat is not None
     before, after = sight.groups(sight.seen.seat), sight.groups_after(move)
     still_open = sight.types_left[sight.seen.seat]
-    types = types_on(number_in(move))
+    types = types_on(notation.number_in(move))
     shown = [grave for grave in still_open if types >> TYPES.index(grave) & 1]
-    if verb_in(move) == COMMUNAL:
+    if notation.verb_in(move) == notation.COMMUNAL:
         reached = [(after[grave].claim or 0, grave) for grave in shown if after[grave].claim]
         if reached:
             number, grave = max(reached)

@@ -7,19 +7,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.bots.burial_values import burial_values, score_value
+from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import FIRST, GRAVEDIGGER, GRAVES, KINDS, SECOND
 from sexton.games.gloomy_graves.rules.names import unseen_by
-from sexton.games.gloomy_graves.rules.notation import (
-    COMMUNAL,
-    CRYPT,
-    DISCARD,
-    DRAW,
-    DRAW_DECK,
-    NO_SCORE,
-    SCORE,
-    number_in,
-    verb_in,
-)
 from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view.group_sizes import sizes_now
 from sexton.kernel.chance.dice import Dice
@@ -33,18 +23,18 @@ SIZE_WORTH: Final = 0.1
 
 class StateValues(state_values.StateValues):
     def values(self, g: State, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:
-        verb = verb_in(moves[0])
-        if verb in (CRYPT, COMMUNAL):
+        verb = notation.verb_in(moves[0])
+        if verb in (notation.CRYPT, notation.COMMUNAL):
             worths = burial_values(g, seat, [int(move) for move in moves], goes_left(g))
             return vec[float]([float(worth) for worth in worths])
-        if verb == SCORE:
+        if verb == notation.SCORE:
             return scores(g, seat, moves)
         cards = card_worths(g, seat)
-        if verb == DRAW:
+        if verb == notation.DRAW:
             return draws(g, seat, moves, cards)
         # GG-4 What is kept back for the crypt counts to the end; what is discarded is lost.
-        sign = -1.0 if verb == DISCARD else 1.0
-        return vec[float]([sign * cards[number_in(move)] for move in moves])
+        sign = -1.0 if verb == notation.DISCARD else 1.0
+        return vec[float]([sign * cards[notation.number_in(move)] for move in moves])
 
 
 def scores(g: State, seat: i64, moves: vec[i64]) -> vec[float]:
@@ -52,8 +42,8 @@ def scores(g: State, seat: i64, moves: vec[i64]) -> vec[float]:
     values = vec[float](capacity=len(moves))
     for move in moves:
         value = 0.0
-        if move != NO_SCORE:
-            grave = number_in(move)
+        if move != notation.NO_SCORE:
+            grave = notation.number_in(move)
             value = float(score_value(g, seat, grave, sizes[grave] + sizes[GRAVES + grave], left))
         values = append(values, value)
     return values
@@ -65,7 +55,8 @@ def draws(g: State, seat: i64, moves: vec[i64], cards: vec[float]) -> vec[float]
     for kind in range(i64(KINDS)):
         worth += cards[kind] * float(unseen[kind])
     average = worth / max(1.0, float(sum_of(unseen)))
-    return vec[float]([average if move == DRAW_DECK else cards[number_in(move) - 1] for move in moves])
+    kinds = [notation.number_in(move) for move in moves]  # from 1; 0 is the deck
+    return vec[float]([cards[kind - 1] if kind else average for kind in kinds])
 
 
 def card_worths(g: State, seat: i64) -> vec[float]:

@@ -15,7 +15,7 @@ WIDTH: Final = 16  # of the planes of the communal graveyard, and their height
 MIDDLE: Final = 8  # the cell 0,0 lies there
 PLANE: Final = WIDTH * WIDTH
 PLANES: Final = TOPS + 1  # what lies on top, and the card just laid
-PER_CELL: Final = 3
+LISTED: Final = 3  # numbers of a cell
 
 
 def place_of(column: i64, row: i64) -> i64:
@@ -33,10 +33,10 @@ class PlaneWriter(RowWriter):
             row[place + half_on(tops, 0, number) * PLANE] = 1
             if g.laid_cells >> number & 1:
                 row[place + TOPS * PLANE] = 1
-            row[listed + number * PER_CELL] = 1
-            row[listed + number * PER_CELL + 1] = i16(column)
-            row[listed + number * PER_CELL + 2] = i16(line)
-        return listed + CELLS * PER_CELL
+            row[listed + number * LISTED] = 1
+            row[listed + number * LISTED + 1] = i16(column)
+            row[listed + number * LISTED + 2] = i16(line)
+        return listed + CELLS * LISTED
 
     def crypt_place(self, seat: i64, number: i64, half: i64) -> i64:
         return (seat * TOPS + half) * CRYPT_CELLS + number

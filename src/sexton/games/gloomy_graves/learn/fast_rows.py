@@ -1,7 +1,7 @@
 # engine: compiled
 """The row and the numbers of `encoding.py` straight from a state, for programs that learn from millions of moves.
 
-They tell what the seat's view tells and nothing else: the tests hold them to those that are made of the view.
+They tell what the seat's view tells and nothing else: the tests hold them to what they read in the view.
 """
 
 from typing import Final
@@ -9,26 +9,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
+from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import GRAVES, KINDS, NUMBERS
 from sexton.games.gloomy_graves.rules.grid import CRYPT_CELLS, crypt_number, crypt_occupied, half_on
-from sexton.games.gloomy_graves.rules.names import unseen_by
-from sexton.games.gloomy_graves.rules.notation import (
-    COMMUNAL,
-    CRYPT,
-    SIDE,
-    column_of,
-    first_in,
-    number_in,
-    row_of,
-    second_in,
-    verb_in,
-)
+from sexton.games.gloomy_graves.rules.names import held_by, unseen_by
 from sexton.games.gloomy_graves.rules.placement import PAIRS, crypt_pairs
-from sexton.games.gloomy_graves.rules.state import TOPS, State, empty_grid
+from sexton.games.gloomy_graves.rules.state import TOPS, State
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.kernel import steps
 from sexton.kernel.learn import row_writer
 from sexton.kernel.learn.action_numbers import ActionNumbers
+from sexton.kernel.learn.row_writer import put_all, put_bits, put_number, put_one
 
 CELLS: Final = 63  # the most cells a communal graveyard can have
 WAYS: Final = 8  # to lay a card with one half on a given cell
@@ -56,63 +47,40 @@ class RowWriter(row_writer.RowWriter):
     def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
         assert isinstance(g, State)
         seats = self.variant.seats
-        row[at + seat] = 1
-        at += seats
-        row[at + g.step] = 1
-        at += self.steps
-        row[at + g.start] = 1
-        if g.round:
-            row[at + seats + g.active] = 1
-        at += 2 * seats
-        row[at] = i16(g.round)
-        row[at + 1] = i16(1 if g.last_round else 0)
-        at = self.put_cards(row, at + 2, g, seat)
+        at = put_one(row, at, seats, seat)
+        at = put_one(row, at, self.steps, g.step)
+        at = put_one(row, at, seats, g.start)
+        at = put_one(row, at, seats, g.active if g.round else -1)
+        at = put_number(row, at, g.round)
+        at = put_number(row, at, 1 if g.last_round else 0)
+        at = self.put_cards(row, at, g, seat)
         at = self.put_claims(row, self.put_crypts(row, self.put_communal(row, at, g), g), g)
-        row[at] = i16(g.buried & 1)
-        row[at + 1] = i16(g.buried >> 1)
-        at += AREAS
-        if g.laid:
-            row[at + g.laid - 1] = 1
-        at = self.put_laid_cells(row, at + KINDS, g)
-        row[at] = i16(g.drawn)
+        at = put_bits(row, at, g.buried, AREAS)
+        at = put_one(row, at, KINDS, g.laid - 1)
+        at = self.put_laid_cells(row, at, g)
+        put_number(row, at, g.drawn)
 
     def put_cards(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
-        seats = self.variant.seats
-        row[at] = i16(g.deck)
-        at += 1
+        at = put_number(row, at, g.deck)
         for kind in g.row:
             row[at + kind] += 1
-        at += KINDS
-        hands, shown, spent = g.hands, g.known, g.spent
-        hand, sizes = at, at + KINDS
-        known = sizes + seats
-        unseen = known + seats * KINDS
-        left = unseen_by(g, seat)
-        for kind in range(i64(KINDS)):
-            row[hand + kind] = i16(hands[seat * KINDS + kind])
-            for other in range(seats):
-                place = other * KINDS + kind
-                if hands[place]:
-                    row[sizes + other] += i16(hands[place])
-                    row[known + place] = i16(shown[place])
-            row[unseen + kind] = i16(left[kind])
-            row[unseen + KINDS + kind] = i16(spent[kind])
-        return unseen + 2 * KINDS
+        at = put_all(row, at + KINDS, g.hands, seat * KINDS, KINDS)
+        for other in range(self.variant.seats):
+            at = put_number(row, at, held_by(g.hands, other))
+        at = put_all(row, at, g.known, 0, self.variant.seats * KINDS)
+        at = put_all(row, at, unseen_by(g, seat), 0, KINDS)
+        return put_all(row, at, g.spent, 0, KINDS)
 
     def put_laid_cells(self, row: vec[i16], at: i64, g: State) -> i64:
-        if g.laid_cells:
-            for cell in range(i64(CELLS)):
-                if g.laid_cells >> cell & 1:
-                    row[at + cell] = 1
-        return at + CELLS
+        return put_bits(row, at, g.laid_cells, CELLS)
 
     def put_communal(self, row: vec[i16], at: i64, g: State) -> i64:
         cells, tops = g.cells, g.tops
         for number in range(i64(len(cells))):
             place = at + number * PER_CELL
             row[place] = 1
-            row[place + 1] = i16(column_of(cells[number]))
-            row[place + 2] = i16(row_of(cells[number]))
+            row[place + 1] = i16(notation.column_of(cells[number]))
+            row[place + 2] = i16(notation.row_of(cells[number]))
             row[place + 3 + half_on(tops, 0, number)] = 1
         return at + CELLS * PER_CELL
 
@@ -154,18 +122,12 @@ class MoveNumbers(ActionNumbers):
         assert isinstance(g, State)
         self.grid = g.grid
 
-    def look_at(self, cells: list[int]) -> None:
-        """At a communal graveyard whose cells came into use in this order."""
-        self.grid = empty_grid()
-        for nth in range(len(cells)):
-            self.grid[cells[nth]] = u8(nth + 1)
-
     def put(self, codes: vec[i64], numbered: vec[i64], at: i64, g: steps.State, seat: i64, moves: vec[i64]) -> i64:
         """Every move has a number here, and there are many of them."""
         self.look(g, seat)
-        grid, communal = self.grid, self.starts[COMMUNAL >> 32]
+        grid, communal = self.grid, self.starts[notation.COMMUNAL >> 32]
         for move in moves:
-            if verb_in(move) == COMMUNAL:
+            if notation.verb_in(move) == notation.COMMUNAL:
                 codes[at] = communal + buried_at(grid, move)
             else:
                 codes[at] = self.code(move)
@@ -174,18 +136,18 @@ class MoveNumbers(ActionNumbers):
         return at
 
     def code(self, move: i64) -> i64:
-        verb, what = verb_in(move), number_in(move)
+        verb, what = notation.verb_in(move), notation.number_in(move)
         start = self.starts[verb >> 32]
-        if verb == COMMUNAL:
+        if verb == notation.COMMUNAL:
             return start + buried_at(self.grid, move)
-        if verb == CRYPT:
-            pair = crypt_number(first_in(move)) * CRYPT_CELLS + crypt_number(second_in(move))
+        if verb == notation.CRYPT:
+            pair = crypt_number(notation.first_in(move)) * CRYPT_CELLS + crypt_number(notation.second_in(move))
             return start + what * PAIRS + PAIR_NUMBERS[pair]
         return start + what
 
 
 def buried_at(grid: vec[u8], move: i64) -> i64:
-    return number_in(move) * (CELLS * WAYS) + way(grid, first_in(move), second_in(move))
+    return notation.number_in(move) * (CELLS * WAYS) + way(grid, notation.first_in(move), notation.second_in(move))
 
 
 def way(grid: vec[u8], first: i64, second: i64) -> i64:
@@ -198,5 +160,5 @@ def way(grid: vec[u8], first: i64, second: i64) -> i64:
 
 def direction(step: i64) -> i64:
     if step < 0:
-        return 0 if step == -SIDE else 1
+        return 0 if step == -notation.SIDE else 1
     return 2 if step == 1 else 3

@@ -10,19 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import GRAVEDIGGER, GRAVES, KINDS, NUMBERS, SECOND
-from sexton.games.gloomy_graves.rules.notation import (
-    BEGIN,
-    COMMUNAL,
-    CRYPT,
-    DISCARD,
-    DRAW,
-    DRAW_DECK,
-    NO_SCORE,
-    SCORE,
-    number_in,
-    verb_in,
-)
 from sexton.games.gloomy_graves.rules.scoring import claim, claims, is_left, types_on
 from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view.group_sizes import crypt_sizes, highest_left, sizes_after, sizes_now
@@ -108,24 +97,24 @@ class Insight(insight.Insight):
     def put_lines(self, lines: vec[i16], at: i64, move: i64) -> None:
         g = self.g
         assert g is not None
-        verb = verb_in(move)
+        verb = notation.verb_in(move)
         sizes, kind, more, laid = self.now, i64(-1), i64(0), g.laid - 1
-        if verb in (CRYPT, COMMUNAL):
-            sizes, kind, more = sizes_after(g, self.seat, move, self.now), number_in(move), -1
-            if verb == COMMUNAL:
+        if verb in (notation.CRYPT, notation.COMMUNAL):
+            sizes, kind, more = sizes_after(g, self.seat, move, self.now), notation.number_in(move), -1
+            if verb == notation.COMMUNAL:
                 laid = kind
-        elif verb == DRAW and move != DRAW_DECK:
-            kind, more = number_in(move) - 1, 1
-        elif verb in (BEGIN, DISCARD):
-            kind, more = number_in(move), -1
-            lines[at + 4] = i16(CARD + (KINDS if verb == DISCARD else 0) + kind)
+        elif verb == notation.DRAW and move != notation.DRAW_DECK:
+            kind, more = notation.number_in(move) - 1, 1
+        elif verb in (notation.BEGIN, notation.DISCARD):
+            kind, more = notation.number_in(move), -1
+            lines[at + 4] = i16(CARD + (KINDS if verb == notation.DISCARD else 0) + kind)
         if kind >= 0:
             self.hold(kind, more)
-        scored: i64 = number_in(move) if verb == SCORE and move != NO_SCORE else -1
-        earning: i64 = types_on(laid) if verb in (CRYPT, COMMUNAL) and laid >= 0 else 0
+        scored: i64 = notation.number_in(move) if verb == notation.SCORE and move != notation.NO_SCORE else -1
+        earning: i64 = types_on(laid) if verb in (notation.CRYPT, notation.COMMUNAL) and laid >= 0 else 0
         for grave in range(i64(GRAVES)):
             self.put_type(lines, at + PER_MOVE + grave * PER_TYPE, g, grave, sizes, scored, earning >> grave & 1)
-        what: i64 = 6 if move == DRAW_DECK else 7 if move == NO_SCORE else verb >> 32
+        what: i64 = 6 if move == notation.DRAW_DECK else 7 if move == notation.NO_SCORE else verb >> 32
         lines[at] = i16(DONE + what)
         if kind >= 0 and SECOND[kind] == GRAVEDIGGER:
             lines[at + 1] = i16(WITH_DIGGER + (verb >> 32))

@@ -8,87 +8,76 @@ from sexton.kernel.interface import CARD_TO_THE_SEAT, THE_REFEREE, THE_SEAT, Eve
 
 
 class DeckReconstructed(Event, frozen=True):
-    """The deck, called `deck`, is a reconstruction, not the printed list."""
+    """GG-1 The deck, called `deck`, is a reconstruction, not the printed list."""
 
-    rule: ClassVar[str] = "GG-1"
     deck: str
 
 
 class DeckGiven(Event, frozen=True):
-    """The deck is called `deck`."""
+    """GG-1 The deck is called `deck`."""
 
-    rule: ClassVar[str] = "GG-1"
     deck: str
 
 
 class Starts(Event, frozen=True):
-    """`seat` is the start player."""
+    """GG-5 `seat` is the start player."""
 
-    rule: ClassVar[str] = "GG-5"
     seat: int
 
 
 class RowLaid(Event, frozen=True):
-    """`card` is laid out in the open row."""
+    """GG-3 `card` is laid out in the open row."""
 
-    rule: ClassVar[str] = "GG-3"
     card: str
 
 
 class GraveyardCardTurned(Event, frozen=True):
-    """`card` is turned up for the communal graveyard."""
+    """GG-3 `card` is turned up for the communal graveyard."""
 
-    rule: ClassVar[str] = "GG-3"
     card: str
 
 
 class GraveyardCardLaid(Event, frozen=True):
-    """`card` begins the communal graveyard in `column` 1 or 2, with `half` above."""
+    """GG-R2 `card` begins the communal graveyard in `column` 1 or 2, with `half` above."""
 
-    rule: ClassVar[str] = "GG-R2"
     card: str
     column: int  # 1 or 2
     half: str  # the one above
 
 
 class Dealt(Event, frozen=True):
-    """`seat` is dealt `card`."""
+    """GG-3 `seat` is dealt `card`."""
 
-    rule: ClassVar[str] = "GG-3"
     heard: ClassVar[str] = THE_SEAT
     seat: int
     card: str
 
 
 class Ready(Event, frozen=True):
-    """All is dealt; `deck` cards are left in the deck."""
+    """GG-3 All is dealt; `deck` cards are left in the deck."""
 
-    rule: ClassVar[str] = "GG-3"
     deck: int
 
 
 class CryptBegun(Event, frozen=True):
-    """`seat` begins the crypt with `card`."""
+    """GG-4 `seat` begins the crypt with `card`."""
 
-    rule: ClassVar[str] = "GG-4"
     seat: int
     card: str
 
 
 class GoBegins(Event, frozen=True):
-    """The go of `seat` in `round` begins."""
+    """GG-5 The go of `seat` in `round` begins."""
 
-    rule: ClassVar[str] = "GG-5"
     seat: int
     round: int
 
 
 class BuriedInCrypt(Event, frozen=True):
-    """`seat` buries `card` in the own crypt, on `cells`: `half` `lies` on `by` or at a side of it, in that `part` of
-    the ground as it was; the `other` half `other_lies` on or at a side of `other_by`.
+    """GG-7 `seat` buries `card` in the own crypt, on `cells`: `half` `lies` on `by` or at a side of it, in that `part`
+    of the ground as it was; the `other` half `other_lies` on or at a side of `other_by`.
     """
 
-    rule: ClassVar[str] = "GG-7"
     seat: int
     card: str
     cells: str
@@ -102,11 +91,10 @@ class BuriedInCrypt(Event, frozen=True):
 
 
 class BuriedInGraveyard(Event, frozen=True):
-    """`seat` buries `card` in the communal graveyard, on `cells`: `half` `lies` on `by` or at a side of it, in that
-    `part` of the ground as it was; the `other` half `other_lies` on or at a side of `other_by`.
+    """GG-7 `seat` buries `card` in the communal graveyard, on `cells`: `half` `lies` on `by` or at a side of it, in
+    that `part` of the ground as it was; the `other` half `other_lies` on or at a side of `other_by`.
     """
 
-    rule: ClassVar[str] = "GG-7"
     seat: int
     card: str
     cells: str
@@ -120,26 +108,23 @@ class BuriedInGraveyard(Event, frozen=True):
 
 
 class NothingFits(Event, frozen=True):
-    """No card of `seat` fits the communal graveyard."""
+    """GG-R11 No card of `seat` fits the communal graveyard."""
 
-    rule: ClassVar[str] = "GG-R11"
     seat: int
 
 
 class Discarded(Event, frozen=True):
-    """`seat` discards `card`."""
+    """GG-R11 `seat` discards `card`."""
 
-    rule: ClassVar[str] = "GG-R11"
     seat: int
     card: str
 
 
 class Scored(Event, frozen=True):
-    """`seat` scores the type `grave`: its group has `communal` cells in the communal graveyard and `crypt` in the own
-    crypt, `total` together; that earns the score card `number`, worth `points`.
+    """GG-18 `seat` scores the type `grave`: its group has `communal` cells in the communal graveyard and `crypt` in the
+    own crypt, `total` together; that earns the score card `number`, worth `points`.
     """
 
-    rule: ClassVar[str] = "GG-18"
     seat: int
     grave: str
     communal: int
@@ -150,16 +135,14 @@ class Scored(Event, frozen=True):
 
 
 class ScoreDeclined(Event, frozen=True):
-    """`seat` scores nothing."""
+    """GG-16 `seat` scores nothing."""
 
-    rule: ClassVar[str] = "GG-16"
     seat: int
 
 
 class DrewFromDeck(Event, frozen=True):
-    """`seat` draws `card` from the deck; `left` cards are left in it."""
+    """GG-19 `seat` draws `card` from the deck; `left` cards are left in it."""
 
-    rule: ClassVar[str] = "GG-19"
     heard: ClassVar[str] = CARD_TO_THE_SEAT
     seat: int
     left: int  # cards in the deck
@@ -167,39 +150,34 @@ class DrewFromDeck(Event, frozen=True):
 
 
 class DrewFromRow(Event, frozen=True):
-    """`seat` takes `card` out of the open row."""
+    """GG-19 `seat` takes `card` out of the open row."""
 
-    rule: ClassVar[str] = "GG-19"
     seat: int
     card: str
 
 
 class RowRefilled(Event, frozen=True):
-    """`card` fills the gap in the open row; `left` cards are left in the deck."""
+    """GG-19 `card` fills the gap in the open row; `left` cards are left in the deck."""
 
-    rule: ClassVar[str] = "GG-19"
     card: str
     left: int
 
 
 class FifthScoreCard(Event, frozen=True):
-    """`seat` has a score card of every type: this is the last round."""
+    """GG-20 `seat` has a score card of every type: this is the last round."""
 
-    rule: ClassVar[str] = "GG-20"
     seat: int
 
 
 class DeckEmpty(Event, frozen=True):
-    """The deck is empty when `seat` has to draw: this is the last round."""
+    """GG-20 The deck is empty when `seat` has to draw: this is the last round."""
 
-    rule: ClassVar[str] = "GG-20"
     seat: int
 
 
 class GameEnds(Event, frozen=True):
-    """The end: `scores` by seat."""
+    """GG-21 The end: `scores` by seat."""
 
-    rule: ClassVar[str] = "GG-21"
     scores: tuple[int, ...]
 
 
@@ -207,11 +185,10 @@ class GameEnds(Event, frozen=True):
 
 
 class GroupsCounted(Event, frozen=True):
-    """The group of the type `grave` has `communal` cells in the communal graveyard and `crypt` in the crypt, `total`
-    together.
+    """GG-17 The group of the type `grave` has `communal` cells in the communal graveyard and `crypt` in the crypt,
+    `total` together.
     """
 
-    rule: ClassVar[str] = "GG-17"
     heard: ClassVar[str] = THE_REFEREE
     grave: str
     communal: int
@@ -220,34 +197,30 @@ class GroupsCounted(Event, frozen=True):
 
 
 class EarnsCard(Event, frozen=True):
-    """That earns the score card `number`, worth `points`."""
+    """GG-18 That earns the score card `number`, worth `points`."""
 
-    rule: ClassVar[str] = "GG-18"
     heard: ClassVar[str] = THE_REFEREE
     number: int
     points: int
 
 
 class EarnsNothing(Event, frozen=True):
-    """A group of `total` cells earns nothing."""
+    """GG-R14 A group of `total` cells earns nothing."""
 
-    rule: ClassVar[str] = "GG-R14"
     heard: ClassVar[str] = THE_REFEREE
     total: int
 
 
 class MayLie(Event, frozen=True):
-    """The card may lie there in this `area`."""
+    """GG-7 The card may lie there in this `area`."""
 
-    rule: ClassVar[str] = "GG-7"
     heard: ClassVar[str] = THE_REFEREE
     area: str
 
 
 class MayNotLie(Event, frozen=True):
-    """The card may not lie there in this `area`; `forbids` names the rule."""
+    """GG-7 The card may not lie there in this `area`; `forbids` names the rule."""
 
-    rule: ClassVar[str] = "GG-7"
     heard: ClassVar[str] = THE_REFEREE
     area: str
     forbids: str  # the rule

@@ -6,41 +6,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sexton.games.gloomy_graves.rules import grid, notation
 from sexton.games.gloomy_graves.rules.box import BIT, CARDS, GRAVES, HALVES, KINDS, NUMBERS, TYPES
-from sexton.games.gloomy_graves.rules.grid import (
-    CRYPT_CELLS,
-    WHERE,
-    cell_number,
-    cover,
-    crypt_number,
-    crypt_occupied,
-    half_on,
-)
-from sexton.games.gloomy_graves.rules.notation import (
-    CRYPT,
-    ORIGIN,
-    SIDE,
-    cell,
-    column_of,
-    first_in,
-    number_in,
-    read_cell,
-    row_of,
-    second_in,
-    verb_in,
-    write_cell,
-)
 from sexton.games.gloomy_graves.rules.scoring import is_left
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, TOPS, State
 from sexton.kernel.vectors import repeat, sum_of
 
 Cells = dict[str, str]  # "x,y": what lies on top there
 BURIED: Final = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
-REACH: Final = range(-ORIGIN, ORIGIN + 1)
-NAMES: Final = [write_cell(at) for at in range(SIDE * SIDE)]
-COLUMNS: Final = [str(column_of(at)) for at in range(SIDE * SIDE)]
-ROWS: Final = [str(row_of(at)) for at in range(SIDE * SIDE)]
-CELLS: Final = {write_cell(cell(x, y)): int(cell(x, y)) for x in REACH for y in REACH}
+REACH: Final = range(-notation.ORIGIN, notation.ORIGIN + 1)
+NAMES: Final = [notation.write_cell(at) for at in range(notation.SIDE * notation.SIDE)]
+COLUMNS: Final = [str(notation.column_of(at)) for at in range(notation.SIDE * notation.SIDE)]
+ROWS: Final = [str(notation.row_of(at)) for at in range(notation.SIDE * notation.SIDE)]
+CELLS: Final = {notation.write_cell(notation.cell(x, y)): int(notation.cell(x, y)) for x in REACH for y in REACH}
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
 HALF: Final = {half: nth for nth, half in enumerate(HALVES)}
 GRAVE: Final = {grave: nth for nth, grave in enumerate(TYPES)}
@@ -103,23 +81,23 @@ def add_cards(counts: vec[i64], seat: i64, cards: tuple[str, ...]) -> None:
 
 def place_of(name: str) -> i64:
     found = CELLS.get(name)
-    return read_cell(name) if found is None else found  # which says what is wrong with it
+    return notation.read_cell(name) if found is None else found  # which says what is wrong with it
 
 
 def communal_of(g: State) -> dict[str, str]:
     """In the order in which the cells came into use."""
     found: dict[str, str] = {}
     for number in range(i64(len(g.cells))):
-        found[NAMES[g.cells[number]]] = HALVES[half_on(g.tops, 0, number)]
+        found[NAMES[g.cells[number]]] = HALVES[grid.half_on(g.tops, 0, number)]
     return found
 
 
 def crypt_of(g: State, seat: i64) -> dict[str, str]:
     found: dict[str, str] = {}
-    in_use = crypt_occupied(g, seat)
-    for number in range(i64(CRYPT_CELLS)):
+    in_use = grid.crypt_occupied(g, seat)
+    for number in range(i64(grid.CRYPT_CELLS)):
         if in_use & BIT[number]:
-            found[NAMES[WHERE[number]]] = HALVES[half_on(g.crypts, seat * TOPS, number)]
+            found[NAMES[grid.WHERE[number]]] = HALVES[grid.half_on(g.crypts, seat * TOPS, number)]
     return found
 
 
@@ -131,19 +109,19 @@ def laid_cells_of(g: State) -> tuple[str, ...]:
 
 def lay_communal(g: State, cells: dict[str, str]) -> None:
     for at, half in cells.items():
-        cover(g.tops, 0, cell_number(g, place_of(at)), HALF[half])
+        grid.cover(g.tops, 0, grid.cell_number(g, place_of(at)), HALF[half])
 
 
 def lay_crypt(g: State, seat: i64, cells: dict[str, str]) -> None:
     for at, half in cells.items():
-        cover(g.crypts, seat * TOPS, crypt_number(place_of(at)), HALF[half])
+        grid.cover(g.crypts, seat * TOPS, grid.crypt_number(place_of(at)), HALF[half])
 
 
 def cells_named(g: State, names: tuple[str, ...]) -> i64:
     """Cells of the communal graveyard, as a set."""
     cells: i64 = 0
     for name in names:
-        cells |= BIT[cell_number(g, place_of(name))]
+        cells |= BIT[grid.cell_number(g, place_of(name))]
     return cells
 
 
@@ -179,12 +157,12 @@ def burials_of(moves: list[int], with_area: bool) -> list[dict[str, str]]:
     found: list[dict[str, str]] = []
     for each in moves:
         move: i64 = each
-        target = {"card": CARDS[number_in(move)]}
+        target = {"card": CARDS[notation.number_in(move)]}
         if with_area:
-            target["area"] = "crypt" if verb_in(move) == CRYPT else "communal"
-        first = first_in(move)
+            target["area"] = "crypt" if notation.verb_in(move) == notation.CRYPT else "communal"
+        first = notation.first_in(move)
         target["column"] = COLUMNS[first]
         target["row"] = ROWS[first]
-        target["second"] = NAMES[second_in(move)]
+        target["second"] = NAMES[notation.second_in(move)]
         found.append(target)
     return found

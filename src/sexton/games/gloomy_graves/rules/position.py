@@ -14,21 +14,10 @@ from collections.abc import Iterable
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sexton.games.gloomy_graves.rules import names
 from sexton.games.gloomy_graves.rules.box import CARDS, GRAVES, HALVES, KINDS, NUMBERS, PAIRS, ROW, TYPES
 from sexton.games.gloomy_graves.rules.flow import BURY, BURY_OTHER, DISCARD_STEP, GRAVEYARD_TURN, SCORE_STEP
 from sexton.games.gloomy_graves.rules.legality import diggers_on, forbidden_in_crypt, ground_of, spot_of, touching
-from sexton.games.gloomy_graves.rules.names import (
-    BURIED,
-    Cells,
-    claim_again,
-    claimed_by,
-    communal_of,
-    crypt_of,
-    held_by,
-    laid_cells_of,
-    lay_communal,
-    lay_crypt,
-)
 from sexton.games.gloomy_graves.rules.notation import read_cell
 from sexton.games.gloomy_graves.rules.placement import fitting, graveyard_takes
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, State, new_state
@@ -39,7 +28,6 @@ from sexton.kernel.interface import Refusal
 LETTERS = ("P", "G", "U", "C", "D", "+")
 CODES = tuple(LETTERS[one] + LETTERS[two] for one, two in PAIRS)
 ON_CELL = re.compile(r"(-?\d+,-?\d+)([PGUCD+])", re.ASCII)
-COUNTED = re.compile(r"([PGUCD+]{2})\*(\d{1,2})", re.ASCII)
 REACH = 37  # 36 goes from 0,0 and 1,1
 MOST_CELLS = 60
 CRYPT_PROBLEMS = {
@@ -58,34 +46,30 @@ def write(g: State, step: str) -> str:
         "last": "yes" if g.last_round else "no",
         "drawn": str(g.drawn),
         "deck": str(g.deck),
-        "undrawn": write_counts(g.undrawn),
-        "spent": write_counts(g.spent),
+        "undrawn": positions.write_counts(g.undrawn, CODES),
+        "spent": positions.write_counts(g.spent, CODES),
         "row": ",".join(CODES[kind] for kind in sorted(g.row)) or "-",
         "hands": "/".join(write_cards(g.hands[seat * KINDS : seat * KINDS + KINDS]) for seat in seats),
         "known": "/".join(write_cards(g.known[seat * KINDS : seat * KINDS + KINDS]) for seat in seats),
-        "communal": write_cells(communal_of(g)),
-        "crypts": "/".join(write_cells(crypt_of(g, seat)) for seat in seats),
-        "claimed": "/".join(write_claims(claimed_by(g, seat)) for seat in seats),
-        "buried": ",".join(area for area, bit in BURIED if g.buried & bit) or "-",
-        "laid": CODES[g.laid - 1] + "@" + (";".join(laid_cells_of(g)) or "-") if g.laid else "-",
+        "communal": write_cells(names.communal_of(g)),
+        "crypts": "/".join(write_cells(names.crypt_of(g, seat)) for seat in seats),
+        "claimed": "/".join(write_claims(names.claimed_by(g, seat)) for seat in seats),
+        "buried": ",".join(area for area, bit in names.BURIED if g.buried & bit) or "-",
+        "laid": CODES[g.laid - 1] + "@" + (";".join(names.laid_cells_of(g)) or "-") if g.laid else "-",
     }
     return positions.write(step, fields)
 
 
-def write_counts(counts: Iterable[int]) -> str:
-    return ",".join(f"{code}*{count}" for code, count in zip(CODES, counts, strict=True) if count) or "-"
-
-
 def write_cards(counts: Iterable[int]) -> str:
-    return ",".join(code for code, count in zip(CODES, counts, strict=True) for _ in range(count)) or "-"
+    return positions.joined(code for code, count in zip(CODES, counts, strict=True) for _ in range(count))
 
 
-def write_cells(cells: Cells) -> str:
-    return ";".join(at + LETTERS[HALVES.index(half)] for at, half in cells.items()) or "-"
+def write_cells(cells: names.Cells) -> str:
+    return positions.joined((at + LETTERS[HALVES.index(half)] for at, half in cells.items()), ";")
 
 
 def write_claims(claimed: dict[str, int]) -> str:
-    return ",".join(f"{LETTERS[TYPES.index(grave)]}{number}" for grave, number in claimed.items()) or "-"
+    return positions.joined(f"{LETTERS[TYPES.index(grave)]}{number}" for grave, number in claimed.items())
 
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
@@ -102,39 +86,30 @@ def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
     g.step, g.start, g.active, g.round = step, int(fields["start"]), int(fields["go"]), int(fields["round"])
     g.last_round = {"yes": True, "no": False}[fields["last"]]
     g.drawn, g.deck = int(fields["drawn"]), int(fields["deck"])
-    g.undrawn, g.spent = counts_in(fields["undrawn"]), counts_in(fields["spent"])
-    g.row = vec[i64]([CODES.index(code) for code in listed(fields["row"], ",")])
+    g.undrawn, g.spent = (positions.read_counts(fields[name], CODES) for name in ("undrawn", "spent"))
+    g.row = vec[i64]([CODES.index(code) for code in positions.listed(fields["row"], ",")])
     g.hands, g.known = held(fields["hands"], variant), held(fields["known"], variant)
     crypts = [cells_in(cells) for cells in by_seat(fields["crypts"], variant)]
     for cells in crypts:
         if any(not -1 <= spot_of(at)[0] <= 2 or not -2 <= spot_of(at)[1] <= 2 for at in cells):
             raise ValueError("GG-13: a crypt reaches too far")
-    lay_communal(g, cells_in(fields["communal"]))
+    names.lay_communal(g, cells_in(fields["communal"]))
     claims = [dict(found(CLAIM, claims, ",")) for claims in by_seat(fields["claimed"], variant)]
     for seat in range(variant.seats):
-        lay_crypt(g, seat, crypts[seat])
-        claim_again(g, seat, {TYPES[LETTERS.index(at)]: int(number) for at, number in claims[seat].items()})
-    g.buried = sum(dict(BURIED)[area] for area in listed(fields["buried"], ","))
+        names.lay_crypt(g, seat, crypts[seat])
+        names.claim_again(g, seat, {TYPES[LETTERS.index(at)]: int(number) for at, number in claims[seat].items()})
+    g.buried = sum(dict(names.BURIED)[area] for area in positions.listed(fields["buried"], ","))
     if fields["laid"] != "-":
         code, cells_text = fields["laid"].split("@")
         g.laid = CODES.index(code) + 1
-        numbers = [int(g.grid[read_cell(at)]) - 1 for at in listed(cells_text, ";")]
+        numbers = [int(g.grid[read_cell(at)]) - 1 for at in positions.listed(cells_text, ";")]
         g.laid_cells = sum(1 << number for number in numbers)
     return g
 
 
-def counts_in(text: str) -> vec[i64]:
-    by_code = {code: int(count) for code, count in found(COUNTED, text, ",")}
-    return vec[i64]([by_code.get(code, 0) for code in CODES])
-
-
-def listed(text: str, mark: str) -> list[str]:
-    return [] if text == "-" else text.split(mark)
-
-
 def found(pattern: re.Pattern[str], text: str, mark: str) -> list[tuple[str, str]]:
     pairs: list[tuple[str, str]] = []
-    for part in listed(text, mark):
+    for part in positions.listed(text, mark):
         match = pattern.fullmatch(part)
         if match is None:
             raise ValueError(part)
@@ -151,14 +126,14 @@ def by_seat(text: str, variant: Variant) -> list[str]:
     return parts
 
 
-def cells_in(text: str) -> Cells:
+def cells_in(text: str) -> names.Cells:
     return {at: HALVES[LETTERS.index(letter)] for at, letter in found(ON_CELL, text, ";")}
 
 
 def held(text: str, variant: Variant) -> vec[i64]:
     counts: list[int] = []
     for cards in by_seat(text, variant):
-        codes = listed(cards, ",")
+        codes = positions.listed(cards, ",")
         if any(code not in CODES for code in codes):
             raise ValueError(cards)
         counts += [codes.count(code) for code in CODES]
@@ -193,10 +168,10 @@ def problem_with_numbers(g: State) -> str:
 
 
 def problem_with_ground(g: State) -> str:
-    communal = ground_of(communal_of(g))
+    communal = ground_of(names.communal_of(g))
     if any(max(abs(x), abs(y)) > REACH for x, y in communal) or len(communal) > MOST_CELLS:
         return "GG-15: the communal graveyard is larger than a game can make it"
-    crypts = [ground_of(crypt_of(g, seat)) for seat in range(g.variant.seats)]
+    crypts = [ground_of(names.crypt_of(g, seat)) for seat in range(g.variant.seats)]
     for crypt in [crypt for crypt in crypts if crypt]:
         if not ((0, 0) in crypt and (1, 0) in crypt):
             return "GG-4: a crypt begins on 0,0 and 1,0"
@@ -208,17 +183,18 @@ def problem_with_ground(g: State) -> str:
 
 def problem_with_step(g: State) -> str:
     """What is to be decided now must be possible."""
-    hand = held_by(g.hands, g.active)
+    hand = names.held_by(g.hands, g.active)
     due = {BURY: (0,), BURY_OTHER: (IN_CRYPT, IN_GRAVEYARD), DISCARD_STEP: (IN_CRYPT,), SCORE_STEP: (3,)}
     if g.step in due and g.buried not in due[g.step]:
         return "GG-7: this is not what was buried before this step"
     if (g.step == BURY and hand < 2) or (g.step in (BURY_OTHER, DISCARD_STEP) and not hand):
         return "GG-7: too few cards in hand"
-    if g.step >= BURY and not (g.round and len(g.cells) >= 4 and all(crypt_of(g, s) for s in range(g.variant.seats))):
+    crypts = [names.crypt_of(g, seat) for seat in range(g.variant.seats)]
+    if g.step >= BURY and not (g.round and len(g.cells) >= 4 and all(crypts)):
         return "GG-3: the first cards are missing"
     if bool(g.laid) != bool(g.buried & IN_GRAVEYARD or g.step == GRAVEYARD_TURN):
         return "GG-16: the card just laid in the communal graveyard"
-    if g.buried & IN_GRAVEYARD and len(laid_cells_of(g)) != 2:
+    if g.buried & IN_GRAVEYARD and len(names.laid_cells_of(g)) != 2:
         return "GG-16: where the card just laid lies"
     if g.step == BURY_OTHER and g.buried == IN_CRYPT and not fitting(g, g.active, graveyard_takes(g)):
         return "GG-R11: nothing fits the communal graveyard"

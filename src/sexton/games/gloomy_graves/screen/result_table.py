@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sexton.drawing import SEATS
+from sexton.games.gloomy_graves.options import Options
 from sexton.games.gloomy_graves.rules import events
 from sexton.games.gloomy_graves.rules.box import BONUS, TYPES
 from sexton.games.gloomy_graves.screen.symbols import mark
@@ -16,7 +17,7 @@ from sexton.kernel.game import Look
 from sexton.kernel.interface import Event
 
 
-def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
+def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> RenderableType:
     """From nothing but what was told."""
     words, seats = look.words, range(len(look.names))
     own = [{one.grave: one for one in heard if isinstance(one, events.Scored) and one.seat == seat} for seat in seats]

@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING
 from sexton.games.gloomy_graves.rules.box import TYPES
 from sexton.games.gloomy_graves.rules.notation import write
 from sexton.games.gloomy_graves.rules.state import State
-from sexton.games.gloomy_graves.view.group_sizes import (
-    Changed,
-    different_changes,
-    everyones_groups,
-    groups_of,
-    sizes_after,
-    sizes_now,
-)
+from sexton.games.gloomy_graves.view import group_sizes
 from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.view import View, known_state
 from sexton.kernel.game import seat_of
@@ -55,18 +48,19 @@ class Sight:
         """GG-16 Of each seat: what it can still score."""
         return [[grave for grave in TYPES if grave not in claimed] for claimed in self.seen.claimed]
 
-    def changes(self) -> tuple[list[list[Changed]], list[int]]:
+    def changes(self) -> tuple[list[list[group_sizes.Changed]], list[int]]:
         """What the viewing seat's burials would change, and which of it each of them does: see `different_changes`."""
-        return different_changes(self.known, self.known.active, self.moves)
+        return group_sizes.different_changes(self.known, self.known.active, self.moves)
 
     def groups(self, seat: Seat) -> dict[str, Groups]:
         """What this seat could count now."""
-        return groups_of(self.known, sizes_now(self.known, seat))
+        return group_sizes.groups_of(self.known, group_sizes.sizes_now(self.known, seat))
 
     def everyones_groups(self) -> list[dict[str, Groups]]:
-        return everyones_groups(self.known)
+        return group_sizes.everyones_groups(self.known)
 
     def groups_after(self, move: Move) -> dict[str, Groups]:
         """What the viewing seat could count after this burial."""
-        seat = self.known.active
-        return groups_of(self.known, sizes_after(self.known, seat, move, sizes_now(self.known, seat)))
+        known, seat = self.known, self.known.active
+        sizes = group_sizes.sizes_after(known, seat, move, group_sizes.sizes_now(known, seat))
+        return group_sizes.groups_of(known, sizes)

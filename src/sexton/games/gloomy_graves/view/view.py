@@ -8,28 +8,8 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
+from sexton.games.gloomy_graves.rules import names
 from sexton.games.gloomy_graves.rules.box import CARDS
-from sexton.games.gloomy_graves.rules.names import (
-    BURIED,
-    KIND,
-    Cells,
-    add_cards,
-    cards_of,
-    cells_named,
-    claim_again,
-    claimed_by,
-    communal_of,
-    counted,
-    counts_of,
-    crypt_of,
-    held_by,
-    in_order,
-    laid_cells_of,
-    lay_communal,
-    lay_crypt,
-    left_of,
-    unseen_by,
-)
 from sexton.games.gloomy_graves.rules.state import State, new_state
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.games.gloomy_graves.view.worlds import Worlds
@@ -53,8 +33,8 @@ class Common(Struct, frozen=True):
     row: Annotated[tuple[str, ...], says("the open row, in the order of the box")]
     known: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards in hand that everybody knows (GG-R26)")]
     spent: Annotated[dict[str, int], says("how many of each card were buried or discarded; cards with none are absent")]
-    communal: Annotated[Cells, says("the communal graveyard: what lies on top of each cell, `x,y`")]
-    crypts: Annotated[tuple[Cells, ...], says("by seat: what lies on top of each cell of its crypt, `x,y`")]
+    communal: Annotated[names.Cells, says("the communal graveyard: what lies on top of each cell, `x,y`")]
+    crypts: Annotated[tuple[names.Cells, ...], says("by seat: what lies on top of each cell of its crypt, `x,y`")]
     claimed: Annotated[
         tuple[dict[str, int], ...], says("by seat: the types it scored, and the number of each score card")
     ]
@@ -92,7 +72,7 @@ class Truth(Common, frozen=True):
     hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
 
 
-def common(g: State, step: str) -> dict[str, Any]:
+def public(g: State, step: str) -> dict[str, Any]:
     """The fields of `Common`: worked out once for all views of a state."""
     seats = range(g.variant.seats)
     return {
@@ -103,35 +83,35 @@ def common(g: State, step: str) -> dict[str, Any]:
         "last_round": g.last_round,
         "deck": g.deck,
         "removed_unseen": g.variant.removed,
-        "row": in_order(g.row),
-        "known": tuple([cards_of(g.known, seat) for seat in seats]),
-        "spent": counted(g.spent),
-        "communal": communal_of(g),
-        "crypts": tuple([crypt_of(g, seat) for seat in seats]),
-        "claimed": tuple([claimed_by(g, seat) for seat in seats]),
-        "left": left_of(g),
-        "buried": tuple([area for area, bit in BURIED if g.buried & bit]),
+        "row": names.in_order(g.row),
+        "known": tuple([names.cards_of(g.known, seat) for seat in seats]),
+        "spent": names.counted(g.spent),
+        "communal": names.communal_of(g),
+        "crypts": tuple([names.crypt_of(g, seat) for seat in seats]),
+        "claimed": tuple([names.claimed_by(g, seat) for seat in seats]),
+        "left": names.left_of(g),
+        "buried": tuple([area for area, bit in names.BURIED if g.buried & bit]),
         "laid": CARDS[g.laid - 1] if g.laid else None,
-        "laid_cells": laid_cells_of(g),
+        "laid_cells": names.laid_cells_of(g),
         "drawn": g.drawn if g.round else 0,
     }
 
 
 def view(g: State, seat: Seat | None, shared: dict[str, Any]) -> View:
-    """`shared` is `common` of the same state."""
+    """`shared` is `public` of the same state."""
     return View(
         seat=seat,
         # GG-R22 Everything but the hands is open.
-        hand=() if seat is None else cards_of(g.hands, seat),
-        hand_sizes=tuple([held_by(g.hands, other) for other in range(g.variant.seats)]),
-        unseen=counted(unseen_by(g, NOBODY if seat is None else seat)),
+        hand=() if seat is None else names.cards_of(g.hands, seat),
+        hand_sizes=tuple([names.held_by(g.hands, other) for other in range(g.variant.seats)]),
+        unseen=names.counted(names.unseen_by(g, NOBODY if seat is None else seat)),
         **shared,
     )
 
 
 def truth(g: State, step: str) -> Truth:
-    hands = tuple([cards_of(g.hands, seat) for seat in range(g.variant.seats)])
-    return Truth(deck_and_removed=counted(g.undrawn), hands=hands, **common(g, step))
+    hands = tuple([names.cards_of(g.hands, seat) for seat in range(g.variant.seats)])
+    return Truth(deck_and_removed=names.counted(g.undrawn), hands=hands, **public(g, step))
 
 
 # Back to a state
@@ -152,15 +132,15 @@ def known_state(variant: Variant, seen: View, step: int) -> State:
     g = new_state(variant)
     g.step, g.start, g.active = step, seen.start, seen.start if seen.go is None else seen.go
     g.round, g.last_round, g.drawn, g.deck = seen.round, seen.last_round, cards_given(seen), seen.deck
-    g.buried = sum(bit for area, bit in BURIED if area in seen.buried)
-    g.undrawn, g.spent = counts_of(seen.unseen), counts_of(seen.spent)
-    g.row = vec[i64]([KIND[card] for card in seen.row])
-    lay_communal(g, seen.communal)
+    g.buried = sum(bit for area, bit in names.BURIED if area in seen.buried)
+    g.undrawn, g.spent = names.counts_of(seen.unseen), names.counts_of(seen.spent)
+    g.row = vec[i64]([names.KIND[card] for card in seen.row])
+    names.lay_communal(g, seen.communal)
     for seat, known in enumerate(seen.known):
-        add_cards(g.known, seat, known)
-        add_cards(g.hands, seat, seen.hand if seat == seen.seat else known)
-        lay_crypt(g, seat, seen.crypts[seat])
-        claim_again(g, seat, seen.claimed[seat])
-    g.laid = 0 if seen.laid is None else KIND[seen.laid] + 1
-    g.laid_cells = cells_named(g, seen.laid_cells)
+        names.add_cards(g.known, seat, known)
+        names.add_cards(g.hands, seat, seen.hand if seat == seen.seat else known)
+        names.lay_crypt(g, seat, seen.crypts[seat])
+        names.claim_again(g, seat, seen.claimed[seat])
+    g.laid = 0 if seen.laid is None else names.KIND[seen.laid] + 1
+    g.laid_cells = names.cells_named(g, seen.laid_cells)
     return g

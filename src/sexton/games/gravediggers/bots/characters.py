@@ -8,7 +8,7 @@ from sexton.games.gravediggers.rules.box import NUMBERS, WIDOW, X
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, ROB, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.view.knowledge import eyes_of, known_in
-from sexton.kernel.search import leaning
+from sexton.kernel.search.character import Character
 from sexton.kernel.vectors import sum_of
 
 LONG: Final = 6.0  # cards: a line as long as any is robbed with pleasure
@@ -18,49 +18,39 @@ A_SECRET: Final = 6.0  # for a line whose cards it knows
 HARDLY: Final = 3.0  # a third of the money is as bad as all of it to who wants to risk little
 
 
-class Leaning(leaning.Leaning):
-    def price(self, move: i64) -> float:
-        return A_FIST if verb_in(move) == FIST else A_CARD
+def price(move: i64) -> float:
+    return A_FIST if verb_in(move) == FIST else A_CARD
 
 
-class Bold(Leaning):
+def bold(g: State, seat: i64, move: i64) -> float:
     """Large fists, long lines, silver in the ground."""
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        verb = verb_in(move)
-        if verb == FIST:
-            return part_of_money(g, seat, move)
-        if verb == CREDIT:
-            return float(number_in(move))
-        if verb == ROB:
-            return min(1.0, float(len(g.lines[cemetery_in(move)])) / LONG)
-        if verb == PLACE:
-            return 1.0 if is_silver(number_in(move)) else 0.0
-        return 0.0
+    verb = verb_in(move)
+    if verb == FIST:
+        return part_of_money(g, seat, move)
+    if verb == CREDIT:
+        return float(number_in(move))
+    if verb == ROB:
+        return min(1.0, float(len(g.lines[cemetery_in(move)])) / LONG)
+    if verb == PLACE:
+        return 1.0 if is_silver(number_in(move)) else 0.0
+    return 0.0
 
 
-class Careful(Leaning):
+def careful(g: State, seat: i64, move: i64) -> float:
     """Small fists, no debts."""
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        verb = verb_in(move)
-        if verb == FIST:
-            return -min(1.0, HARDLY * part_of_money(g, seat, move))
-        if verb == CREDIT:
-            return -float(number_in(move))
-        return 0.0
+    verb = verb_in(move)
+    if verb == FIST:
+        return -min(1.0, HARDLY * part_of_money(g, seat, move))
+    if verb == CREDIT:
+        return -float(number_in(move))
+    return 0.0
 
 
-class Sly(Leaning):
+def sly(g: State, seat: i64, move: i64) -> float:
     """Its cards where it knows the most, and the robbery there."""
-
-    def price(self, move: i64) -> float:
-        return A_SECRET
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        if verb_in(move) in (PLACE, ROB):
-            return part_known(g, seat, cemetery_in(move))
-        return 0.0
+    if verb_in(move) in (PLACE, ROB):
+        return part_known(g, seat, cemetery_in(move))
+    return 0.0
 
 
 def part_known(g: State, seat: i64, cemetery: i64) -> float:
@@ -78,4 +68,8 @@ def is_silver(kind: i64) -> bool:
     return kind < WIDOW and (kind == X or NUMBERS[kind] >= 5)
 
 
-CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
+CHARACTERS: Final = {
+    "bold": Character(bold, price),
+    "careful": Character(careful, price),
+    "sly": Character(sly, lambda move: A_SECRET),
+}

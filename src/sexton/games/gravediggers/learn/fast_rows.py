@@ -1,7 +1,7 @@
 # engine: compiled
 """The row of `encoding.py` straight from a state, for programs that learn from millions of moves.
 
-It tells what the seat's view tells and nothing else: the tests hold it to the row that is made of the view.
+It tells what the seat's view tells and nothing else: the tests hold it to what they read in the view.
 """
 
 from librt.vecs import vec
@@ -13,8 +13,8 @@ from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel import steps
-from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
 from sexton.kernel.learn import row_writer
+from sexton.kernel.learn.row_writer import put_all, put_laid, put_number, put_one
 from sexton.kernel.vectors import sum_of
 
 
@@ -27,59 +27,31 @@ class RowWriter(row_writer.RowWriter):
 
     def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
         assert isinstance(g, State)
-        seats, cemeteries = self.variant.seats, self.variant.cemeteries
-        row[at + seat] = 1
-        at += seats
-        row[at + g.step] = 1
-        at += self.steps
-        row[at + g.first] = 1
-        row[at + seats + g.active] = 1
-        at += 2 * seats
-        if g.step == CREDIT_STEP:
-            row[at + g.asked] = 1
-        at += seats
-        if is_robbery(g):
-            row[at + g.target] = 1
-        at += cemeteries
-        row[at] = i16(g.finals)
-        row[at + 1] = i16(g.left)
-        at = put_all(row, at + 2, g.tiles, len(TILES))
-        at = put_all(row, at, g.hands[seat], KINDS)
+        seats, hand = self.variant.seats, g.hands[seat]
+        at = put_one(row, at, seats, seat)
+        at = put_one(row, at, self.steps, g.step)
+        at = put_one(row, at, seats, g.first)
+        at = put_one(row, at, seats, g.active)
+        at = put_one(row, at, seats, g.asked if g.step == CREDIT_STEP else -1)
+        at = put_one(row, at, self.variant.cemeteries, g.target if is_robbery(g) else -1)
+        at = put_number(row, at, g.finals)
+        at = put_number(row, at, g.left)
+        at = put_all(row, at, g.tiles, 0, len(TILES))
+        at = put_all(row, at, hand, 0, KINDS)
         for other in range(seats):
-            row[at + other] = i16(sum_of(g.hands[other]))
-        at = put_all(row, at + seats, g.removed, KINDS)
+            at = put_number(row, at, sum_of(g.hands[other]))
+        at = put_all(row, at, g.removed, 0, KINDS)
         unseen = at
         for kind in range(i64(KINDS)):
-            row[unseen + kind] = i16(self.variant.cards[kind] - g.hands[seat][kind] - g.removed[kind])
-        at = put_all(row, at + KINDS, g.money, seats)
-        at = put_all(row, at, g.notes, seats)
+            at = put_number(row, at, self.variant.cards[kind] - hand[kind] - g.removed[kind])
+        at = put_all(row, at, g.money, 0, seats)
+        at = put_all(row, at, g.notes, 0, seats)
         self.lay_out(row, at, g, seat, unseen)
 
     def lay_out(self, row: vec[i16], at: i64, g: State, seat: i64, unseen: i64) -> None:
         """The cemeteries as the seat sees them; cards that it knows are not unseen."""
         seats, eyes = self.variant.seats, eyes_of(seat)
-        width: i64 = 2 + KINDS + seats
         for cemetery in range(self.variant.cemeteries):
-            place = at + cemetery * self.places * width
+            place = at + cemetery * self.places * (2 + KINDS + seats)
             for card in g.lines[cemetery]:
-                row[place] = 1
-                if knows(card, eyes):
-                    kind = kind_of(card)
-                    row[place + 2 + kind] = 1
-                    row[unseen + kind] -= 1
-                if face_up(card):
-                    row[place + 1] = 1
-                else:
-                    seen = seen_by(card)
-                    for other in range(seats):
-                        if seen >> other & 1:
-                            row[place + 2 + KINDS + other] = 1
-                place += width
-
-
-def put_all(row: vec[i16], at: i64, numbers: vec[i64], count: i64) -> i64:
-    """Writes the first `count` numbers; gives the place after them."""
-    for nth in range(count):
-        if numbers[nth]:
-            row[at + nth] = i16(numbers[nth])
-    return at + count
+                place = put_laid(row, place, card, KINDS, seats, eyes, unseen)

@@ -80,6 +80,30 @@ def face_down_cards(g: State, verb: i64, at_least: i64) -> vec[i64]:
     return moves
 
 
+def any_face_down(g: State, verb: i64, at_least: i64, dice: Dice) -> i64:
+    """One of `face_down_cards`, chosen uniformly without listing them."""
+    total: i64 = 0
+    for line in g.lines:
+        count = face_down(line)
+        if count >= at_least:
+            total += count
+    nth = dice.below(total)
+    cemetery: i64 = 0
+    count = face_down(g.lines[0])
+    while count < at_least or nth >= count:
+        if count >= at_least:
+            nth -= count
+        cemetery += 1
+        count = face_down(g.lines[cemetery])
+    line = g.lines[cemetery]
+    place: i64 = 0
+    while nth or face_up(line[place]):
+        if not face_up(line[place]):
+            nth -= 1
+        place += 1
+    return move(verb, cemetery, place)
+
+
 def why_not_card(g: State, cemetery: i64, place: i64, at_least: i64, rule: str) -> Refusal | None:
     """None for a card of `face_down_cards`."""
     refusal = why_not_cemetery(g, cemetery)

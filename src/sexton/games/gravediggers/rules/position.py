@@ -20,12 +20,11 @@ from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by, lay
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel import positions
 from sexton.kernel.interface import Refusal
-from sexton.kernel.laid_cards import face_up, kind_of, seen_by
-from sexton.kernel.steps import ALL, seats_in
+from sexton.kernel.laid_cards import kind_of
+from sexton.kernel.steps import ALL
 
 LETTERS = ("2", "3", "4", "5", "T", "X", "W", "G", "A", "B")
 LAID = re.compile(r"([2345TXWGAB])(\+|:[0-6]*)(?:@([0-6]))?")
-COUNTED = re.compile(r"([2345TXWGAB])\*([0-9]{1,2})")
 TILES = re.compile(r"P(\d+)V(\d+)R(\d+)G(\d+)")
 
 
@@ -35,21 +34,20 @@ def write(g: State, step: str) -> str:
         "go": str(g.active),
         "asked": str(g.asked) if g.step == CREDIT_STEP else "-",
         "target": str(g.target + 1) if is_robbery(g) else "-",
-        "finals": str(g.finals - 1) if g.finals else "-",
+        "finals": positions.number_or_dash(g.finals - 1, -1),
         "tiles": "P{}V{}R{}G{}".format(*g.tiles),
-        "deck": ",".join(f"{LETTERS[kind]}*{g.deck[kind]}" for kind in range(KINDS) if g.deck[kind]) or "-",
+        "deck": positions.write_counts(g.deck, LETTERS),
         "hands": "/".join("".join(LETTERS[kind] * hand[kind] for kind in range(KINDS)) or "-" for hand in g.hands),
-        "lines": "/".join(",".join(write_card(card) for card in line) or "-" for line in g.lines),
-        "money": ",".join(str(coins) for coins in g.money),
-        "notes": ",".join(str(notes) for notes in g.notes),
+        "lines": "/".join(positions.joined(map(write_card, line)) for line in g.lines),
+        "money": positions.write_numbers(g.money),
+        "notes": positions.write_numbers(g.notes),
     }
     return positions.write(step, fields)
 
 
 def write_card(card: int) -> str:
-    mark = "+" if face_up(card) else ":" + "".join(str(seat) for seat in seats_in(seen_by(card)))
     layer = layer_of(card)
-    return LETTERS[kind_of(card)] + mark + (f"@{layer}" if layer >= 0 else "")
+    return LETTERS[kind_of(card)] + positions.seen_mark(card) + (f"@{layer}" if layer >= 0 else "")
 
 
 def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
@@ -60,10 +58,10 @@ def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
-    deck = counts({letter: int(count) for letter, count in COUNTED.findall(fields["deck"])})
-    held, laid = fields["hands"].split("/"), [line.split(",") for line in fields["lines"].split("/")]
-    hands = vec[vec[i64]]([counts({letter: hand.count(letter) for letter in LETTERS}) for hand in held])
-    lines = vec[vec[i64]]([vec[i64]([read_card(card) for card in line if card != "-"]) for line in laid])
+    held, laid = fields["hands"].split("/"), fields["lines"].split("/")
+    deck, target = positions.read_counts(fields["deck"], LETTERS), positions.number(fields["target"], 1)
+    hands = vec[vec[i64]]([vec[i64]([hand.count(letter) for letter in LETTERS]) for hand in held])
+    lines = vec[vec[i64]]([vec[i64]([read_card(card) for card in positions.listed(line)]) for line in laid])
     tiles = TILES.fullmatch(fields["tiles"])
     if tiles is None:
         raise ValueError("tiles")
@@ -72,11 +70,10 @@ def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
         at_lines = sum(1 for line in lines for card in line if kind_of(card) == kind)
         removed[kind] -= deck[kind] + sum(hand[kind] for hand in hands) + at_lines
     down = vec[i64]([int(count) for count in tiles.groups()])
-    asked, target, finals = (0 if fields[name] == "-" else int(fields[name]) for name in ("asked", "target", "finals"))
     return State(
-        step, variant, int(fields["first"]), int(fields["go"]), asked, max(0, target - 1),
-        0 if fields["finals"] == "-" else finals + 1, sum(deck), deck, down,
-        hands, lines, removed, numbers(fields["money"]), numbers(fields["notes"]),
+        step, variant, int(fields["first"]), int(fields["go"]), positions.number(fields["asked"], 0),
+        target - 1, positions.number(fields["finals"], -1) + 1, sum(deck), deck, down,
+        hands, lines, removed, positions.read_numbers(fields["money"]), positions.read_numbers(fields["notes"]),
     )  # fmt: skip
 
 
@@ -87,14 +84,6 @@ def read_card(text: str) -> int:
     mask = ALL if found[2] == "+" else sum(1 << int(seat) for seat in found[2][1:])
     kind = LETTERS.index(found[1])
     return int(laid_by(kind, mask, FROM_DECK if found[3] is None else int(found[3])))
-
-
-def counts(by_letter: dict[str, int]) -> vec[i64]:
-    return vec[i64]([by_letter.get(letter, 0) for letter in LETTERS])
-
-
-def numbers(text: str) -> vec[i64]:
-    return vec[i64]([int(number) for number in text.split(",")])
 
 
 def check(g: State, text: str) -> None:

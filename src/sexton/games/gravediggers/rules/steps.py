@@ -179,6 +179,9 @@ class FaceDownCard(Go):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         return legality.face_down_cards(g, self.verb, self.at_least)
 
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        return legality.any_face_down(g, self.verb, self.at_least, dice)
+
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
         return legality.why_not_card(g, cemetery_in(move), number_in(move), self.at_least, self.rule)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rich.console import RenderableType
 from rich.text import Text
 
-from sexton.drawing import BONE, LANTERN, SEATS, STONE, beside, block, fit, seat_marks
+from sexton.drawing import BONE, LANTERN, SEATS, STONE, beside, block, box, fit, rows_of, seat_marks
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.screen import symbols
@@ -78,7 +78,7 @@ class Drawing:
 
     def cemetery(self, at: Cemetery, width: int) -> list[Text]:
         lines = self.line(at, width - 2)
-        return symbols.box(self.title(at), str(len(at.cards)), lines, width, self.border(at))
+        return box(self.title(at), str(len(at.cards)), lines, width, self.border(at))
 
     def closed(self) -> Text:
         empty = "screen-empty" if self.options.closed == "reopen" else "screen-closed"
@@ -105,7 +105,7 @@ class Drawing:
         drawn = [self.laid(at, index, card) for index, card in enumerate(at.cards)]
         lines: list[Text] = []
         shown = 0
-        for row in symbols.rows_of(drawn, width):
+        for row in rows_of(drawn, width):
             lines += beside(*row)
             widths = [drawing[0].cell_len for drawing in row]
             marks = [symbols.hands_and_eyes(card, self.marks) for card in at.cards[shown : shown + len(row)]]
@@ -128,7 +128,7 @@ class Drawing:
         if not self.seen.hand:
             return []
         lines = [Text(self.words.say("screen-hand"), f"bold {BONE}")]
-        for row in symbols.rows_of([self.held(card) for card in self.seen.hand], width):
+        for row in rows_of([self.held(card) for card in self.seen.hand], width):
             lines += beside(*row)
         return lines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from rich.text import Text
 
@@ -60,28 +60,3 @@ def big(shown: str | None, style: str, frame: str) -> list[Text]:
     top, middle, bottom = BIG[frame]
     inside = middle[1:3] if shown is None and frame == COVERED else ("▒▒" if shown is None else shown.rjust(2))
     return [Text(top, style), Text(middle[0] + inside + middle[3], style), Text(bottom, style)]
-
-
-def rows_of(blocks: Sequence[list[Text]], width: int) -> Iterator[list[list[Text]]]:
-    """As many blocks side by side as there is room for, then the next row."""
-    row: list[list[Text]] = []
-    taken = 0
-    for drawn in blocks:
-        if row and taken + drawn[0].cell_len > width:
-            yield row
-            row, taken = [], 0
-        row.append(drawn)
-        taken += drawn[0].cell_len
-    yield row
-
-
-def box(title: Text, count: str, lines: Sequence[Text], width: int, border: tuple[str, str]) -> list[Text]:
-    """A frame with its title in the upper edge and a count at that edge's end."""
-    shape, style = border
-    left, across, right, side, low_left, low_right = tuple(shape)
-    edge = max(0, width - title.cell_len - len(count) - 5)
-    tail = f" {count} {across}{right}" if count else f"{across * 3}{right}"
-    top = Text.assemble((left, style), title, (across * edge, style), (tail, style))
-    inside = [Text.assemble((side, style), fit(line, width - 2), (side, style)) for line in lines]
-    low = Text(low_left + across * (width - 2) + low_right, style)
-    return [fit(top, width), *inside, low]

@@ -17,56 +17,48 @@ from sexton.games.graverobbers.rules.notation import (
 )
 from sexton.games.graverobbers.rules.state import NOBODY, State
 from sexton.kernel.laid_cards import face_up
-from sexton.kernel.search import leaning
+from sexton.kernel.search.character import Character
 
 A_CARD: Final = 0.5  # points, what a character gives for another card, or none
 AN_OBJECTIVE: Final = 0.7
 AN_ACCUSATION: Final = 0.8
+CLOSE: Final = 0.15  # with less a bold search could not be told from a plain one
 FACE_DOWN: Final = 0.5  # a card laid so is liked half as much as a look at another
 
 
-class Leaning(leaning.Leaning):
-    close = 0.15  # with less a bold search could not be told from a plain one
-
-    def price(self, move: i64) -> float:
-        verb = verb_in(move)
-        if verb == ACCUSE:
-            return AN_ACCUSATION
-        return AN_OBJECTIVE if verb == DISCARD else A_CARD
+def price(move: i64) -> float:
+    verb = verb_in(move)
+    if verb == ACCUSE:
+        return AN_ACCUSATION
+    return AN_OBJECTIVE if verb == DISCARD else A_CARD
 
 
-class Bold(Leaning):
+def bold(g: State, seat: i64, move: i64) -> float:
     """Black objectives, two cards a go, and a finger pointed at somebody."""
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        verb = verb_in(move)
-        if verb == ACCUSE:
-            return 0.0 if number_in(move) == NOBODY else 1.0
-        if verb == DISCARD:
-            return 0.0 if is_black(g, move) else 1.0
-        return -0.5 if verb == STOP else 0.0
+    verb = verb_in(move)
+    if verb == ACCUSE:
+        return 0.0 if number_in(move) == NOBODY else 1.0
+    if verb == DISCARD:
+        return 0.0 if is_black(g, move) else 1.0
+    return -0.5 if verb == STOP else 0.0
 
 
-class Careful(Leaning):
+def careful(g: State, seat: i64, move: i64) -> float:
     """White objectives, one card a go, few accusations."""
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        verb = verb_in(move)
-        if verb == ACCUSE:
-            return 1.0 if number_in(move) == NOBODY else 0.0
-        if verb == DISCARD:
-            return 1.0 if is_black(g, move) else 0.0
-        return 1.0 if verb == STOP else 0.0
+    verb = verb_in(move)
+    if verb == ACCUSE:
+        return 1.0 if number_in(move) == NOBODY else 0.0
+    if verb == DISCARD:
+        return 1.0 if is_black(g, move) else 0.0
+    return 1.0 if verb == STOP else 0.0
 
 
-class Sly(Leaning):
+def sly(g: State, seat: i64, move: i64) -> float:
     """Cards laid face down, and a look at those of the others."""
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        verb = verb_in(move)
-        if verb == SPY:
-            return 1.0
-        return FACE_DOWN if verb == PLAY and goes_face_down(g, grave_in(move)) else 0.0
+    verb = verb_in(move)
+    if verb == SPY:
+        return 1.0
+    return FACE_DOWN if verb == PLAY and goes_face_down(g, grave_in(move)) else 0.0
 
 
 def is_black(g: State, move: i64) -> bool:
@@ -79,4 +71,6 @@ def goes_face_down(g: State, grave: i64) -> bool:
     return length > 0 and face_up(g.columns[grave * COLUMN + length - 1])
 
 
-CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
+CHARACTERS: Final = {
+    name: Character(liking, price, CLOSE) for name, liking in (("bold", bold), ("careful", careful), ("sly", sly))
+}

@@ -11,7 +11,6 @@ place. The third objective of a seat is the one laid aside, once that is chosen.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,11 +21,11 @@ from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, NOWHERE,
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel import positions
 from sexton.kernel.interface import Refusal
-from sexton.kernel.laid_cards import face_up, kind_of, laid, seen_by
-from sexton.kernel.steps import ALL, seats_in
+from sexton.kernel.laid_cards import kind_of, laid
+from sexton.kernel.positions import number
+from sexton.kernel.steps import ALL
 
 LAID = re.compile(r"([RDB][0-3])(\+|:[0-6])")
-COUNTED = re.compile(r"([RDB][0-3])\*([0-9]{1,2})")
 FATES = "our"  # open, undisturbed, ransacked
 PHASES = ("not_yet", "now", "over")
 
@@ -36,41 +35,29 @@ def write(g: State, step: str) -> str:
     fields = {
         "hand": str(g.hand),
         "round": str(g.round),
-        "opener": number_or_dash(g.opener, NOBODY),
-        "first": number_or_dash(g.first, NOBODY),
-        "go": number_or_dash(g.active, NOBODY),
-        "asked": number_or_dash(g.asked, NOBODY),
-        "second": number_or_dash(g.first_grave + 1, NOWHERE + 1),
-        "finals": number_or_dash(g.finals, 0),
+        "opener": positions.number_or_dash(g.opener, NOBODY),
+        "first": positions.number_or_dash(g.first, NOBODY),
+        "go": positions.number_or_dash(g.active, NOBODY),
+        "asked": positions.number_or_dash(g.asked, NOBODY),
+        "second": positions.number_or_dash(g.first_grave + 1, NOWHERE + 1),
+        "finals": positions.number_or_dash(g.finals, 0),
         "phase": PHASES[g.phase],
-        "hands": "/".join(write_counts(g.hands[seat * KINDS : seat * KINDS + KINDS], CARDS) for seat in seats),
+        "hands": "/".join(positions.write_counts(g.hands[at * KINDS : at * KINDS + KINDS], CARDS) for at in seats),
         "columns": "/".join(write_column(g, grave) for grave in range(GRAVES)),
         "graves": "".join(FATES[fate] for fate in g.graves),
         "objectives": "/".join(write_objectives(g, seat) for seat in seats),
-        "accused": ",".join(number_or_dash(suspect, NOBODY) for suspect in g.accused),
-        "spent": write_counts(g.spent, CARDS[BOBBY:]),
-        "totals": ",".join(str(total) for total in g.totals),
-        "points": ",".join(str(points) for points in g.points),
+        "accused": ",".join(positions.number_or_dash(suspect, NOBODY) for suspect in g.accused),
+        "spent": positions.write_counts(g.spent, CARDS[BOBBY:]),
+        "totals": positions.write_numbers(g.totals),
+        "points": positions.write_numbers(g.points),
     }
     return positions.write(step, fields)
 
 
-def number_or_dash(number: int, none: int) -> str:
-    return "-" if number == none else str(number)
-
-
-def write_counts(counts: Iterable[int], cards: Iterable[str]) -> str:
-    return ",".join(f"{card}*{count}" for card, count in zip(cards, counts, strict=True) if count) or "-"
-
-
 def write_column(g: State, grave: int) -> str:
     start = grave * COLUMN
-    return ",".join(write_card(card) for card in g.columns[start : start + g.lengths[grave]]) or "-"
-
-
-def write_card(card: int) -> str:
-    mark = "+" if face_up(card) else ":" + "".join(str(seat) for seat in seats_in(seen_by(card)))
-    return CARDS[kind_of(card)] + mark
+    cards = g.columns[start : start + g.lengths[grave]]
+    return positions.joined(CARDS[kind_of(card)] + positions.seen_mark(card) for card in cards)
 
 
 def write_objectives(g: State, seat: int) -> str:
@@ -87,42 +74,28 @@ def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
-    hands = [count for hand in fields["hands"].split("/") for count in read_counts(hand, CARDS)]
-    columns = [column.split(",") if column != "-" else [] for column in fields["columns"].split("/")]
+    hands = [count for hand in fields["hands"].split("/") for count in positions.read_counts(hand, CARDS)]
+    columns = [positions.listed(column) for column in fields["columns"].split("/")]
     if max(len(column) for column in columns) > COLUMN:
         raise ValueError("columns")
     cells = [cell for column in columns for cell in [*map(read_card, column), *[0] * (COLUMN - len(column))]]
     own = [read_objective(name, variant) for held in fields["objectives"].split("/") for name in held.split(",")]
-    spent = read_counts(fields["spent"], CARDS[BOBBY:])
+    spent = positions.read_counts(fields["spent"], CARDS[BOBBY:])
     deck = [*variant.cards]
     for kind in range(KINDS):
         deck[kind] -= sum(hands[kind::KINDS]) + (spent[kind - BOBBY] if kind >= BOBBY else 0)
     for card in (read_card(text) for column in columns for text in column):
         deck[kind_of(card)] -= 1
     left = [count - own.count(objective) for objective, count in enumerate(variant.objectives)]
+    opener, first, go, asked = (number(fields[name], NOBODY) for name in ("opener", "first", "go", "asked"))
     return State(
-        step, variant, int(fields["hand"]), int(fields["round"]), number(fields["opener"], NOBODY),
-        number(fields["first"], NOBODY), number(fields["go"], NOBODY), number(fields["asked"], NOBODY),
+        step, variant, int(fields["hand"]), int(fields["round"]), opener, first, go, asked,
         number(fields["second"], NOWHERE + 1) - 1, number(fields["finals"], 0), PHASES.index(fields["phase"]),
         sum(deck), vec[i64](deck), vec[i64](hands), vec[i64](cells), vec[i64]([len(column) for column in columns]),
         vec[i64]([FATES.index(letter) for letter in fields["graves"]]), vec[i64](own), vec[i64](left),
         vec[i64]([number(seat, NOBODY) for seat in fields["accused"].split(",")]), vec[i64](spent),
-        vec[i64]([int(total) for total in fields["totals"].split(",")]),
-        vec[i64]([int(points) for points in fields["points"].split(",")]),
+        positions.read_numbers(fields["totals"]), positions.read_numbers(fields["points"]),
     )  # fmt: skip
-
-
-def number(text: str, none: int) -> int:
-    return none if text == "-" else int(text)
-
-
-def read_counts(text: str, cards: Iterable[str]) -> list[int]:
-    parts = [] if text == "-" else text.split(",")
-    found = [COUNTED.fullmatch(part) for part in parts]
-    counts = {one[1]: int(one[2]) for one in found if one is not None}
-    if len(counts) != len(parts) or not set(counts) <= set(cards):
-        raise ValueError(text)
-    return [counts.get(card, 0) for card in cards]
 
 
 def read_card(text: str) -> int:

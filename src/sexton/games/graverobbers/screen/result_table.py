@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sexton.drawing import STONE, minus, signed, tally
+from sexton.games.graverobbers.options import Options
 from sexton.games.graverobbers.rules import events
 from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain
 from sexton.kernel.game import Look
@@ -16,7 +17,7 @@ from sexton.kernel.interface import Event
 ROWS = ("hand", "bobbies", "objectives", "accusations")
 
 
-def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
+def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> RenderableType:
     words = look.words
     table = tally(words.say("tally-title"), look.names)
     parts = fresh(len(look.names))

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sexton.drawing import BONE, LANTERN, SEATS, STONE, fit, seat_marks, signed
+from sexton.games.graverobbers.options import Options
 from sexton.games.graverobbers.rules.box import CARDS, COLUMN
 from sexton.games.graverobbers.screen.symbols import (
     CARD_WIDTH,
@@ -30,7 +31,7 @@ GRAVES_WIDTH = 50
 WIDE_FROM = 76  # columns; with fewer, the players stand under the graves
 
 
-def draw(seen: View, look: Look) -> RenderableType:
+def draw(seen: View, options: Options, look: Look) -> RenderableType:
     drawing = Drawing(seen, look)
     columns, _ = look.room
     graves, players = [*drawing.graves()], [*drawing.players()]

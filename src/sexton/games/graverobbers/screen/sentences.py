@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sexton.drawing import signed
+from sexton.games.graverobbers.options import Options
 from sexton.games.graverobbers.rules.box import CARDS
 from sexton.games.graverobbers.screen.symbols import objective
 from sexton.games.graverobbers.view.aids import GraveAid, aids_of
@@ -13,7 +14,7 @@ from sexton.games.graverobbers.view.view import View, without_memory
 from sexton.kernel.game import Look
 
 
-def describe(seen: View, look: Look) -> list[str]:
+def describe(seen: View, options: Options, look: Look) -> list[str]:
     return list(Sentences(seen, look).all())
 
 

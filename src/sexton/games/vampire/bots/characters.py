@@ -7,46 +7,25 @@ from mypy_extensions import i64
 from sexton.games.vampire.rules.flow import MOVE_STEP
 from sexton.games.vampire.rules.paths import battles_of, end_of, gains_of, shadows_of
 from sexton.games.vampire.rules.state import State
-from sexton.kernel.search import leaning
+from sexton.kernel.search.character import Character
 
 A_BATTLE: Final = 2.2  # squares, what a character walks to fight one phantom more or less
 AN_AMBUSH: Final = 30.0  # and to be on the red X instead of as far from it as one can be
 
 
-class Leaning(leaning.Leaning):
-    def price(self, move: i64) -> float:
-        return A_BATTLE
-
-    def liking(self, g: State, seat: i64, move: i64) -> float:
-        return self.walk(g, seat, move) if g.step == MOVE_STEP else 0.0
-
-    def walk(self, g: State, seat: i64, move: i64) -> float:
-        """How much it likes a walk."""
-        raise NotImplementedError
-
-
-class Bold(Leaning):
+def bold(g: State, seat: i64, move: i64) -> float:
     """Straight through the phantoms."""
-
-    def walk(self, g: State, seat: i64, move: i64) -> float:
-        return at_most_one(battles(g, seat, move))
+    return float(min(battles(g, seat, move), 1)) if g.step == MOVE_STEP else 0.0
 
 
-class Careful(Leaning):
+def careful(g: State, seat: i64, move: i64) -> float:
     """Around them."""
-
-    def walk(self, g: State, seat: i64, move: i64) -> float:
-        return -at_most_one(battles(g, seat, move))
+    return -bold(g, seat, move)
 
 
-class Sly(Leaning):
+def sly(g: State, seat: i64, move: i64) -> float:
     """Never far from the red X."""
-
-    def price(self, move: i64) -> float:
-        return AN_AMBUSH
-
-    def walk(self, g: State, seat: i64, move: i64) -> float:
-        return -float(steps_to_red(g, seat, move)) / float(g.variant.squares)
+    return -float(steps_to_red(g, seat, move)) / float(g.variant.squares) if g.step == MOVE_STEP else 0.0
 
 
 def battles(g: State, seat: i64, move: i64) -> i64:
@@ -59,8 +38,8 @@ def steps_to_red(g: State, seat: i64, move: i64) -> i64:
     return g.variant.steps[end_of(g.variant, g.at[seat], move)][g.variant.red]
 
 
-def at_most_one(count: i64) -> float:
-    return float(min(count, 1))
-
-
-CHARACTERS: Final[dict[str, leaning.Leaning]] = {"bold": Bold(), "careful": Careful(), "sly": Sly()}
+CHARACTERS: Final = {
+    "bold": Character(bold, lambda move: A_BATTLE),
+    "careful": Character(careful, lambda move: A_BATTLE),
+    "sly": Character(sly, lambda move: AN_AMBUSH),
+}

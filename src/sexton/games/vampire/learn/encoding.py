@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sexton.games.vampire.learn.fast_rows import MoveNumbers, RowWriter
 from sexton.games.vampire.rules.box import FACES, GRAVE_NAMES, GRAVES, TOOLS
-from sexton.games.vampire.rules.names import mask_of, number_of
+from sexton.games.vampire.rules.names import number_of
 from sexton.games.vampire.rules.notation import DIG, RETURN, STAY, TAKE, chosen, with_square
 from sexton.games.vampire.rules.paths import RISKS, SETS
 from sexton.games.vampire.view.view import View
@@ -19,46 +20,28 @@ if TYPE_CHECKING:
 
 
 def encoding(rules: Rules) -> Encoding:
-    row = fields(rules)
-    writer = RowWriter(rules.variant, len(rules.steps), sum(field.size for field in row))
-    outcomes = max(FACES, rules.seats)
-    return Encoding(1, row, Walks(rules), outcomes=outcomes, together=False, writer=writer)
+    writer, outcomes = partial(RowWriter, rules.variant, len(rules.steps)), max(FACES, rules.seats)
+    row, world = fields(rules), rules.any_world
+    return Encoding(1, row, Walks(rules), outcomes=outcomes, together=False, writer=writer, world=world)
 
 
 def fields(rules: Rules) -> list[Field]:
-    seats, squares = range(rules.seats), range(rules.variant.squares)
+    seats, squares, tools = range(rules.seats), int(rules.variant.squares), ", ".join(TOOLS)
+    at = "seat by seat a 1 at the pawn's square; squares go by column, then by row"
+    graves = f"grave by grave a 1 at what is known of it: {', '.join(GRAVE_NAMES)}"
+    by_tool = BySeat(each=len(TOOLS))
     return [
-        one_of("seat", seats, lambda v: v.seat),
-        one_of("step", list(rules.steps), lambda v: v.step),
-        one_of("go", seats, lambda v: v.go),
-        one_of("roll", range(1, FACES + 1), lambda v: v.roll),
-        numbers(
-            "at",
-            len(seats) * len(squares),
-            1,
-            lambda v: [int(number_of(rules.variant, at) == square) for at in v.at for square in squares],
-            "seat by seat a 1 at the pawn's square; squares go by column, then by row",
-            by=BySeat(each=len(squares)),
-        ),
-        numbers(
-            "tools",
-            len(seats) * len(TOOLS),
-            1,
-            lambda v: [int(tool in held) for held in v.tools for tool in TOOLS],
-            f"seat by seat a 1 for each tool held: {', '.join(TOOLS)}",
-            by=BySeat(each=len(TOOLS)),
-        ),
-        counts("pile", TOOLS, rules.seats, lambda v: v.pile),
-        numbers(
-            "graves",
-            GRAVES * len(GRAVE_NAMES),
-            1,
-            lambda v: [int(grave == name) for grave in v.graves for name in GRAVE_NAMES],
-            f"grave by grave a 1 at what is known of it: {', '.join(GRAVE_NAMES)}",
-        ),
-        counts("offered", TOOLS, 1, lambda v: v.offered, f"a 1 for each tool on offer: {', '.join(TOOLS)}"),
-        number("fights", FACES, lambda v: v.fights, "shadows still to be fought in this go"),
-        one_of("grave", range(1, GRAVES + 1), lambda v: v.grave),
+        one_of("seat", seats),
+        one_of("step", list(rules.steps)),
+        one_of("go", seats),
+        one_of("roll", range(1, FACES + 1)),
+        numbers("at", len(seats) * squares, 1, at, by=BySeat(each=squares)),
+        numbers("tools", len(seats) * len(TOOLS), 1, f"seat by seat a 1 for each tool held: {tools}", by=by_tool),
+        counts("pile", TOOLS, rules.seats),
+        numbers("graves", GRAVES * len(GRAVE_NAMES), 1, graves),
+        counts("offered", TOOLS, 1, f"a 1 for each tool on offer: {tools}"),
+        number("fights", FACES, "shadows still to be fought in this go"),
+        one_of("grave", range(1, GRAVES + 1)),
     ]
 
 
@@ -79,13 +62,10 @@ class Walks(Actions):
                 Block("take", SETS, tools),
                 Block("return", SETS, tools),
                 Block("dig", GRAVES, "the graves"),
-            ]
+            ],
+            rules.known,
         )
-        self.quick = self.numbers = MoveNumbers(self.variant, self.starts)
-
-    def codes(self, view: View, moves: Sequence[Move]) -> list[int]:
-        self.numbers.stand(number_of(self.variant, view.at[view.go]), mask_of(view.tools[view.go]))
-        return [int(self.numbers.code(move)) for move in moves]
+        self.quick = MoveNumbers(self.variant, self.starts)
 
     def universe(self, view: View) -> Iterator[Move]:
         """Every walk along links, whatever was rolled."""

@@ -1,7 +1,7 @@
 # engine: compiled
 """The row of `encoding.py` straight from a state, for programs that learn from millions of moves.
 
-It tells what the seat's view tells, and in this game that is everything: the tests hold it to the row made of the view.
+It tells what the seat's view tells, and in this game that is everything: the tests hold it to what they read there.
 """
 
 from typing import Final
@@ -18,6 +18,7 @@ from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import steps
 from sexton.kernel.learn import row_writer
 from sexton.kernel.learn.action_numbers import ActionNumbers
+from sexton.kernel.learn.row_writer import put_all, put_bits, put_number, put_one, put_ones
 
 KNOWN: Final = 3  # things that can be known of a grave
 
@@ -30,38 +31,19 @@ class RowWriter(row_writer.RowWriter):
 
     def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
         assert isinstance(g, State)
-        seats, squares = self.variant.seats, self.variant.squares
-        row[at + seat] = 1
-        at += seats
-        row[at + g.step] = 1
-        at += self.steps
-        row[at + g.active] = 1
-        at += seats
-        if g.roll:
-            row[at + g.roll - 1] = 1
-        at += FACES
+        seats = self.variant.seats
+        at = put_one(row, at, seats, seat)
+        at = put_one(row, at, self.steps, g.step)
+        at = put_one(row, at, seats, g.active)
+        at = put_one(row, at, FACES, g.roll - 1)
+        at = put_ones(row, at, self.variant.squares, g.at)
         for other in range(seats):
-            row[at + other * squares + g.at[other]] = 1
-        at += seats * squares
-        for other in range(seats):
-            put_tools(row, at + other * KINDS, g.tools[other])
-        at += seats * KINDS
-        for kind in range(i64(KINDS)):
-            row[at + kind] = i16(g.pile[kind])
-        at += KINDS
-        for grave in range(i64(GRAVES)):
-            row[at + grave * KNOWN + g.graves[grave]] = 1
-        at += GRAVES * KNOWN
-        put_tools(row, at, g.offered)
-        row[at + KINDS] = i16(g.fights)
-        if g.step == OPEN_GRAVE:
-            row[at + KINDS + 1 + g.grave] = 1
-
-
-def put_tools(row: vec[i16], at: i64, tools: i64) -> None:
-    for kind in range(i64(KINDS)):
-        if tools >> kind & 1:
-            row[at + kind] = 1
+            at = put_bits(row, at, g.tools[other], KINDS)
+        at = put_all(row, at, g.pile, 0, KINDS)
+        at = put_ones(row, at, KNOWN, g.graves)
+        at = put_bits(row, at, g.offered, KINDS)
+        at = put_number(row, at, g.fights)
+        put_one(row, at, GRAVES, g.grave if g.step == OPEN_GRAVE else -1)
 
 
 class MoveNumbers(ActionNumbers):
@@ -76,10 +58,7 @@ class MoveNumbers(ActionNumbers):
 
     def look(self, g: steps.State, seat: i64) -> None:
         assert isinstance(g, State)
-        self.stand(g.at[g.active], g.tools[g.active])
-
-    def stand(self, square: i64, held: i64) -> None:
-        self.square, self.held = square, held
+        self.square, self.held = g.at[g.active], g.tools[g.active]
 
     def code(self, move: i64) -> i64:
         verb = verb_in(move)

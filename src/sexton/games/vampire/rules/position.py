@@ -25,7 +25,7 @@ LETTERS = "cev"
 def write(g: State, step: str) -> str:
     fields = {
         "go": str(g.active),
-        "roll": str(g.roll) if g.roll else "-",
+        "roll": positions.number_or_dash(g.roll, 0),
         "at": "/".join(square_text(g.variant.names[square]) for square in g.at),
         "tools": "/".join(marks(tools) for tools in g.tools),
         "graves": "".join(LETTERS[grave] for grave in g.graves),
@@ -54,8 +54,7 @@ def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
     held = [read_marks(tools) for tools in fields["tools"].split("/")]
     pile = [variant.seats - sum(tools >> kind & 1 for tools in held) for kind in range(KINDS)]
     graves = vec[i64]([LETTERS.index(grave) for grave in fields["graves"]])
-    grave = 0 if fields["grave"] == "-" else int(fields["grave"]) - 1
-    roll = 0 if fields["roll"] == "-" else int(fields["roll"])
+    grave, roll = positions.number(fields["grave"], 1) - 1, positions.number(fields["roll"], 0)
     offered = read_marks(fields["offered"].upper())
     beyond = read_marks("".join(mark.upper() for mark in fields["offered"] if mark.islower()))
     return State(

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 
 from sexton.drawing import tally
+from sexton.games.vampire.options import Options
 from sexton.games.vampire.rules import events
 from sexton.games.vampire.screen.symbols import SEATS
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Event
 
 
-def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
+def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> RenderableType:
     words, seats = look.words, range(len(look.names))
     numbered = [f"{seat + 1} {name}" for seat, name in enumerate(look.names)]
     table = tally(words.say("tally-title"), numbered, SEATS)
@@ -29,6 +30,10 @@ def draw_tally(heard: Sequence[Event], look: Look) -> RenderableType:
     lay = {event.seat: str(event.grave) for event in heard if isinstance(event, events.VampireFound)}
     table.add_row(words.say("tally-grave"), *(lay.get(seat, "–") for seat in seats))
     return table
+
+
+def gains_in(event: Event) -> list[tuple[int, int]]:
+    return []  # there are no points
 
 
 def count(heard: Sequence[Event], seat: int, kind: type[Event]) -> int:

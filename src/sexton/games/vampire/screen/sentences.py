@@ -28,15 +28,9 @@ def describe(seen: View, options: Options, look: Look) -> Iterator[str]:
         yield words.say("view-go", seat=look.names[seen.go])
     if seen.fights:
         yield words.say("screen-fights", count=seen.fights)
-    yield from paths(seen, options, words)
-
-
-def paths(seen: View, options: Options, words: Words) -> Iterator[str]:
-    """The roll, and what each of its paths brings."""
-    if seen.roll is None:
-        return
-    yield words.say("view-roll", pips=seen.roll)
-    yield from (words.event(told(offer), ()) for offer in offers_of(variant_of(len(seen.at), options), seen))
+    if seen.roll is not None:  # and what each of its paths brings
+        yield words.say("view-roll", pips=seen.roll)
+        yield from (words.event(told(offer), ()) for offer in offers_of(variant, seen))
 
 
 def tools_held(tools: tuple[str, ...], words: Words) -> str:

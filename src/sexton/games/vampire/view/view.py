@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from msgspec import Struct
@@ -40,15 +41,16 @@ class Truth(Common, frozen=True):
     """The whole state with readable names."""
 
 
-def view(g: State, step: str, seat: Seat | None) -> View:
-    return View(seat=seat, **shown(g, step))
+def view(g: State, seat: Seat | None, shared: Mapping[str, Any]) -> View:
+    """All see the same. `shared` is `public` of the same state."""
+    return View(seat=seat, **shared)
 
 
 def truth(g: State, step: str) -> Truth:
-    return Truth(**shown(g, step))
+    return Truth(**public(g, step))
 
 
-def shown(g: State, step: str) -> dict[str, Any]:
+def public(g: State, step: str) -> dict[str, Any]:
     """The fields of `Common`."""
     return {
         "step": step,

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sexton.bots.levels import WITH_CHARACTERS
-from sexton.bots.seating import LEVELS
+from sexton.bots.players import LEVELS
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal

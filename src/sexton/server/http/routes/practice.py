@@ -16,7 +16,7 @@ from sexton.server.http.routes.records import finished, of_an_edition_that_is_he
 from sexton.server.http.sessions import must_be_guest, register_guest, with_cookie
 from sexton.server.store.documents import Origin, Setup, Sheet
 from sexton.server.table.before import packed
-from sexton.server.table.seats import requests, seating
+from sexton.server.table.seats import chairs, requests
 from sexton.server.wire.bodies import Created, PlayOn, TakeBackLast
 from sexton.server.wire.meter import paid_in_thread
 
@@ -38,7 +38,7 @@ async def play_on(request: Request) -> Response:
         begun = await paid_in_thread(lambda: begun_from(record_of(sheet, stored), asked, hidden))
     begins = begun.begins
     setup = setup_of(sheet, asked, begins.seat, seed)
-    table = seating.new_sheet(site.shared, setup, guest.id, guest.name)
+    table = chairs.new_sheet(site.shared, setup, guest.id, guest.name)
     table.origin = Origin(begins.after + 1, begins.seat, asked.cards)
     await site.tables.create(table, begins, packed(begun.heard))
     path = f"/t/{table.id}"

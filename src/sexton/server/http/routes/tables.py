@@ -26,7 +26,7 @@ from sexton.server.http.sessions import cleaned_name, must_be_guest, recognise_g
 from sexton.server.store.documents import Sheet
 from sexton.server.store.interface import Filter
 from sexton.server.table.hearers import outgoing
-from sexton.server.table.seats import seating
+from sexton.server.table.seats import chairs
 from sexton.server.table.seats.requests import Close, Describe, Drop, Link, Summary
 from sexton.server.wire.bodies import Created, NewTable, TableListed
 
@@ -41,7 +41,7 @@ async def create(request: Request) -> Response:
     guest = await register_guest(request, asked.name)
     await site.tables.check_room(guest.id)
     names = tuple(cleaned_name(name) for name in asked.names)
-    sheet = seating.new_sheet(site.shared, asked.setup, guest.id, guest.name, names)
+    sheet = chairs.new_sheet(site.shared, asked.setup, guest.id, guest.name, names)
     await site.tables.create(sheet)
     invitations = []
     for seat, chair in enumerate(sheet.chairs):

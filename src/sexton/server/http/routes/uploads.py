@@ -15,7 +15,7 @@ from starlette.routing import Route
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.server.http.requests import as_json, body_of, endpoint, game_in
-from sexton.server.table.seats.seating import OPTIONS_BYTES
+from sexton.server.table.seats.chairs import OPTIONS_BYTES
 from sexton.server.wire.bodies import Body
 from sexton.server.wire.meter import paid_in_thread
 

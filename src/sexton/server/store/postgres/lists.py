@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from sexton.kernel.interface import Seat
 from sexton.server.store.documents import UNFINISHED
 from sexton.server.store.interface import Filter, LeaseLost, Listed
-from sexton.server.store.listing import listing
 from sexton.server.store.postgres.access import PostgresAccess
+from sexton.server.store.table_list import listing
 
 LEFT_ALONE = """status = 'waiting' AND visited < $2 AND (node IN ('', $1) OR NOT EXISTS
     (SELECT 1 FROM nodes WHERE nodes.id = tables.node AND alive_until > clock_timestamp()))"""

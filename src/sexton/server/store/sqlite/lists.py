@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from sexton.kernel.interface import Seat
 from sexton.server.store.documents import UNFINISHED
 from sexton.server.store.interface import Filter, LeaseLost, Listed
-from sexton.server.store.listing import listing
 from sexton.server.store.sqlite.access import ONE_OF, SqliteAccess, among
+from sexton.server.store.table_list import listing
 
 UNFINISHED_ALL = f"SELECT count(*) FROM tables WHERE status IN {ONE_OF}"
 UNFINISHED_OF = f"SELECT count(*) FROM members JOIN tables ON id = table_id WHERE guest = ? AND status IN {ONE_OF}"

@@ -8,14 +8,14 @@ from sexton.kernel.interface import Refusal, Seat
 from sexton.server.store.documents import Chair, Sheet
 from sexton.server.table import answers
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import occupants, seating
+from sexton.server.table.seats import chairs, occupants
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import Propose, Resign, Resume, Withdraw
 
 
 def running_seat(table: LiveTable, listener: Listener) -> tuple[Seat, Chair]:
     """The listener's own seat in a running game. Those who have resigned have no say."""
-    seat, chair = seating.own_seat(table.sheet, listener)
+    seat, chair = chairs.own_seat(table.sheet, listener)
     if table.sheet.status != "playing":
         raise Refusal("server", "no-game-now")
     if chair.resigned:
@@ -46,7 +46,7 @@ async def propose(table: LiveTable, listener: Listener, message: Propose) -> Non
 async def propose_to_replace(table: LiveTable, proposer: str, what: str, rest: str) -> None:
     number, _, by = rest.partition(" ")
     seat = int(number)
-    seating.chair_at(table.sheet, seat)
+    chairs.chair_at(table.sheet, seat)
     if by.startswith("bot "):
         table.shared.thinkers.check_bot(by[4:], table.sheet.setup.game)
     occupants.must_be_replaceable(table, seat, by, proposer)
@@ -60,7 +60,7 @@ async def propose_to_replace(table: LiveTable, proposer: str, what: str, rest: s
 
 
 async def withdraw(table: LiveTable, listener: Listener, message: Withdraw) -> None:
-    seating.own_seat(table.sheet, listener)
+    chairs.own_seat(table.sheet, listener)
     before, own = table.sheet.agreed.get(message.what, []), table.sheet.seats_of(listener.guest)
     if not set(own) & set(before):
         raise Refusal("server", "nothing-proposed")
@@ -72,7 +72,7 @@ async def withdraw(table: LiveTable, listener: Listener, message: Withdraw) -> N
 
 
 async def resume(table: LiveTable, listener: Listener, message: Resume) -> None:
-    seating.own_seat(table.sheet, listener)
+    chairs.own_seat(table.sheet, listener)
     if not table.sheet.paused:
         raise Refusal("server", "not-paused")
     table.sheet.paused = False

@@ -17,7 +17,7 @@ from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import answers, deal
 from sexton.server.table.hearers import outgoing
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import agreements, occupants, seating
+from sexton.server.table.seats import agreements, chairs, occupants
 from sexton.server.table.seats.links import hashed, new_token
 from sexton.server.wire.bodies import TableListed
 from sexton.server.wire.messages import Moved
@@ -95,7 +95,7 @@ async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> byte
 
 async def take(table: LiveTable, guest: str, request: Take) -> dict[str, Any]:
     """An open seat: of a table that waits, or of somebody who was replaced while the game runs."""
-    chair = seating.must_be_takeable(table.sheet, request.seat, guest, request.name)
+    chair = chairs.must_be_takeable(table.sheet, request.seat, guest, request.name)
     if chair.guest == guest:  # replaced, and back
         if chair.resigned:
             raise Refusal("server", "already-resigned")
@@ -111,14 +111,14 @@ async def leave(table: LiveTable, guest: str, request: Leave) -> dict[str, Any]:
 
 async def give_back(table: LiveTable, guest: str, seats: list[Seat]) -> None:
     for seat in seats:
-        seating.leave(table.sheet, seat, guest)
+        chairs.leave(table.sheet, seat, guest)
         await deal.change_hands(table, seat)
     reseat(table, guest)
     await deal.go_on_and_tell(table, True)
 
 
 async def link(table: LiveTable, guest: str, request: Link) -> dict[str, Any]:
-    chair = seating.may_have_link(table.sheet, request.seat, guest)
+    chair = chairs.may_have_link(table.sheet, request.seat, guest)
     token = new_token(table.shared.sources)
     chair.token = hashed(token)
     await table.keep()
@@ -127,7 +127,7 @@ async def link(table: LiveTable, guest: str, request: Link) -> dict[str, Any]:
 
 async def claim(table: LiveTable, guest: str, request: Claim) -> dict[str, Any]:
     """The seat moves to this device; the old one is told and sees no more than a watcher."""
-    seat = seating.seat_of_link(table.sheet, request.token)
+    seat = chairs.seat_of_link(table.sheet, request.token)
     chair = table.sheet.chairs[seat]
     if chair.guest != guest:
         for listener in table.at_seat(seat):
@@ -213,7 +213,7 @@ async def take_back(table: LiveTable, guest: str, request: TakeBack) -> dict[str
     sheet, held = table.sheet, table.sheet.seats_of(guest)
     if not held:
         raise Refusal("server", "no-seat-of-yours")
-    if sheet.setup.hints != "on" or not seating.for_one_with_bots(sheet.setup):
+    if sheet.setup.hints != "on" or not chairs.for_one_with_bots(sheet.setup):
         raise Refusal("server", "take-back-in-practice-only")
     game = answers.running_game(table)
     taken = taken_back(game.table.record(), table.rules, held[0], request.luck)
@@ -228,7 +228,7 @@ async def take_back(table: LiveTable, guest: str, request: TakeBack) -> dict[str
 
 async def describe(table: LiveTable, guest: str, request: Describe) -> Described:
     if request.seat is not None:
-        seating.own_chair(table.sheet, request.seat, guest)
+        chairs.own_chair(table.sheet, request.seat, guest)
     elif table.sheet.setup.watching != "everyone":
         raise Refusal("server", "nobody-may-watch")
     if table.game is None:

@@ -1,7 +1,7 @@
 /** The graveyard's data as the board needs it: cells, placements, and the numbers the server sends along. */
 
 import type { Choices } from "../../../types";
-import type { Picks } from "../../../lib/table/choosing.svelte";
+import type { Picks } from "../../../lib/table/choice.svelte";
 import type { Aids, Change, Game, Groups, View } from "../../../types/gloomy_graves";
 
 export type Area = "communal" | "crypt";

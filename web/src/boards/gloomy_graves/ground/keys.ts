@@ -1,9 +1,9 @@
 /** Burying by keys: arrows move the card that hovers, t turns it, a takes it to the other place; the ground is panned and zoomed. */
 
-import type { Choosing } from "../../../lib/table/choosing.svelte";
+import type { Choice } from "../../../lib/table/choice.svelte";
 import type { Area } from "./ground";
 import type { Point } from "./gestures";
-import type { Placing } from "./placing.svelte";
+import type { Hover } from "./hover.svelte";
 
 /** The ground that is shown large. */
 interface Stage {
@@ -13,8 +13,8 @@ interface Stage {
 }
 
 interface Keyed {
-  placing: Placing;
-  choosing: () => Choosing;
+  placing: Hover;
+  choosing: () => Choice;
   stage: () => Stage | undefined;
   other: () => Area; // what is not shown large
   here: () => Element | null | undefined; // keys pressed elsewhere mean something else

@@ -9,7 +9,17 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from sexton.bots.levels import LEVELS, MAKERS, SOLVED, Maker, leaning_of, maker_named, needs_a_net, parted, weights_in
+from sexton.bots.levels import (
+    LEVELS,
+    MAKERS,
+    SOLVED,
+    Maker,
+    character_named,
+    maker_named,
+    needs_a_net,
+    parted,
+    weights_in,
+)
 from sexton.bots.net import check_weights
 from sexton.bots.past import PastBot
 from sexton.kernel.chance.dice import Dice
@@ -49,7 +59,7 @@ def check_name(name: str, game: Game) -> None:
         check_weights(game, path)
     character = parted(name)[1]
     if character:
-        leaning_of(game, character)
+        character_named(game, character)
 
 
 def maker_of(name: str) -> Maker:

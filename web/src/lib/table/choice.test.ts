@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { PLACE } from "../../samples";
-import { Choosing } from "./choosing.svelte";
+import { Choice } from "./choice.svelte";
 
-function choosing(choices: unknown, ask = 1): Choosing {
-  const made = new Choosing();
+function choosing(choices: unknown, ask = 1): Choice {
+  const made = new Choice();
   made.offer(ask, choices as never);
   return made;
 }
@@ -79,7 +79,7 @@ describe("choosing", () => {
     walk.touch({ tool: "pick" });
     walk.touch({ end: "7,7" });
     expect(asked).toEqual([null, null, "move 7,7"]);
-    new Choosing().touch({ card: "5" });
+    new Choice().touch({ card: "5" });
   });
 
   it("keeps what was picked when the same question comes again", () => {

@@ -15,7 +15,7 @@ import pytest
 
 import sexton.bots
 from sexton.bots.greedy import Greedy
-from sexton.bots.seating import bot_named, let_bots_answer
+from sexton.bots.players import bot_named, let_bots_answer
 from sexton.games.gravediggers import GAME
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice, FastDice

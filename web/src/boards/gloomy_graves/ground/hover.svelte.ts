@@ -1,6 +1,6 @@
 /** A card hovering over the ground: where it may lie, where it lies now, how it moves and turns. */
 
-import type { Choosing, Picks } from "../../../lib/table/choosing.svelte";
+import type { Choice, Picks } from "../../../lib/table/choice.svelte";
 import type { Choices } from "../../../types";
 import { keyOf, middleOf, placementsOf, spotOf, type Area, type Cells, type Placement, type Spot } from "./ground";
 
@@ -9,12 +9,12 @@ const SIDEWAYS = 2;
 const REACH = 0.8; // cells: how far beside a place a finger may land
 
 interface Given {
-  choosing: Choosing;
+  choosing: Choice;
   buried: readonly string[];
   confirm: boolean; // otherwise what is picked whole is played at once, and the ghost must wait beside it
 }
 
-export class Placing {
+export class Hover {
   private given: () => Given;
   private held: { choices: Choices; ghost: Placement } | null = $state.raw(null);
   private pinned: string | null = $state(null); // the cell the ghost turns around

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OverShown } from "../../types";
-import { rankedIn, signed, standingOf } from "./standing";
+import { rankedIn, signed, standingOf } from "./ranking";
 
 const over = { kind: "over", scores: [-3, 20, 20, 4], ranking: [[1, 2], [3], [0]], reason: "" } as unknown as OverShown;
 

@@ -4,7 +4,7 @@ import type { Choices } from "../../types";
 
 export type Picks = Record<string, string>;
 
-export class Choosing {
+export class Choice {
   choices: Choices | null = $state.raw(null);
   picked: Picks = $state.raw({});
   whole: string | null = $state(null); // an answer beside the pattern
