@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from sexton.games.gravediggers.learn.fast_rows import RowWriter
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, VIEW, move
-from sexton.games.gravediggers.view.view import LaidCard, View, ring_left
+from sexton.games.gravediggers.view.cemetery import LaidCard
+from sexton.games.gravediggers.view.view import View, ring_left
 from sexton.kernel.learn import encoding as rows
 from sexton.kernel.learn.encoding import Encoding, Field, ListedActions
 
