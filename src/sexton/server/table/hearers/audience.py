@@ -12,7 +12,7 @@ from sexton.kernel.interface import Seat
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.table import shuffle
 from sexton.server.table.hearers import outgoing
-from sexton.server.table.hearers.outgoing import Around, Moment, Past
+from sexton.server.table.hearers.moments import Around, Moment, Past
 from sexton.server.table.shared import Shared
 from sexton.server.table.state import TableState
 from sexton.server.wire.listener import Listener
