@@ -147,6 +147,8 @@ async def hint(table: LiveTable, listener: Listener, message: Hint) -> None:
         raise TooFast(wait)
 
     async def think() -> None:
+        if not bot_seats.stands(table, game, seat, message.ask):
+            return
         advised = await bot_seats.advice_for(table, game, seat, listener)
         if advised:
             shown = tuple(AdviceShown(*msgspec.structs.astuple(one)) for one in advised)
