@@ -18,6 +18,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Ask, Event, Move
 from sexton.kernel.records import replay
+from sexton.server.table import bot_seats
 from sexton.server.thinking import workers
 from sexton.server.thinking.booking import LONGEST_QUEUE, SHORTEST, Asker, Booking, Lane
 from sexton.server.thinking.thought import Thought
@@ -261,6 +262,17 @@ async def test_a_faulty_bot_stops_no_table_and_tells_no_secret(
     faults = [entry.getMessage() for entry in caplog.records if "failed at table" in entry.getMessage()]
     assert len(faults) == sum(by_table)
     assert "secret" not in caplog.text
+
+
+async def test_a_bot_whose_question_has_gone_is_not_asked(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada") as (server, ada):
+        live = server.site.tables.live[await seat_everyone([ada], ["bot normal"])]
+        ask = live.game.table.ask_for(1)
+        live.thinking[1] = ask
+        live.game.abandon("between the question and the thought")
+        await bot_seats.think(live, live.game, 1, ask)
+        assert not live.thinking and not live.shared.metrics.counts["bots_failed"]
+    assert "failed at table" not in caplog.text
 
 
 async def test_a_table_hears_when_its_bots_are_hurried_and_when_no_more(tmp_path: Path) -> None:

@@ -186,3 +186,13 @@ async def test_a_backup_of_nothing_says_what_is_wrong_with_the_database(
         await backups.back_up(str(database), tmp_path / "copy")
     assert (refused.value.message, refused.value.facts["path"]) == (message, str(database))
     assert [path.name for path in tmp_path.iterdir()] == ([] if content is None else ["sexton.db"])
+
+
+async def test_a_backup_that_cannot_be_written_says_so(tmp_path: Path) -> None:
+    database = tmp_path / "sexton.db"
+    store = SqliteStore(database)
+    await store.open()
+    await store.close()
+    with pytest.raises(Refusal) as refused:
+        await backups.back_up(str(database), tmp_path / "nowhere" / "copy")
+    assert refused.value.message == "not-written" and "No such file" in str(refused.value.facts["problem"])

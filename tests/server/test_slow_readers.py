@@ -6,11 +6,14 @@ import asyncio
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from sexton.server.http.sockets import TOO_SLOW, WAITING_MESSAGES, WRITE_TEXT, Socket
-from sexton.server.run import text_frame
+from sexton.server.run import TableSocket, server_for, text_frame
 from sexton.server.settings import Settings
 from sexton.server.wire.budgets import Budgets, Payer
 
@@ -127,3 +130,57 @@ async def test_who_takes_nothing_is_cut_off() -> None:
     await asyncio.create_task(receiving())
     assert told == ["too slow"]
     assert line.taken == []
+
+
+# When the server stops
+
+
+class Unread(asyncio.Transport):
+    """A transport whose peer takes nothing: closed, it waits for that in vain."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written, self.closing = b"", False
+
+    def write(self, data: Any) -> None:
+        self.written += data
+
+    def close(self) -> None:
+        self.closing = True
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+    def abort(self) -> None: ...
+
+
+async def wait_for_the_end(websocket: WebSocket) -> None:
+    await websocket.accept()
+    while (await websocket.receive())["type"] != "websocket.disconnect":
+        pass
+
+
+HANDSHAKE = (
+    b"GET /ws/x HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: c2V4dG9uIGJlbmNobWFyaw==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize("goodbye", [True, False])
+async def test_whoever_has_said_goodbye_when_the_server_stops_is_told_no_other(goodbye: bool) -> None:
+    config = server_for(Starlette(routes=[WebSocketRoute("/ws/x", wait_for_the_end)]), Settings()).config
+    config.load()
+    protocol, transport = TableSocket(config, ServerState(), {}), Unread()
+    protocol.connection_made(transport)
+    protocol.data_received(HANDSHAKE)
+    await asyncio.sleep(0.05)
+    if goodbye:
+        protocol.data_received(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
+    protocol.shutdown()
+    protocol.shutdown()  # nor twice
+    assert transport.written.startswith(b"HTTP/1.1 101 ") and transport.closing
+    assert transport.written.endswith(b"\x88\x02" + (1000 if goodbye else 1012).to_bytes(2, "big"))

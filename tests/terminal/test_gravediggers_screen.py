@@ -8,7 +8,8 @@ from rich.text import Text
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.screen.screen import draw
 from sexton.games.gravediggers.screen.sentences import describe
-from sexton.games.gravediggers.view.view import Cemetery, LaidCard, View
+from sexton.games.gravediggers.view.cemetery import Cemetery, LaidCard
+from sexton.games.gravediggers.view.view import View
 from sexton.kernel.game import Look
 from sexton.terminal import phrases
 from tests.terminal.sitting_down import GAME, practice

@@ -45,6 +45,13 @@ class TableSocket(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         await super().send(message)
 
+    def shutdown(self) -> None:
+        """Who has said goodbye, and only has yet to take the last of what was written, is told no other."""
+        if self.transport.is_closing():
+            self.stop_keepalive()
+        else:
+            super().shutdown()
+
     def send_500_response(self) -> None:
         if not self.transport.is_closing():
             super().send_500_response()

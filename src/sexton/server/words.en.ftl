@@ -61,6 +61,7 @@ refused-session-ended = this session was ended from another device
 refused-no-such-session = there is no such session
 refused-too-many-sessions = you have { $count } sessions: end one first
 refused-wrong-backup = { $path } is not a backup of Sexton
+refused-not-written = { $path } cannot be written: { $problem }
 refused-no-mail-here = this server sends no mail
 refused-no-mail-address = “{ $address }” is not a mail address
 refused-wrong-code = this code is not the one that was sent to this address

@@ -61,6 +61,7 @@ refused-session-ended = questa sessione è stata chiusa da un altro dispositivo
 refused-no-such-session = questa sessione non esiste
 refused-too-many-sessions = hai { $count } sessioni: prima chiudine una
 refused-wrong-backup = { $path } non è una copia di Sexton
+refused-not-written = { $path } non si può scrivere: { $problem }
 refused-no-mail-here = questo server non manda posta
 refused-no-mail-address = «{ $address }» non è un indirizzo di posta
 refused-wrong-code = questo codice non è quello inviato a questo indirizzo

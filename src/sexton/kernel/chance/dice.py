@@ -1,13 +1,14 @@
 # engine: compiled
 """Chance. The rules never roll: they state weights, and whoever runs the game brings the dice."""
 
-import hmac
+from hashlib import sha256
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
+BLOCK: Final = 64  # bytes that SHA-256 takes at a time
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,14 +58,23 @@ class AuditedDice(Dice):
     def __init__(self, key: bytes) -> None:
         self.key: Final = key
         self.rolled = 0
+        block = (sha256(key).digest() if len(key) > BLOCK else key).ljust(BLOCK, b"\0")
+        self._inner: Final = sha256(bytes([byte ^ 0x36 for byte in block]))  # HMAC, its key already taken in (RFC 2104)
+        self._outer: Final = sha256(bytes([byte ^ 0x5C for byte in block]))
 
     def below(self, n: i64) -> i64:
         faces = int(n)
         limit = (1 << 256) - (1 << 256) % faces
         attempt = 0
         while True:
-            number = int.from_bytes(hmac.digest(self.key, b"%d.%d" % (self.rolled, attempt), "sha256"), "big")
+            number = int.from_bytes(self._digest(b"%d.%d" % (self.rolled, attempt)), "big")
             if number < limit:
                 self.rolled += 1
                 return i64(number % faces)
             attempt += 1
+
+    def _digest(self, message: bytes) -> bytes:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(message)
+        outer.update(inner.digest())
+        return outer.digest()

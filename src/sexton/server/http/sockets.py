@@ -25,7 +25,7 @@ from sexton.server.wire.budgets import CONNECT, MESSAGE, PAYER, RELAYED_BYTE, SE
 from sexton.server.wire.limits import TooFast, check_nesting
 from sexton.server.wire.listener import GOING_AWAY, Listener
 from sexton.server.wire.messages import Again, Ping, Pong, Sit, decoded, encoded
-from sexton.server.wire.meter import paid
+from sexton.server.wire.meter import Metered, paid
 from sexton.server.wire.refusals import tell_refusal, turn_away
 
 LOG = logging.getLogger("sexton.server.sockets")
@@ -60,7 +60,7 @@ class Socket(Listener):
         """At once, or behind whatever waits until the client has taken more."""
         if self._closing is not None:
             return
-        self._pay(SENT + self.byte * len(message))
+        self.owe(SENT + self.byte * len(message))
         held, self._held = self._held, b""
         if self._flushing is None and self._write(message, held):
             return
@@ -79,7 +79,7 @@ class Socket(Listener):
     def tell_with_next(self, message: bytes) -> None:
         self.release()
         if self._closing is None and (self.guard is None or self.guard(self, message)):
-            self._pay(SENT + self.byte * len(message))
+            self.owe(SENT + self.byte * len(message))
             self._held = message
 
     def release(self) -> None:
@@ -88,14 +88,18 @@ class Socket(Listener):
             if not (self._flushing is None and self._write(held, b"")):
                 self._wait(held)
 
-    def _pay(self, seconds: float) -> None:
-        """Who listens pays for what is sent; a stranger who cannot is sent away."""
+    def owe(self, seconds: float) -> None:
+        """Who listens pays for what is sent, and for what they had done; a stranger who cannot is sent away."""
         self._unpaid += seconds
         if self._unpaid > SETTLED:
-            self.payer.charge(self._unpaid)
-            self._unpaid = 0.0
+            self.settle()
             if self.payer.hopeless:
                 self.close(TRY_LATER, "too much")
+
+    def settle(self, seconds: float = 0.0) -> float:
+        """Pay what is owed and this; how long to wait until there is credit."""
+        owed, self._unpaid = self._unpaid + seconds, 0.0
+        return self.payer.charge_and_wait(owed)
 
     def close(self, code: int, reason: str) -> None:
         if self._closing is None:
@@ -243,6 +247,7 @@ async def follow(websocket: WebSocket, site: Site, table: str, listener: Socket,
         LOG.warning("a socket is closed (%s)", type(fault).__name__)
         listener.close(GOING_AWAY, "come again")
     finally:
+        listener.settle()
         site.node.doors.leave(session, listener)
         with suppress(Exception):
             await site.tables.detach(table, listener)
@@ -259,10 +264,10 @@ async def listen(websocket: WebSocket, site: Site, table: str, listener: Socket)
         text = incoming.get("text")
         if text is None:
             text = bytes(incoming.get("bytes") or b"").decode("utf-8", "replace")
-        note_if_playing(site, table, listener.guest, listener)
-        wait = listener.payer.charge_and_wait(MESSAGE)
+        if not listener.payer.playing:
+            note_if_playing(site, table, listener.guest, listener)
         try:
-            if wait > 0:
+            if listener.settle(MESSAGE) > 0:
                 await site.admission.credit(listener.payer)
             await hear(site, table, listener, text)
         except Refusal as refusal:
@@ -282,8 +287,10 @@ async def hear(site: Site, table: str, listener: Socket, text: str) -> None:
         listener.tell(PONG)
         return
     turn = await site.admission.turn(listener.payer) if isinstance(message, EXPENSIVE) else None
+    meter = Metered(site.tables.receive(table, listener, message))
     try:
-        await paid(site.tables.receive(table, listener, message))
+        await meter
     finally:
+        listener.owe(meter.spent)
         if turn is not None:
             turn.give_back()

@@ -34,6 +34,8 @@ async def back_up(database: str, path: Path) -> int:
             await asyncio.to_thread(copied, existing(Path(database).expanduser()), beside)
         count = tables_in(beside)
         beside.replace(path)
+    except (OSError, sqlite3.OperationalError) as error:
+        raise not_written(path, error) from None
     finally:
         beside.unlink(missing_ok=True)
     return count
@@ -55,10 +57,18 @@ async def put_back(path: Path, database: str) -> int:
                 await copy_in(source, database, AHEAD)
         else:
             await asyncio.to_thread(overwritten, beside, Path(database).expanduser())
+    except OSError as error:
+        raise not_written(Path(error.filename or database), error) from None
     finally:
         for leftover in (beside, *(beside.with_name(beside.name + end) for end in ("-wal", "-shm"))):
             leftover.unlink(missing_ok=True)
     return count
+
+
+def not_written(path: Path, error: Exception) -> Refusal:
+    """No such folder, no right to write there, no room."""
+    problem = error.strerror if isinstance(error, OSError) else None
+    return Refusal("server", "not-written", path=str(path), problem=problem or str(error))
 
 
 def fresh(path: Path) -> sqlite3.Connection:

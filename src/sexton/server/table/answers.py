@@ -11,7 +11,8 @@ import msgspec
 from sexton.kernel.interface import Over, Refusal, Seat
 from sexton.kernel.words import told_as_json
 from sexton.server.store.documents import ENDED, Status
-from sexton.server.table.live_game import Change, LiveGame, one_line
+from sexton.server.table.changes import Change
+from sexton.server.table.live_game import LiveGame, one_line
 from sexton.server.table.live_table import LiveTable
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import Accepted, encoded

@@ -30,8 +30,16 @@ def let_bots_think(table: LiveTable) -> None:
             table.begin_task(think(table, game, seat, ask))
 
 
+def stands(table: LiveTable, game: LiveGame, seat: Seat, ask: int) -> bool:
+    """Whether the seat is still asked this: thoughts begin a moment later than they are asked for."""
+    return table.game is game and seat in game.table.asked and ask == game.table.ask_for(seat)
+
+
 async def think(table: LiveTable, game: LiveGame, seat: Seat, ask: int) -> None:
     level = table.answered_for(seat)
+    if not level or not stands(table, game, seat, ask):
+        forget_thought(table, seat, ask)
+        return
     loop = asyncio.get_running_loop()
     started = loop.time()
     if level == "default":
@@ -116,13 +124,17 @@ def tell_of_hurry(table: LiveTable, booking: Booking) -> None:
 async def answer_for(table: LiveTable, seat: Seat, ask: int, move: str | None) -> None:
     """Through the same door as everyone, if the question still stands and nobody has come back to the seat."""
     game = table.game
-    if table.thinking.get(seat) == ask:
-        del table.thinking[seat]
+    forget_thought(table, seat, ask)
     if game is None or game.table.ended or table.sheet.paused or not table.answered_for(seat):
         return
-    if ask != game.table.ask_for(seat) or seat not in table.waited_for():
+    if not stands(table, game, seat, ask) or seat not in table.waited_for():
         return
     by_table = move is None or table.sheet.chairs[seat].human
     rules = game.table.rules
     text = rules.write(rules.default(game.table.view(seat))) if move is None else move
     await answers.store_and_tell(table, game.answer(seat, text, ask, by_table=by_table), seat, None, ask)
+
+
+def forget_thought(table: LiveTable, seat: Seat, ask: int) -> None:
+    if table.thinking.get(seat) == ask:
+        del table.thinking[seat]

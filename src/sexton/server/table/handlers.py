@@ -79,8 +79,7 @@ async def answer(table: LiveTable, listener: Listener, message: Answer) -> None:
         raise Refusal("server", "paused")
     if chair.resigned:
         raise Refusal("server", "already-resigned")
-    missed = occupants.missed(table, listener.guest)
-    occupants.welcome_back(table, listener.guest)
+    missed = occupants.welcome_back(table, listener.guest)
     change = game.answer(seat, message.move, message.ask)
     answers.remember(table, seat, message.ask, message.move)
     await answers.store_and_tell(table, change, seat, listener, message.ask)
@@ -125,8 +124,7 @@ async def sit(table: LiveTable, listener: Listener, message: Sit) -> None:
     chairs.own_chair(table.sheet, message.seat, listener.guest)
     if listener.seat != message.seat:
         listener.move_to(message.seat)
-    missed = occupants.missed(table, listener.guest)
-    occupants.welcome_back(table, listener.guest)
+    missed = occupants.welcome_back(table, listener.guest)
     if missed:
         await table.keep()
         table.tell_about()
@@ -149,6 +147,8 @@ async def hint(table: LiveTable, listener: Listener, message: Hint) -> None:
         raise TooFast(wait)
 
     async def think() -> None:
+        if not bot_seats.stands(table, game, seat, message.ask):
+            return
         advised = await bot_seats.advice_for(table, game, seat, listener)
         if advised:
             shown = tuple(AdviceShown(*msgspec.structs.astuple(one)) for one in advised)

@@ -1,44 +1,22 @@
+# engine: compiled
 """A game that is being played: the kernel's table, what has to be stored of it before anyone is told, and its notes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from sexton.kernel.interface import Event, Seat
 from sexton.kernel.records.notes import AnyNote, Noted
 from sexton.kernel.records.record import Answer, Line, ending_bodies, line_body
 from sexton.kernel.table import Table
-from sexton.kernel.words import told_as_json
+from sexton.kernel.words import told_in_json
+from sexton.server.table.changes import Change, NoteTold
 
-REMEMBERED = 20  # events of the last moments
-
-
-class Change(Struct, frozen=True):
-    """What one answer did, for the store and for those who are told."""
-
-    lines: tuple[tuple[int, str], ...] = ()  # seq and body
-    sealed: Answer | None = None
-    drafts: tuple[Answer, ...] = ()
-
-    @property
-    def published(self) -> bool:
-        return bool(self.lines)
-
-
-class NoteTold(Struct, frozen=True):
-    """A note, its number from 1, and how many announcements came before it: by seat, the last for watchers."""
-
-    number: int
-    note: AnyNote
-    heard: tuple[int, ...]
-
-
-def in_json(event: Event) -> Raw:
-    return Raw(msgspec.json.encode(told_as_json(event)))
+REMEMBERED: Final = 20  # events of the last moments
 
 
 def one_line(text: str) -> str:
@@ -106,13 +84,13 @@ class LiveGame:
     def in_words(self, events: Sequence[Event]) -> tuple[Raw, ...]:
         """As messages tell them, in JSON. What has just happened is told to everybody: it is put into words once."""
         if len(events) > REMEMBERED:
-            return tuple([in_json(event) for event in events])
+            return tuple([Raw(told_in_json(event)) for event in events])
         if len(self._words) > REMEMBERED:
             self._words.clear()
         told = []
         for event in events:
             kept = self._words.get(id(event))
             if kept is None:
-                kept = self._words[id(event)] = event, in_json(event)
+                kept = self._words[id(event)] = event, Raw(told_in_json(event))
             told.append(kept[1])
         return tuple(told)

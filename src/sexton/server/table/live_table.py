@@ -187,11 +187,11 @@ class LiveTable(Audience):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        now, waits = self.now, list(self.leaving().values())
-        if (wait := clocks.next_expiry(self.desk.clock, now)) is not None:
+        waits = list(self.leaving().values()) if self.away else []
+        if (wait := clocks.next_expiry(self.desk.clock, self.now)) is not None:
             waits.append(wait)
         if self.desk.until is not None and self.sheet.status == "dealing":
-            waits.append(self.desk.until - now)
+            waits.append(self.desk.until - self.now)
         if waits and not self.gone:
             self._timer = asyncio.get_running_loop().call_later(max(SHORTEST_WAIT, min(waits)), self.ring)
 

@@ -12,7 +12,8 @@ from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.screen import symbols
 from sexton.games.gravediggers.screen.symbols import DANGER
-from sexton.games.gravediggers.view.view import Cemetery, LaidCard, View
+from sexton.games.gravediggers.view.cemetery import Cemetery, LaidCard
+from sexton.games.gravediggers.view.view import View
 from sexton.kernel.game import Look
 
 DrawCard = Callable[[str | None, str, str], list[Text]]

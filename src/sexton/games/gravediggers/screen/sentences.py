@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sexton.games.gravediggers.options import Options
-from sexton.games.gravediggers.view.view import Cemetery, LaidCard, View
+from sexton.games.gravediggers.view.cemetery import Cemetery, LaidCard
+from sexton.games.gravediggers.view.view import View
 from sexton.kernel.game import Look
 
 

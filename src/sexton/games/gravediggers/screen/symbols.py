@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from sexton.drawing import BONE, STONE, fit
-from sexton.games.gravediggers.view.view import LaidCard
+from sexton.games.gravediggers.view.cemetery import LaidCard
 from sexton.kernel.words import Words
 
 DANGER = "#d55e00"

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by
 from sexton.games.gravediggers.rules.variant import Variant
+from sexton.games.gravediggers.view.cemetery import LaidCard
 from sexton.games.gravediggers.view.knowledge import UNKNOWN
-from sexton.games.gravediggers.view.view import LaidCard, View, ring_left
+from sexton.games.gravediggers.view.view import View, ring_left
 from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel.interface import Seat
 from sexton.kernel.steps import ALL

@@ -26,6 +26,7 @@ tools  = tool { " and " tool }
 tool   = "pick" | "shovel" | "stake"
 grave  = 1 .. 6
 """
+SQUARES: Final = [f"{name >> 4},{name & 15}" for name in range(256)]
 PATH: Final = re.compile(r"move( (?:[0-9]|1[0-5]),(?:[0-9]|1[0-5])){1,6}")
 GRAVE: Final = re.compile(r"dig ([1-6])")
 
@@ -58,7 +59,7 @@ def number_in(move: i64) -> i64:
 
 
 def square_text(name: i64) -> str:
-    return f"{name >> 4},{name & 15}"
+    return SQUARES[name]
 
 
 def path_text(move: i64) -> str:

@@ -72,7 +72,7 @@ def offer_of(variant: Variant, square: int, tools: int, roll: int, move: Move) -
     gained, end, path = gains_of(variant, tools, move), end_of(variant, square, move), path_text(move)
     battles = int(battles_of(tools | gained, shadows_of(variant, move)))
     return PathAid(
-        move=write(move),
+        move=f"move {path}" if path else write(move),
         path=path,
         end=square_text(variant.names[end]),
         squares=tuple(path.split()),

@@ -12,7 +12,7 @@ from sexton.kernel.interface import Seat
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.table import shuffle
 from sexton.server.table.hearers import outgoing
-from sexton.server.table.hearers.outgoing import Around, Moment, Past
+from sexton.server.table.hearers.moments import Around, Moment, Past
 from sexton.server.table.shared import Shared
 from sexton.server.table.state import TableState
 from sexton.server.wire.listener import Listener
@@ -36,7 +36,10 @@ class Audience(TableState):
         return delayed and self.sheet.status == "playing" and bool(self.past)
 
     def at_present(self) -> list[Listener]:
-        return [listener for listener in self.listeners.values() if not self.delayed(listener)]
+        everybody = list(self.listeners.values())
+        if self.sheet.setup.watching != "delayed":
+            return everybody
+        return [listener for listener in everybody if not self.delayed(listener)]
 
     def around(self) -> Around:
         here, chairs = self.here(), enumerate(self.sheet.chairs)
@@ -101,12 +104,14 @@ class Audience(TableState):
             self.tell_delayed()
         moments: dict[Seat | None, Moment] = {}
         messages: dict[tuple[Seat | None, int], bytes] = {}
-        clock, asked = self.clock_shown(), self.game.table.asked  # who is to answer is told first
-        for listener in sorted(self.at_present() if to is None else to, key=lambda one: one.seat not in asked):
+        clock, asked, watching = self.clock_shown(), self.game.table.asked, self.sheet.setup.watching
+        hearers = self.at_present() if to is None else list(to)
+        first = [listener for listener in hearers if listener.seat in asked]  # who is to answer
+        for listener in first + [listener for listener in hearers if listener.seat not in asked]:
             seat, told = listener.seat, listener.told
-            if seat is None and self.sheet.setup.watching == "nobody":
+            if seat is None and watching == "nobody":
                 continue
-            if self.delayed(listener):
+            if seat is None and self.delayed(listener):
                 self.tell_past(listener)
                 continue
             if seat not in moments:

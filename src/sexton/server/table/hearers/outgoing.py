@@ -1,3 +1,4 @@
+# engine: compiled
 """What each hearer gets to see, built field by field, never by leaving things out of a whole."""
 
 from __future__ import annotations
@@ -5,14 +6,16 @@ from __future__ import annotations
 from collections.abc import Container
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Over, Refusal, Seat
 from sexton.server.store.documents import Chair, ClockState, Sheet
 from sexton.server.store.interface import Chatted
 from sexton.server.table import clocks
-from sexton.server.table.live_game import LiveGame, NoteTold
+from sexton.server.table.changes import NoteTold
+from sexton.server.table.hearers.moments import Around, Moment
+from sexton.server.table.live_game import LiveGame
 from sexton.server.wire.bodies import TableListed
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import (
@@ -43,24 +46,6 @@ def chair_shown(chair: Chair, here: bool, grace: int = 0) -> ChairShown:
 def without_present(chairs: tuple[ChairShown, ...]) -> tuple[ChairShown, ...]:
     """Who sits where, and nothing of who is there or answers for whom."""
     return tuple(ChairShown(chair.kind, chair.name, chair.bot if chair.kind == "bot" else "") for chair in chairs)
-
-
-class Around(Struct, frozen=True):
-    """What changes about a table while its game runs, but for the game."""
-
-    chairs: tuple[ChairShown, ...]
-    watchers: int
-    paused: bool
-    hurried: bool
-    agreed: dict[str, tuple[Seat, ...]]
-
-
-class Past(Struct, frozen=True):
-    """All that a watcher could know of one moment: shown some questions later."""
-
-    at: Moment
-    around: Around
-    noted: int  # how many notes there were
 
 
 def about(sheet: Sheet, listener: Listener, around: Around) -> About:
@@ -118,13 +103,6 @@ def listed(sheet: Sheet, guest: str, here: Container[Seat]) -> TableListed:
         own,
         bool(guest) and guest == sheet.owner,
     )
-
-
-class Moment(Struct, frozen=True):
-    """The table as one hearer may know it at one time, but for what it heard: that depends on what it was told."""
-
-    now: Now  # with nothing heard
-    heard: int  # how many announcements there are by now
 
 
 def moment(game: LiveGame, seat: Seat | None, clock: ClockShown | None) -> Moment:

@@ -24,8 +24,7 @@ async def attach(table: LiveTable, listener: Listener) -> None:
         held = table.sheet.seats_of(listener.guest)
         listener.seat = table.seat_to_show(held)
         must_be_watchable(table.sheet, listener)
-        missed = occupants.missed(table, listener.guest)
-        occupants.welcome_back(table, listener.guest)
+        missed = occupants.welcome_back(table, listener.guest)
         await deal.go_on_and_tell(table, missed)
         others = list(table.listeners.values())
         table.listeners[listener.key] = listener

@@ -96,8 +96,10 @@ def let_stand_in(table: TableState, seat: Seat, by: str) -> None:
 
 def missed(table: TableState, guest: str) -> bool:
     """Whether it makes a difference that this guest is there: for the deal, or because somebody stands in."""
-    chairs = [table.sheet.chairs[seat] for seat in table.sheet.seats_of(guest)]
-    return any(not chair.arrived or absent(chair) for chair in chairs)
+    for chair in table.sheet.chairs:
+        if guest and chair.guest == guest and (not chair.arrived or absent(chair)):
+            return True
+    return False
 
 
 def absent(chair: Chair) -> bool:
@@ -105,8 +107,8 @@ def absent(chair: Chair) -> bool:
     return not chair.resigned and (chair.left or bool(chair.stand_in))
 
 
-def welcome_back(table: TableState, guest: str) -> None:
-    """The person is there, and answers for the seats they have."""
+def welcome_back(table: TableState, guest: str) -> bool:
+    """The person is there, and answers for the seats they have. Whether they were missed."""
     change = missed(table, guest)
     for seat in table.sheet.seats_of(guest):
         chair = table.sheet.chairs[seat]
@@ -118,6 +120,7 @@ def welcome_back(table: TableState, guest: str) -> None:
             let_answer_again(table, seat)
     if change:
         table.run_clocks()
+    return change
 
 
 def let_answer_again(table: TableState, seat: Seat) -> None:
