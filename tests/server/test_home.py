@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 import random
+import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -144,3 +147,29 @@ async def test_a_sign_of_life_alone_writes_nothing(tmp_path: Path) -> None:
     await store.beat("browser", 5.0)
     assert shelf.writes == before
     await store.close()
+
+
+async def test_an_error_is_told_by_place_and_kind_and_answered_in_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own words may hold what is hidden."""
+
+    async def broken(*given: object) -> None:
+        raise KeyError("the widow is in grave three")
+
+    home = Home(MemoryShelf(), AtOnce(), path=tmp_path / "home.db")
+    wire = await home.open(HERE)
+    monkeypatch.setattr(home.store, "tables", broken)
+    answer = await wire.request("GET", "/api/tables?free=1")
+    assert (answer.status, msgspec.json.decode(answer.body)["message"]) == (503, "try-again")
+    told = "\n".join(record.getMessage() for record in caplog.records)
+    assert re.search(r"list_tables failed \(KeyError in broken, test_home.py:\d+, in list_tables, tables.py:\d+", told)
+    assert "widow" not in told
+    await home.close()
+
+
+async def test_an_error_of_a_bot_is_told_where_it_thinks(caplog: pytest.LogCaptureFixture) -> None:
+    fault, result = pickle.loads(carried_out(pickle.dumps(partial(int, "the widow"))))
+    assert (str(fault), result) == ("ValueError", None)
+    assert "a thought failed (ValueError in carried_out, crew.py:" in caplog.text
+    assert "widow" not in caplog.text
