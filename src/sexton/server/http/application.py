@@ -30,6 +30,7 @@ from sexton.server.http.routes import (
     seats,
     sessions,
     tables,
+    train,
     uploads,
 )
 from sexton.server.http.site import Site
@@ -37,8 +38,8 @@ from sexton.server.http.sockets import socket
 from sexton.server.wire.refusals import refused
 
 PARTS = (
-    guests, sessions, games, tables, seats, records, results, reviews, practice, referees, puzzles, uploads, page,
-    health,
+    guests, sessions, games, tables, seats, records, results, reviews, practice, referees, puzzles, uploads, train,
+    page, health,
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ async function answered(path: string, init: RequestInit = {}): Promise<Response>
   try {
     answer = await (alone ? home().ask : fetch)(withLanguage(path), init);
   } catch {
+    if (!alone) void import("../home/leave").then(({ leave }) => leave()).catch(() => undefined);
     throw new Refusal({ type: "refused", rule: "page", message: "offline", facts: {}, text: "" }, 0);
   }
   if (answer.ok) return answer;
