@@ -173,3 +173,39 @@ async def test_an_error_of_a_bot_is_told_where_it_thinks(caplog: pytest.LogCaptu
     assert (str(fault), result) == ("ValueError", None)
     assert "a thought failed (ValueError in carried_out, crew.py:" in caplog.text
     assert "widow" not in caplog.text
+
+
+async def imported(wire: Wire, text: bytes) -> tuple[int, dict[str, str]]:
+    answer = await wire.request("POST", "/api/records?name=Ada", text, "text/plain")
+    return answer.status, msgspec.json.decode(answer.body)
+
+
+async def test_a_record_from_elsewhere_is_verified_and_replayed_as_ones_own(tmp_path: Path) -> None:
+    first = Home(MemoryShelf(), AtOnce(), path=tmp_path / "first.db")
+    text = await played(await first.open(HERE))
+    await first.close()
+    other = Home(MemoryShelf(), AtOnce(), path=tmp_path / "other.db")
+    wire = await other.open(HERE)
+    status, told = await imported(wire, text)
+    assert status == 201, told
+    assert (await wire.request("GET", f"/api/tables/{told['id']}/record")).body == text
+    assert (await imported(wire, text))[0] == 201  # once more: it is there
+    replayed = msgspec.json.decode((await wire.request("GET", f"/api/tables/{told['id']}/replay?as=open")).body)
+    assert replayed["steps"] > 20 and "truth" in replayed["shown"][0]
+    mine = msgspec.json.decode((await wire.request("GET", "/api/mine")).body)
+    assert [(table["id"], table["status"]) for table in mine] == [(told["id"], "over")]
+    await other.close()
+
+
+async def test_a_record_that_is_wrong_is_refused_with_its_line(tmp_path: Path) -> None:
+    home = Home(MemoryShelf(), AtOnce(), path=tmp_path / "home.db")
+    wire = await home.open(HERE)
+    text = await played(wire)
+    status, told = await imported(wire, text.replace(b"seats 3", b"seats 4", 1))
+    assert status == 400 and told["message"] == "record-wrong" and "line 4" in told["text"]
+    status, told = await imported(wire, b"\xff\xfe")
+    assert status == 400 and told["message"] == "record-wrong"
+    golden = Path(__file__).parents[1] / "games/gravediggers/golden"
+    status, told = await imported(wire, next(golden.glob("*.sexton")).read_bytes())
+    assert (status, told["message"]) == (400, "record-not-of-table")  # its name cannot be that of a table
+    await home.close()

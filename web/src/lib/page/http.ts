@@ -51,3 +51,9 @@ export async function post<T>(path: string, body: unknown, method = "POST"): Pro
   const init = { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   return (await (await answered(path, init)).json()) as T;
 }
+
+/** A text as it is, for what stands in the place of a server. */
+export async function postText<T>(path: string, body: string): Promise<T> {
+  const init = { method: "POST", headers: { "content-type": "text/plain" }, body };
+  return (await (await answered(path, init)).json()) as T;
+}

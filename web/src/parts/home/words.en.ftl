@@ -17,3 +17,4 @@ away = There is no line to the server. Bots, and several people at this device, 
 away-chosen = These tables are in this browser, and go on without a line.
 away-back = Back to the server
 away-meanwhile = Play in this browser meanwhile
+record-taken = Verified, down to the last die, and kept among your tables.

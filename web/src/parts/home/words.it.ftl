@@ -17,3 +17,4 @@ away = Non c’è linea con il server. I bot, e più persone a questo dispositiv
 away-chosen = Questi tavoli sono in questo browser, e proseguono senza linea.
 away-back = Torna al server
 away-meanwhile = Intanto gioca in questo browser
+record-taken = Verificato fino all’ultimo dado, e conservato tra i tuoi tavoli.
