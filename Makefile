@@ -27,7 +27,7 @@ help:
 	@echo 'make docs     the documentation, into site/'
 	@echo 'make static   the page with its tables in the reader'\''s own browser, for any web space, into build/static'
 	@echo 'make wheels   what a package index takes, into dist/'
-	@echo 'make bench-page     how quickly the page answers, on a processor slowed four times'
+	@echo 'make bench-page     how quickly the page answers, on a processor slowed four times; and without a server (ARGS=--only-alone)'
 	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew, and contact sheets in build/screenshots'
 	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
 	@echo 'make clean    remove all that make has made'
@@ -159,7 +159,7 @@ bench-peers: $(VENV)/.locked-bench engine
 balance: $(VENV)/.locked-play engine
 	$(PY) scripts/balance.py $(ARGS)
 
-bench-page: page services
+bench-page: page static services
 	$(PY) bench/page.py $(ARGS)
 
 screenshots: page services
