@@ -27,7 +27,7 @@ help:
 	@echo 'make docs     the documentation, into site/'
 	@echo 'make static   the page with its tables in the reader'\''s own browser, for any web space, into build/static'
 	@echo 'make wheels   what a package index takes, into dist/'
-	@echo 'make bench-page     how quickly the page answers, on a processor slowed four times'
+	@echo 'make bench-page     how quickly the page answers, on a processor slowed four times; and without a server (ARGS=--only-alone)'
 	@echo 'make screenshots   the pictures of the page in docs/screenshots, anew, and contact sheets in build/screenshots'
 	@echo 'make lock     lock the dependencies anew (ARGS=--upgrade for newer ones)'
 	@echo 'make clean    remove all that make has made'
@@ -85,6 +85,7 @@ beside = nice -n 19 $(PY) scripts/compile_engine.py --beside $$$$
 play: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py --ready || true
 	@$(PY) scripts/build_page.py || true
+	@$(PY) scripts/browser_python.py --ready || true
 	@$(beside) & exec $(VENV)/bin/sexton serve $(ARGS)
 
 terminal: $(VENV)/.sexton
@@ -107,7 +108,7 @@ check: $(VENV)/.locked-dev engine
 page: $(VENV)/.locked-dev $(VENV)/.sexton
 	@$(PY) scripts/build_page.py
 
-# The page for any web space: its tables live in the reader's own browser.
+# The page for any web space: its tables live in the reader's own browser. A server then offers the same for the train.
 static: $(VENV)/.locked-dev $(VENV)/.sexton
 	@$(PY) scripts/build_static.py
 
@@ -119,7 +120,7 @@ services:
 pythons: $(VENV)/.locked-dev services
 	$(PY) scripts/other_pythons.py
 
-soak: $(VENV)/.locked-dev engine page services docs
+soak: $(VENV)/.locked-dev engine page static services docs
 	@sh scripts/services.sh browsers
 	$(PY) scripts/other_browsers.py
 	sh scripts/try_deploy.sh
@@ -158,7 +159,7 @@ bench-peers: $(VENV)/.locked-bench engine
 balance: $(VENV)/.locked-play engine
 	$(PY) scripts/balance.py $(ARGS)
 
-bench-page: page services
+bench-page: page static services
 	$(PY) bench/page.py $(ARGS)
 
 screenshots: page services
@@ -167,7 +168,7 @@ screenshots: page services
 # What a package index takes: sources, a wheel for every platform, and the compiled one for this (on Linux: for most Linuxes).
 WHEEL = $(PY) -m hatchling build -t wheel -d
 
-wheels: $(VENV)/.locked-play $(VENV)/.locked-wheels page
+wheels: $(VENV)/.locked-play $(VENV)/.locked-wheels page static
 	rm -rf dist build/wheels
 	$(PY) -m hatchling build -t sdist -d dist
 	SEXTON_PURE=1 $(WHEEL) dist
@@ -196,7 +197,7 @@ lock: $(VENV)/.made
 	@if grep -n '://' requirements/*.txt; then echo 'A lock names an address.' >&2; exit 1; fi
 
 clean:
-	rm -rf $(VENV) build dist site web/node_modules src/sexton/server/static .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.*
+	rm -rf $(VENV) build dist site web/node_modules web/python/node_modules src/sexton/server/static src/sexton/server/train .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.*
 	rm -f src/sexton/engine.json src/*__mypyc.*.so
 	if [ -d src ]; then find src -name '*.so' -exec rm -f {} +; fi
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -1,4 +1,5 @@
-"""Puts the built page into the wheel, and the compiled engine where there is a C compiler; says what it leaves out."""
+"""Puts the built page into the wheel, with what it keeps for the train where that was built, and the compiled engine
+where there is a C compiler; says what it leaves out."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
+import browser_python
 import build_page
 import compile_engine
 
@@ -26,6 +28,7 @@ class EngineHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         self.add_page(build_data)
+        self.add_train(build_data)
         self.add_engine(build_data)
 
     def add_page(self, build_data: dict[str, Any]) -> None:
@@ -33,6 +36,13 @@ class EngineHook(BuildHookInterface[Any]):
             build_data["force_include"][str(build_page.build())] = "sexton/server/static"
         except build_page.CannotBuild as why:
             self.app.display_warning(str(why))
+
+    def add_train(self, build_data: dict[str, Any]) -> None:
+        """`make static` builds it, and so does `make wheels`; a wheel of somebody's own goes without that download."""
+        if browser_python.fresh(browser_python.digest()):
+            build_data["force_include"][str(browser_python.INTO)] = "sexton/server/train"
+        else:
+            self.app.display_warning("without what the page keeps for the train: make static")
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
         root = Path(self.root)

@@ -28,10 +28,27 @@ def without_docstrings(tree):
     return tree
 
 
-def without_lines(code):
-    """Other people's code needs no line numbers: nobody looks for its faults there."""
-    inner = tuple(without_lines(one) if isinstance(one, type(code)) else one for one in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=inner)
+def signed(number):
+    """As the tables of lines write it: six bits a byte, the lowest first, the sign in the lowest of all."""
+    left, written = (-number << 1 | 1) if number < 0 else number << 1, []
+    while left >= 64:
+        written.append(64 | left & 63)
+        left >>= 6
+    return bytes([*written, left])
+
+
+def lines_alone(code):
+    """Where an error came from is told by file, function and line: no source is there in which a column could be shown."""
+    told, table = code.co_firstlineno, b""
+    for start, end, line in code.co_lines():
+        moved = None if line is None else signed(line - told)
+        told = told if line is None else line
+        for at in range(start, end, 16):  # bytes: an entry holds eight instructions at most
+            held = min(end - at, 16) // 2 - 1
+            table += bytes([0x80 | 15 << 3 | held]) if moved is None else bytes([0x80 | 13 << 3 | held]) + moved
+            moved = moved and signed(0)
+    inner = tuple(lines_alone(one) if isinstance(one, type(code)) else one for one in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=inner)
 
 
 for path in sorted(Path("/work").rglob("*.py")):
@@ -41,8 +58,6 @@ for path in sorted(Path("/work").rglob("*.py")):
     told = path.relative_to("/work").as_posix()
     tree = ast.parse(source)
     code = compile(tree if path.name == "referee.py" else without_docstrings(tree), told, "exec", dont_inherit=True)
-    if not told.startswith("sexton/"):
-        code = without_lines(code)
-    path.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, source_hash(source), False))
+    path.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(lines_alone(code), source_hash(source), False))
     path.unlink()
 `);

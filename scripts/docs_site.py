@@ -1,4 +1,5 @@
 """What the documentation site has beyond its pages: rulebooks, the command line and settings, from the program itself.
+And the page that plays without a server, as a live demonstration, where `make static` has built it.
 
 mkdocs calls the functions whose names begin with `on_`. Pages that nobody has put into the navigation are shown under
 More, and what the navigation names but is not there yet is left out: pages come and go with what they describe.
@@ -6,6 +7,7 @@ More, and what the navigation names but is not there yet is left out: pages come
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,9 @@ from sexton.kernel import catalogue
 from sexton.kernel.words import LANGUAGES
 from sexton.server.settings import PREFIX, Settings
 
+ROOT = Path(__file__).resolve().parent.parent
+STATIC = ROOT / "build" / "static"
+DEMONSTRATION = "demo"  # its folder on the site
 MADE = "<!-- {} -->"
 
 
@@ -72,6 +77,15 @@ def settings_page() -> str:
     return "\n".join(lines)
 
 
+def demonstration_page() -> str:
+    """HTML, since mkdocs knows nothing of the page that the link leads to."""
+    if not (STATIC / "index.html").is_file():
+        return "This documentation was built without it: `make static`, and then `make docs`."
+    return (
+        f'<p><a class="md-button md-button--primary" href="../{DEMONSTRATION}/index.html">Play in this browser</a></p>'
+    )
+
+
 # What mkdocs calls
 
 
@@ -113,7 +127,13 @@ def on_files(files: Any, config: Any) -> Any:
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
-    for mark, page in (("commands", commands_page), ("settings", settings_page)):
+    made = (("commands", commands_page), ("settings", settings_page), ("demonstration", demonstration_page))
+    for mark, page in made:
         if MADE.format(mark) in markdown:
             markdown = markdown.replace(MADE.format(mark), page())
     return markdown
+
+
+def on_post_build(config: Any) -> None:
+    if (STATIC / "index.html").is_file():
+        shutil.copytree(STATIC, Path(config["site_dir"]) / DEMONSTRATION, dirs_exist_ok=True)

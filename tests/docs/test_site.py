@@ -170,3 +170,17 @@ def test_files_that_a_page_names_are_there(page: Path) -> None:
     named = {name: "*/" + re.sub(r"<\w+>|\bGAME\b", "*", name) for name in SOURCE.findall(text)}
     lacking = [name for name, pattern in named.items() if not fnmatch.filter(known, pattern)]
     assert not lacking, f"{page.name} names {', '.join(lacking)}"
+
+
+def test_the_site_carries_the_demonstration_where_it_was_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    marked = (DOCS / "start" / "try-it.md").read_text(encoding="utf-8")
+    monkeypatch.setattr(SITE, "STATIC", tmp_path / "static")
+    assert "make static" in SITE.on_page_markdown(marked)
+    SITE.on_post_build({"site_dir": str(tmp_path / "site")})
+    assert not (tmp_path / "site").exists()
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "index.html").write_text("Sexton")
+    link = re.search('href="../([^"]+)"', SITE.on_page_markdown(marked))
+    SITE.on_post_build({"site_dir": str(tmp_path / "site")})
+    assert link is not None
+    assert (tmp_path / "site" / link[1]).read_text() == "Sexton"

@@ -38,10 +38,12 @@ def test_a_pure_wheel_is_for_every_platform(wheel: Path) -> None:
 
 def test_the_wheel_holds_every_file_of_the_page(wheel: Path) -> None:
     built = {path.relative_to(page.BUILT).as_posix() for path in page.BUILT.rglob("*") if path.is_file()}
+    train = {path.relative_to(page.BUILT.parent).as_posix() for path in page.train.TRAIN.rglob("*") if path.is_file()}
     with zipfile.ZipFile(wheel) as opened:
         names = set(opened.namelist())
     assert {"index.html", "sw.js", "manifest.webmanifest"} <= built
     assert {f"sexton/server/static/{name}" for name in built} <= names
+    assert {f"sexton/server/{name}" for name in train} <= names  # where it was built
     assert not [name for name in names if "node_modules" in name or name.startswith("tests/")]
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 import random
+import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -144,3 +147,65 @@ async def test_a_sign_of_life_alone_writes_nothing(tmp_path: Path) -> None:
     await store.beat("browser", 5.0)
     assert shelf.writes == before
     await store.close()
+
+
+async def test_an_error_is_told_by_place_and_kind_and_answered_in_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own words may hold what is hidden."""
+
+    async def broken(*given: object) -> None:
+        raise KeyError("the widow is in grave three")
+
+    home = Home(MemoryShelf(), AtOnce(), path=tmp_path / "home.db")
+    wire = await home.open(HERE)
+    monkeypatch.setattr(home.store, "tables", broken)
+    answer = await wire.request("GET", "/api/tables?free=1")
+    assert (answer.status, msgspec.json.decode(answer.body)["message"]) == (503, "try-again")
+    told = "\n".join(record.getMessage() for record in caplog.records)
+    assert re.search(r"list_tables failed \(KeyError in broken, test_home.py:\d+, in list_tables, tables.py:\d+", told)
+    assert "widow" not in told
+    await home.close()
+
+
+async def test_an_error_of_a_bot_is_told_where_it_thinks(caplog: pytest.LogCaptureFixture) -> None:
+    fault, result = pickle.loads(carried_out(pickle.dumps(partial(int, "the widow"))))
+    assert (str(fault), result) == ("ValueError", None)
+    assert "a thought failed (ValueError in carried_out, crew.py:" in caplog.text
+    assert "widow" not in caplog.text
+
+
+async def imported(wire: Wire, text: bytes) -> tuple[int, dict[str, str]]:
+    answer = await wire.request("POST", "/api/records?name=Ada", text, "text/plain")
+    return answer.status, msgspec.json.decode(answer.body)
+
+
+async def test_a_record_from_elsewhere_is_verified_and_replayed_as_ones_own(tmp_path: Path) -> None:
+    first = Home(MemoryShelf(), AtOnce(), path=tmp_path / "first.db")
+    text = await played(await first.open(HERE))
+    await first.close()
+    other = Home(MemoryShelf(), AtOnce(), path=tmp_path / "other.db")
+    wire = await other.open(HERE)
+    status, told = await imported(wire, text)
+    assert status == 201, told
+    assert (await wire.request("GET", f"/api/tables/{told['id']}/record")).body == text
+    assert (await imported(wire, text))[0] == 201  # once more: it is there
+    replayed = msgspec.json.decode((await wire.request("GET", f"/api/tables/{told['id']}/replay?as=open")).body)
+    assert replayed["steps"] > 20 and "truth" in replayed["shown"][0]
+    mine = msgspec.json.decode((await wire.request("GET", "/api/mine")).body)
+    assert [(table["id"], table["status"]) for table in mine] == [(told["id"], "over")]
+    await other.close()
+
+
+async def test_a_record_that_is_wrong_is_refused_with_its_line(tmp_path: Path) -> None:
+    home = Home(MemoryShelf(), AtOnce(), path=tmp_path / "home.db")
+    wire = await home.open(HERE)
+    text = await played(wire)
+    status, told = await imported(wire, text.replace(b"seats 3", b"seats 4", 1))
+    assert status == 400 and told["message"] == "record-wrong" and "line 4" in told["text"]
+    status, told = await imported(wire, b"\xff\xfe")
+    assert status == 400 and told["message"] == "record-wrong"
+    golden = Path(__file__).parents[1] / "games/gravediggers/golden"
+    status, told = await imported(wire, next(golden.glob("*.sexton")).read_bytes())
+    assert (status, told["message"]) == (400, "record-not-of-table")  # its name cannot be that of a table
+    await home.close()

@@ -3,6 +3,10 @@
 const VERSION = "VERSION";
 const HOME = new URL(self.registration.scope).pathname; // the folder of the page
 const KEPT = `sexton${HOME}${VERSION}`;
+const TRAIN = "sexton for the train"; // what somebody asked to keep
+const AT_SERVER = `${HOME}alone`; // the page for the train, where there is a server
+const ALONE = /^(new|check|rules|referee|puzzles)(\/|$)/; // pages that are the same without a server
+const GONE = [502, 503, 504]; // what a proxy answers where nobody is behind it
 const BUILT = [`${HOME}assets/`, `${HOME}python-`];
 const built = ({ pathname }) => BUILT.some((folder) => pathname.startsWith(folder));
 
@@ -35,7 +39,7 @@ self.addEventListener("fetch", (event) => {
   if (built(url)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetchAndKeep(request)));
   } else if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match(HOME)));
+    event.respondWith(opened(request, url));
   } else if (/^\/api\/games(\/|$)/.test(url.pathname)) {
     // Rules and words are the same for everyone: read anew when there is a network, kept for when there is none.
     event.respondWith(fetchAndKeep(request).catch(() => caches.match(request)));
@@ -46,4 +50,35 @@ async function fetchAndKeep(request) {
   const answer = await fetch(request);
   if (answer.ok) (await caches.open(KEPT)).put(request, answer.clone());
   return answer;
+}
+
+/** The page that was kept for the train, and where it is from; nothing if it was not. */
+async function keptPage() {
+  const train = await caches.open(TRAIN);
+  const asked = (await train.keys()).find(
+    ({ url }) => url.startsWith(self.registration.scope) && url.includes("?kept="),
+  );
+  return asked && { page: await train.match(asked), atServer: new URL(asked.url).pathname === AT_SERVER };
+}
+
+/** From the network. Without one, what was kept for the train stands in for a server; tables that are in this browser
+ * always open there, so that nothing is fetched again. */
+async function opened(request, url) {
+  const inside = url.search.startsWith("?/");
+  const kept = await keptPage();
+  if (kept?.atServer && inside) return kept.page;
+  try {
+    const answer = await fetch(request);
+    if (!kept?.atServer || !GONE.includes(answer.status)) return answer;
+  } catch {
+    if (!kept) return caches.match(HOME);
+  }
+  return kept.atServer ? Response.redirect(elsewhere(url)) : kept.page;
+}
+
+/** The same address in this browser, where it means anything there, and from where it was come. */
+function elsewhere({ pathname, search, hash }) {
+  const within = pathname.slice(HOME.length);
+  const from = encodeURIComponent(pathname + search + hash);
+  return `${HOME}?/${ALONE.test(within) ? within : ""}#from=${from}`;
 }

@@ -206,6 +206,7 @@ share-moment = Share this moment
 
 # Checking
 check-record = Check a record
+train = For the train
 check-what = A record holds every draw and every move of a game. Choose one: your browser recomputes its chain of digests, what everybody committed to before the shuffle, and every draw.
 choose-record = A record (.sexton)
 checking = Checking …

@@ -202,6 +202,7 @@ share-moment = Condividi questo momento
 
 # Verificare
 check-record = Verifica un verbale
+train = Per il treno
 check-what = Un verbale contiene ogni estrazione e ogni mossa di una partita. Scegline uno: il tuo browser ricalcola la catena delle impronte, gli impegni presi prima di mescolare e ogni estrazione.
 choose-record = Un verbale (.sexton)
 checking = Verifica in corso …

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import pickle
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
+from sexton.server import faults
+
+LOG = logging.getLogger("sexton.browser")
 T = TypeVar("T")
 
 
@@ -64,4 +68,5 @@ def carried_out(work: bytes) -> bytes:
     try:
         return pickle.dumps((None, pickle.loads(work)()))
     except Exception as fault:
+        LOG.error("a thought failed (%s)", faults.told(fault))
         return pickle.dumps((RuntimeError(type(fault).__name__), None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sexton.browser import records
 from sexton.browser.crew import BrowserCrew, Thinker
 from sexton.browser.store import PagedStore, Shelf
 from sexton.browser.wire import Address, Wire
@@ -38,7 +39,9 @@ class Home:
 
     async def open(self, address: Address) -> Wire:
         await self.site.open()
-        return Wire(application(self.site), address, await self.store.cookie(), self.store.save_cookie)
+        return Wire(
+            application(self.site, more=records.ROUTES), address, await self.store.cookie(), self.store.save_cookie
+        )
 
     async def close(self) -> None:
         await self.site.close()

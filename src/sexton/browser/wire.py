@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from http.cookies import SimpleCookie
 from typing import Any
@@ -10,9 +11,11 @@ from urllib.parse import unquote
 
 from msgspec import Struct
 
+from sexton.server import faults
 from sexton.server.http.sockets import WRITE_TEXT
 from sexton.server.wire.bodies import COOKIE
 
+LOG = logging.getLogger("sexton.browser")
 App = Callable[[Any, Any, Any], Awaitable[None]]
 Headers = dict[str, str]
 OURS = ("127.0.0.1", 0)
@@ -77,7 +80,10 @@ class Wire:
             else:
                 answer.body += message.get("body", b"")
 
-        await self._app(scope, receive, send)
+        try:
+            await self._app(scope, receive, send)
+        except Exception as fault:  # which the application has answered already, in words for people
+            LOG.error("a request failed (%s)", faults.told(fault))
         await self._take_cookie(answer.headers.pop("set-cookie", ""))
         return answer
 
@@ -108,6 +114,8 @@ class Line:
     async def _run(self, app: App, scope: dict[str, Any]) -> None:
         try:
             await app(scope, self._incoming.get, self._send)
+        except Exception as fault:
+            LOG.error("a line broke (%s)", faults.told(fault))
         finally:
             self._end(1006)
 

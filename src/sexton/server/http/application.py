@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
 from starlette.applications import Starlette
@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import Route, WebSocketRoute
 
 from sexton.kernel.interface import Refusal
 from sexton.server.http.headers import SecurityHeaders
@@ -30,6 +30,7 @@ from sexton.server.http.routes import (
     seats,
     sessions,
     tables,
+    train,
     uploads,
 )
 from sexton.server.http.site import Site
@@ -37,18 +38,19 @@ from sexton.server.http.sockets import socket
 from sexton.server.wire.refusals import refused
 
 PARTS = (
-    guests, sessions, games, tables, seats, records, results, reviews, practice, referees, puzzles, uploads, page,
-    health,
+    guests, sessions, games, tables, seats, records, results, reviews, practice, referees, puzzles, uploads, train,
+    page, health,
 )  # fmt: skip
 
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[None]]
 
 
-def application(site: Site, lifespan: Lifespan | None = None) -> Starlette:
+def application(site: Site, lifespan: Lifespan | None = None, more: Sequence[Route] = ()) -> Starlette:
+    """`more`: routes that not every home has."""
     app = Starlette(
         debug=False,
-        routes=[*(route for part in PARTS for route in part.ROUTES), WebSocketRoute("/ws/{table}", socket)],
+        routes=[*(route for part in PARTS for route in part.ROUTES), *more, WebSocketRoute("/ws/{table}", socket)],
         middleware=[Middleware(SecurityHeaders, settings=site.settings), Middleware(PricedRequests)],
         exception_handlers={HTTPException: http_refusal, Exception: fault},
         lifespan=lifespan,

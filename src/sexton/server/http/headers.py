@@ -32,7 +32,13 @@ OF_DOCUMENTS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
 PARTS = ("text/javascript", "text/css", "font/woff2")
-BUILT = "/assets/"  # nothing there is a document or a worker
+BUILT = "/assets/"  # nothing there is a document, and but for these two nothing is a worker
+# The Python of a browser is WebAssembly, which only the two workers in which it runs may compile.
+PYTHON_WORKERS = ("/assets/worker-", "/assets/thinker-")
+OF_PYTHON_WORKERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+}
 NETWORK_BITS = 64  # of an IPv6 address: whoever has one has all those that differ in the rest
 ADDRESSES = 4096  # whose networks are remembered
 SECURE = {"strict-transport-security": "max-age=31536000"}
@@ -57,8 +63,7 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
-                part = scope["path"].startswith(BUILT) and headers.get("content-type", "").startswith(PARTS)
-                for name, value in (self.always if part else self.always | OF_DOCUMENTS).items():
+                for name, value in (self.always | obeyed(scope["path"], headers.get("content-type", ""))).items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
             await send(message)
@@ -70,6 +75,13 @@ class SecurityHeaders:
             await self.app(scope, receive, send_with_headers)
         took = (time.perf_counter() - started) * 1000
         LOG.info("%s %s %d %.1fms", scope["method"], scope["path"], status, took)
+
+
+def obeyed(path: str, kind: str) -> dict[str, str]:
+    """The headers that a browser heeds in what this answers."""
+    if path.startswith(PYTHON_WORKERS):
+        return OF_PYTHON_WORKERS
+    return {} if path.startswith(BUILT) and kind.startswith(PARTS) else OF_DOCUMENTS
 
 
 def origin_allowed(connection: HTTPConnection, settings: Settings) -> bool:

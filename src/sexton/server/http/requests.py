@@ -14,6 +14,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.words import LANGUAGES
+from sexton.server import faults
 from sexton.server.http.site import Site
 from sexton.server.nodes.tables import check_name
 from sexton.server.wire.limits import TooFast, check_nesting
@@ -80,7 +81,7 @@ def language_of(request: Request) -> str:
 
 
 def endpoint(work: Endpoint) -> Endpoint:
-    """Turns refusals and faults into responses. A fault's message may hold a secret: only its type is logged."""
+    """Turns refusals and faults into responses. A fault's message may hold a secret: its kind and place are logged."""
 
     async def answer(request: Request) -> Response:
         site = site_of(request)
@@ -91,7 +92,7 @@ def endpoint(work: Endpoint) -> Endpoint:
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception as fault:
-            LOG.error("%s failed (%s)", work.__name__, type(fault).__name__, exc_info=site.settings.log == "debug")
+            LOG.error("%s failed (%s)", work.__name__, faults.told(fault), exc_info=site.settings.log == "debug")
             site.shared.metrics.count("faults")
             return refusal_response(Refusal("server", "try-again"), language_of(request))
 

@@ -17,6 +17,7 @@ from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.records import record, replay
 from sexton.kernel.records.record import Record
 from sexton.review.review import Progress, Review, reviewable
+from sexton.server import faults
 from sexton.server.store.interface import Store
 from sexton.server.thinking.review_worker import Slice
 from sexton.server.wire.budgets import THOUGHT_PRICE, Payer
@@ -112,8 +113,8 @@ class Reviews:
             self._jobs[key].since = time.monotonic()
             try:
                 await self._look_on(key, self._jobs[key])
-            except Exception as fault:  # of which only the type is told: its message may hold what was hidden
-                LOG.warning("a review of table %s failed (%s)", key[0], type(fault).__name__)
+            except Exception as fault:  # of which kind and place are told: its message may hold what was hidden
+                LOG.warning("a review of table %s failed (%s)", key[0], faults.told(fault))
                 self._jobs.pop(key, None)
 
     async def _look_on(self, key: tuple[str, Seat], job: Job) -> None:

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES
+from sexton.server import faults
 from sexton.server.http.admission import Turn
 from sexton.server.http.headers import origin_allowed
 from sexton.server.http.priced import payer_of
@@ -197,7 +198,7 @@ async def serve(websocket: WebSocket, site: Site, table: str, payer: Payer) -> N
         try:
             known = await recognise(websocket)
         except Exception as fault:  # the store is down: the client reconnects
-            LOG.warning("a socket is closed (%s)", type(fault).__name__)
+            LOG.warning("a socket is closed (%s)", faults.told(fault))
             return await websocket.close(GOING_AWAY, "come again")
         guest, session = (known.guest.id, known.session.id) if known else ("", "")
         if payer.guest != guest:  # the session has just ended
@@ -244,7 +245,7 @@ async def follow(websocket: WebSocket, site: Site, table: str, listener: Socket,
         assert task is not None
         task.uncancel()
     except Exception as fault:  # the store is down, for example: the client reconnects
-        LOG.warning("a socket is closed (%s)", type(fault).__name__)
+        LOG.warning("a socket is closed (%s)", faults.told(fault))
         listener.close(GOING_AWAY, "come again")
     finally:
         listener.settle()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from sexton.kernel.interface import Seat
+from sexton.server import faults
 from sexton.server.table import answers
 from sexton.server.table.live_game import LiveGame
 from sexton.server.table.live_table import LiveTable
@@ -99,7 +100,7 @@ async def advice_for(table: LiveTable, game: LiveGame, seat: Seat, listener: Lis
 def tell_of_fault(table: LiveTable, level: str, fault: BaseException) -> None:
     """Its words may hold a secret and are not logged."""
     table.shared.metrics.count("bots_failed")
-    LOG.warning("bot %s failed at table %s (%s); the table answers", level, table.sheet.id, type(fault).__name__)
+    LOG.warning("bot %s failed at table %s (%s); the table answers", level, table.sheet.id, faults.told(fault))
 
 
 def asker_for(table: LiveTable, guest: str) -> Asker:

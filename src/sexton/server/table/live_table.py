@@ -13,6 +13,7 @@ import msgspec
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.notes import note_body
+from sexton.server import faults
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import clocks
@@ -87,7 +88,7 @@ class LiveTable(Audience):
                 self._forget_changes()
                 raise
             except BaseException as fault:
-                LOG.warning("table %s is put away (%s)", self.sheet.id, type(fault).__name__)
+                LOG.warning("table %s is put away (%s)", self.sheet.id, faults.told(fault))
                 self.leave()
                 raise
             if not self.gone:
@@ -145,7 +146,7 @@ class LiveTable(Audience):
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
-            LOG.warning("table %s: %s in the background", self.sheet.id, type(fault).__name__)
+            LOG.warning("table %s: %s in the background", self.sheet.id, faults.told(fault))
 
     # Letting the table go
 

@@ -5,6 +5,9 @@ const html = typeof document === "undefined" ? null : document.documentElement;
 /** No server: requests and lines go to the worker. */
 export const alone = html?.dataset.home === "browser";
 
+/** There is a server, but this page goes without it: on a train, or because somebody chose so. */
+export const away = alone && html?.dataset.server !== undefined;
+
 type Link = typeof import("./link");
 let link: Link | null = null;
 

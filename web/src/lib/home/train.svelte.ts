@@ -1,5 +1,6 @@
 /** "Keep for the train": all that play without a line needs, fetched when somebody asks for it. */
 
+import { CACHE } from "./kept";
 import { folder } from "./place";
 
 export interface Kept {
@@ -7,19 +8,18 @@ export interface Kept {
   bytes: number;
 }
 
-const CACHE = "sexton for the train";
 const address = (name: string): string => new URL(folder + name, location.href).href;
 
 export class Train {
   bytes = $state(0); // that are still to be fetched
   fetched = $state(0);
-  state: "asking" | "wanted" | "fetching" | "kept" | "failed" | "none" = $state("asking");
+  state: "asking" | "wanted" | "fetching" | "kept" | "failed" | "unsafe" | "none" = $state("asking");
   private missing: Kept[] = [];
 
-  /** What is not here yet. Without secure storage nothing can be kept. */
+  /** What is not here yet. A page that came over an open line may keep nothing. */
   async look(): Promise<void> {
     if (!("caches" in globalThis) || !("serviceWorker" in navigator)) {
-      this.state = "none";
+      this.state = "unsafe";
       return;
     }
     try {
@@ -27,9 +27,9 @@ export class Train {
       const here = await Promise.all(all.map(({ name }) => caches.match(address(name))));
       this.missing = all.filter((_, at) => !here[at]);
       this.bytes = this.missing.reduce((sum, { bytes }) => sum + bytes, 0);
-      this.state = this.missing.length ? "wanted" : "kept";
+      this.state = this.missing.length ? "wanted" : all.length ? "kept" : "none";
     } catch {
-      this.state = "none"; // without a line there is nothing to fetch
+      this.state = "none"; // without a line there is nothing to fetch; and not every server has it
     }
   }
 
@@ -37,6 +37,7 @@ export class Train {
     this.state = "fetching";
     this.fetched = 0;
     try {
+      await navigator.serviceWorker.register(`${folder}sw.js`); // which opens it without a line
       const cache = await caches.open(CACHE);
       for (const { name, bytes } of this.missing) {
         await cache.add(address(name));

@@ -23,6 +23,7 @@ async function answered(path: string, init: RequestInit = {}): Promise<Response>
   try {
     answer = await (alone ? home().ask : fetch)(withLanguage(path), init);
   } catch {
+    if (!alone) void import("../home/leave").then(({ leave }) => leave()).catch(() => undefined);
     throw new Refusal({ type: "refused", rule: "page", message: "offline", facts: {}, text: "" }, 0);
   }
   if (answer.ok) return answer;
@@ -48,5 +49,11 @@ export async function getText(path: string): Promise<string> {
 
 export async function post<T>(path: string, body: unknown, method = "POST"): Promise<T> {
   const init = { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return (await (await answered(path, init)).json()) as T;
+}
+
+/** A text as it is, for what stands in the place of a server. */
+export async function postText<T>(path: string, body: string): Promise<T> {
+  const init = { method: "POST", headers: { "content-type": "text/plain" }, body };
   return (await (await answered(path, init)).json()) as T;
 }

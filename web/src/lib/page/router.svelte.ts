@@ -4,7 +4,7 @@
  * question mark there: /t/abc?guide#3 is ./?/t/abc&guide#3.
  */
 
-import { alone, folder } from "../home/place";
+import { alone, away, folder } from "../home/place";
 
 interface Address {
   path: string;
@@ -32,7 +32,7 @@ export function asked(name: string): string | null {
 export function addressOf(to: string): string {
   if (!alone) return to;
   const [, path = "/", query = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? [];
-  if (path === "/" && !query) return folder + hash;
+  if (path === "/" && !query && !away) return folder + hash;
   return `${folder}?${path}${query && `&${query}`}${hash}`;
 }
 

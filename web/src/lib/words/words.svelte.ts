@@ -59,6 +59,9 @@ export const speakOfAll = (): Promise<void> =>
 /** From now on the page can also say what is said at tables: every page but the first one does. */
 export const speakAtTables = (): Promise<void> => speak([TABLE]);
 
+/** The same, of play without a server. */
+export const speakAtHome = (): Promise<void> => speak([HOME]);
+
 export function t(id: string, facts: Facts = {}): string {
   return page.say(id, facts);
 }

@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from sexton.server.http import packed
 from sexton.server.http.requests import base_url, language_of
+from sexton.server.http.routes import train
 from sexton.server.words import words_for
 
 BUILT = Path(__file__).parents[2] / "static"  # of the server
@@ -71,6 +72,8 @@ async def top_file(request: Request) -> Response:
 
 
 async def home(request: Request) -> Response:
+    if request.url.query.startswith("/") and (alone := train.alone_page()) is not None:
+        return alone  # an address within the page whose tables are in the browser
     if (built := built_page(request)) is not None:
         return built
     words = words_for(language_of(request))
