@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from sexton.bots.explain import Advice, advise, explain, is_close
+from sexton.bots.explain import NET_TAKES, Advice, advise, explain, is_close, thinker_for
 from sexton.bots.players import LEVELS
-from sexton.bots.search import Budget
+from sexton.bots.search import Budget, Search
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
+from sexton.kernel.learn.nets import mind_of
 from sexton.kernel.words import LANGUAGES, Words
 from tests.bots.test_search import asked_states, opened
 from tests.games.gravediggers.scene import Scene
@@ -73,6 +74,30 @@ def test_advice_as_values() -> None:
     advices = advise(rules, rules.view(found.state, 0), (), rules.moves(found.state, 0), FastDice(1), LITTLE)
     assert len(advices) == 3 and advices[0].reason is not None
     assert {advice.move for advice in advices} <= {rules.write(move) for move in rules.moves(found.state, 0)}
+
+
+def test_where_a_game_has_a_net_the_shares_are_its_own() -> None:
+    """Said by the estimate of the search, they would be bolder than who wins (docs/measured/calibration.md)."""
+    rules = catalogue.find("graverobbers").open(4)
+    mind, budget = mind_of(rules), Budget(iterations=80 * NET_TAKES)
+    assert mind is not None
+    asked = [(state, seat) for state in asked_states(rules, 3, 0.15) for seat in rules.pending(state).seats[:1]]
+    apart = {"net": 0.0, "estimate": 0.0}
+    for state, seat in asked:
+        view, moves = rules.view(state, seat), tuple(rules.moves(state, seat))
+        share = advise(rules, view, (), moves, FastDice(1), budget)[0].share
+        expected = 1 / 4 + mind.heuristics.share(view)
+        thoughts = Search(rules, budget).think(view, (), moves, FastDice(1))
+        apart["net"] += abs(share - expected)
+        apart["estimate"] += abs(thoughts[0].share - expected)
+    assert len(asked) >= 5 and 2 * apart["net"] < apart["estimate"]
+
+
+def test_a_box_without_a_net_is_judged_by_the_search() -> None:
+    game = catalogue.find("gravediggers")
+    box = {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}
+    rules = game.open(2, game.read_options({"box": box}))
+    assert mind_of(rules) is None and thinker_for(rules, LITTLE).budget == LITTLE
 
 
 class Opinionated:

@@ -35,6 +35,7 @@ Examples:
   sexton league gravediggers --bots random,greedy,hard --seats 3 --games 20 --json
   sexton league gravediggers --bots normal,normal-bold,normal-sly --against-first --games 400
   sexton league gravediggers --bots greedy,search:200 --seats 2 --games 4 --neighbours --targets 1.2
+  sexton league vampire --bots greedy,exact --games 400 --without-luck
 """
 SLOWEST = LEVELS[-1]
 Matching = Callable[[Sequence[str]], list[tuple[str, str]]]
@@ -58,6 +59,7 @@ class Outcome(Struct, frozen=True):
 @click.option("--neighbours", is_flag=True, help="Only bots next to each other in the list; otherwise every pair.")
 @click.option("--against-first", is_flag=True, help="Only the first bot of the list with each of the others.")
 @click.option("--targets", help="Shares over the fair share, one a pair: it ends once it is surely above or below.")
+@click.option("--without-luck", is_flag=True, help="Also take out the luck that can be weighed: surer, same games.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same games.")
 @common.house_rules_option
 @click.option("--workers", type=click.IntRange(1), help="How many processes; otherwise one a core.")
@@ -78,6 +80,7 @@ def league(
     neighbours: bool,
     against_first: bool,
     targets: str | None,
+    without_luck: bool,
     seed: int,
     settings: tuple[str, ...],
     workers: int | None,
@@ -96,7 +99,8 @@ def league(
     for name in named:
         check_name(name, game)
     found = matched(named, manner_of(neighbours, against_first), shares_in(targets))
-    planned = League(game.id, options.canonical(), with_seats(game, options, found, numbers_in(seats)), games, seed)
+    pairs = with_seats(game, options, found, numbers_in(seats))
+    planned = League(game.id, options.canonical(), pairs, games, seed, without_luck)
     words = common.words_for(lang, game)
     seconds = inf if minutes is None else 60 * minutes
     outcome, finished = run(planned, Limits(workers or cores(), seconds, keep), words)
@@ -192,7 +196,7 @@ def show(outcome: Outcome, words: Words) -> None:
         console.width = WIDE
     console.print(words.say("league-title", seed=str(outcome.league.seed)))
     console.print()
-    console.print(pair_grid(outcome.standings, words))
+    console.print(pair_grid(outcome.standings, words, outcome.league.luck))
     console.print()
     console.print(rating_grid(outcome.ratings, words))
     faults = sum(standing.faults for standing in outcome.standings)
@@ -200,9 +204,9 @@ def show(outcome: Outcome, words: Words) -> None:
         console.print(words.say("simulate-faults", faults=faults))
 
 
-def pair_grid(standings: Sequence[Standing], words: Words) -> Grid:
+def pair_grid(standings: Sequence[Standing], words: Words, luck: bool) -> Grid:
     table = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for column in ("pairs", "players", "games", "times-fair", "target"):
+    for column in ("pairs", "players", "games", "times-fair", *(["without-luck", "saving"] if luck else []), "target"):
         table.add_column(words.say(f"league-{column}"), justify="left" if column == "pairs" else "right")
     for standing in standings:
         pair, (low, high) = standing.pair, standing.interval
@@ -214,9 +218,17 @@ def pair_grid(standings: Sequence[Standing], words: Words) -> Grid:
             ",".join(str(number) for number in pair.seats),
             str(standing.games),
             f"{standing.times_fair:.2f} \\[{low:.2f}, {high:.2f}]" if standing.games > 1 else "–",
+            *(without_luck_cells(standing) if luck else ()),
             target,
         )
     return table
+
+
+def without_luck_cells(standing: Standing) -> tuple[str, str]:
+    found, (low, high) = standing.without_luck, standing.interval_without_luck
+    if found is None:
+        return "–", "–"
+    return f"{found.times_fair:.2f} \\[{low:.2f}, {high:.2f}]", f"{found.saving:.1f}"
 
 
 def rating_grid(ratings: Sequence[Rating], words: Words) -> Grid:

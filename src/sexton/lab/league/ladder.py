@@ -24,7 +24,9 @@ share of the seats it held. Even play gives 1, winning always gives 2. A pair en
 one side of its target: it is checked after 40, 80, 160, 320 and 640 games and after the last, with a bound wide enough
 for all checks together. *Open*: all games were played and the interval contains the target. *Unfinished*: time was up
 before. *Points ahead* is by how much the stronger bot's seats beat the others' on average, and the spread of single
-games around that: where the second number is many times the first, luck decides most games.
+games around that: where the second number is many times the first, luck decides most games. *Luck taken out*: the same
+share once the luck that can be weighed is given back ([how, and what it saves](luck.md)); *saving* is how many plain
+games one of these is worth, and where this column stands, it is its interval that decides about a target.
 
 `make ladder` writes this page and stops after an hour. It keeps every game it has played: interrupted, it continues
 where it stopped, and the same sources and seeds give the same games.
@@ -59,10 +61,12 @@ def section_of(title: str, league: League, standings: Sequence[Standing], rating
     yield ""
     yield from conditions(league, standings)
     yield ""
-    yield "| stronger | weaker | players | games | share over fair share | 95 % | points ahead | target | |"
-    yield "|---|---|---|---|---|---|---|---|---|"
+    columns = ["stronger", "weaker", "players", "games", "share over fair share", "95 %"]
+    columns += ["luck taken out", "95 %", "saving"] if league.luck else []
+    yield f"| {' | '.join([*columns, 'points ahead', 'target'])} | |"
+    yield "|---" * (len(columns) + 3) + "|"
     for standing in standings:
-        yield pair_line(standing)
+        yield pair_line(standing, league.luck)
     if ratings:
         yield ""
         yield "| bot | rating | ± | games |"
@@ -71,19 +75,26 @@ def section_of(title: str, league: League, standings: Sequence[Standing], rating
             yield f"| {rating.bot} | {rating.mu:.1f} | {rating.sigma:.1f} | {rating.games} |"
 
 
-def pair_line(standing: Standing) -> str:
+def pair_line(standing: Standing, luck: bool = False) -> str:
     pair, (low, high) = standing.pair, standing.interval
     target = "" if pair.target is None else f"≥ {pair.target:g}"
     undecided = "unfinished" if standing.unfinished else "open"
     verdict = {None: undecided if target else "", True: "reached", False: "missed"}[standing.reached]
     players = ", ".join(str(seats) for seats in pair.seats)
-    shown = [
-        f"{standing.times_fair:.2f}",
-        f"{low:.2f} to {high:.2f}",
-        f"{standing.points_ahead:.1f} ± {standing.spread:.1f}",
-    ]
-    cells = [pair.stronger, pair.weaker, players, str(standing.games), *(shown if standing.games > 1 else "–––")]
+    shown = [f"{standing.times_fair:.2f}", f"{low:.2f} to {high:.2f}"]
+    if luck:
+        shown += without_luck(standing)
+    shown.append(f"{standing.points_ahead:.1f} ± {standing.spread:.1f}")
+    cells = [pair.stronger, pair.weaker, players, str(standing.games)]
+    cells += shown if standing.games > 1 else ["–"] * len(shown)
     return f"| {' | '.join((*cells, target, verdict))} |"
+
+
+def without_luck(standing: Standing) -> list[str]:
+    found, (low, high) = standing.without_luck, standing.interval_without_luck
+    if found is None:
+        return ["–"] * 3
+    return [f"{found.times_fair:.2f}", f"{low:.2f} to {high:.2f}", f"{found.saving:.1f}"]
 
 
 def conditions(league: League, standings: Sequence[Standing]) -> Iterator[str]:

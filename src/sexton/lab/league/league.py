@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import time
 from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, combinations, islice, pairwise
@@ -21,6 +21,8 @@ from msgspec import Struct
 
 from sexton.kernel.interface import Refusal
 from sexton.lab.league.ledger import Ledger, terms_of
+from sexton.lab.league.luck import rows_with_luck
+from sexton.lab.league.without_luck import Weighed, WithoutLuck
 from sexton.lab.simulation.batch import play_rows
 from sexton.lab.simulation.plan import Plan, checked
 from sexton.lab.simulation.run import AHEAD, first_finished, leave_interrupts_to_the_parent
@@ -29,6 +31,7 @@ from sexton.lab.simulation.through_views import Row
 
 LOOKS = (40, 80, 160, 320, 640)  # games after which a pair is checked, and once more when all are played
 Z_OF_LOOKS = 2.535  # standard deviations at every check that keep the error of all six together at 5 %
+Rows = Callable[[Plan, range], list[Row]]
 
 
 class Pair(Struct, frozen=True):
@@ -46,6 +49,7 @@ class League(Struct, frozen=True):
     pairs: tuple[Pair, ...]
     games: int  # of each pair, at most
     seed: int
+    luck: bool = False  # whether it is weighed, and taken out
 
 
 class Standing(Struct):
@@ -62,10 +66,10 @@ class Standing(Struct):
     points_squares: float = 0.0
     faults: int = 0
     unfinished: bool = False  # interrupted, or out of time
+    without_luck: WithoutLuck | None = None
 
     def add(self, row: Row) -> None:
-        seats = [seat for seat, bot in enumerate(row.bots) if bot == self.pair.stronger]
-        share, fair = sum(row.share(seat) for seat in seats), len(seats) / len(row.bots)
+        seats, (share, fair) = self.seats_in(row), self.share_in(row)
         self.games += 1
         self.share += share
         self.fair += fair
@@ -76,6 +80,14 @@ class Standing(Struct):
         self.points += points
         self.points_squares += points * points
         self.faults += row.faults
+
+    def seats_in(self, row: Row) -> list[int]:
+        return [seat for seat, bot in enumerate(row.bots) if bot == self.pair.stronger]
+
+    def share_in(self, row: Row) -> tuple[float, float]:
+        """Of victory, and what would have been fair."""
+        seats = self.seats_in(row)
+        return sum(row.share(seat) for seat in seats), len(seats) / len(row.bots)
 
     @property
     def points_ahead(self) -> float:
@@ -97,18 +109,29 @@ class Standing(Struct):
             return 0.0, 2.0
         ratio = self.times_fair
         squares = self.share_squares - 2 * ratio * self.products + ratio * ratio * self.fair_squares
-        reach = (Z if self.pair.target is None else Z_OF_LOOKS) * sqrt(max(0.0, squares)) / self.fair
+        reach = self.z * sqrt(max(0.0, squares)) / self.fair
         return max(0.0, ratio - reach), ratio + reach
 
     @property
+    def z(self) -> float:
+        return Z if self.pair.target is None else Z_OF_LOOKS
+
+    @property
+    def interval_without_luck(self) -> tuple[float, float]:
+        """The plain one where luck is not weighed."""
+        return self.interval if self.without_luck is None else self.without_luck.interval(self.z)
+
+    @property
     def decided(self) -> bool:
-        low, high = self.interval
+        low, high = self.interval_without_luck
         return self.pair.target is not None and not low <= self.pair.target <= high
 
     @property
     def reached(self) -> bool | None:
         """Whether the target is reached; None while that is open."""
-        return self.interval[0] > self.pair.target if self.pair.target is not None and self.decided else None
+        if self.pair.target is None or not self.decided:
+            return None
+        return self.interval_without_luck[0] > self.pair.target
 
 
 def ahead(row: Row, seats: Sequence[int]) -> float:
@@ -153,22 +176,22 @@ def play_pair(league: League, pair: Pair, workers: int, known: int = 0, until: f
 
     Games in progress when time is up are given up.
     """
-    jobs = islice(jobs_of(league, pair), known, None)
+    jobs, played = islice(jobs_of(league, pair), known, None), rows_with_luck if league.luck else rows_of
     if workers == 1:
         for plan, numbers in jobs:
-            yield from rows_of(plan, numbers)
+            yield from played(plan, numbers)
     else:
-        yield from play_together(jobs, workers, until)
+        yield from play_together(jobs, played, workers, until)
 
 
-def play_together(jobs: Iterator[tuple[Plan, range]], workers: int, until: float) -> Iterator[Row]:
+def play_together(jobs: Iterator[tuple[Plan, range]], played: Rows, workers: int, until: float) -> Iterator[Row]:
     context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts_to_the_parent)
     ahead: deque[Future[list[Row]]] = deque()
     try:
         while True:
             for plan, numbers in islice(jobs, AHEAD * workers - len(ahead)):
-                ahead.append(pool.submit(rows_of, plan, numbers))
+                ahead.append(pool.submit(played, plan, numbers))
             if not ahead or not first_finished(pool, [ahead[0]], until):
                 return
             yield from ahead.popleft().result()
@@ -207,6 +230,7 @@ def play(league: League, limits: Limits) -> Generator[tuple[Standing, Row]]:
 
 def play_until(league: League, pair: Pair, limits: Limits, until: float) -> Generator[tuple[Standing, Row]]:
     standing, ledger = Standing(pair, unfinished=True), ledger_for(league, pair, limits)
+    weighed = Weighed()
     known = ledger.rows()[: league.games] if ledger is not None else []
     if ledger is not None:
         ledger.begin(known)
@@ -216,6 +240,9 @@ def play_until(league: League, pair: Pair, limits: Limits, until: float) -> Gene
         if ledger is not None and nth >= len(known):
             ledger.add(row)
         standing.add(row)
+        if league.luck:
+            weighed.add(row, *standing.share_in(row))
+            standing.without_luck = weighed.result()
         ended = standing.games == league.games or (standing.games in LOOKS and standing.decided)
         standing.unfinished = not ended
         yield standing, row
@@ -228,4 +255,4 @@ def ledger_for(league: League, pair: Pair, limits: Limits) -> Ledger | None:
     if limits.keep is None:
         return None
     bots = (pair.weaker, pair.stronger)
-    return Ledger(limits.keep, terms_of(league.game, league.options, bots, pair.seats, league.seed))
+    return Ledger(limits.keep, terms_of(league.game, league.options, bots, pair.seats, league.seed, league.luck))

@@ -11,16 +11,22 @@ from msgspec import Struct
 import sexton
 from sexton.bots.levels import BUDGETS, level_of
 from sexton.bots.search import Budget
+from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
+from sexton.kernel.learn.nets import shipped
+from sexton.lab.league import luck as weighing
 from sexton.lab.simulation.through_views import Row
 
 ENGINE = b"# engine: compiled"
+WEIGHING = Path(weighing.__file__)
 DECIDING = {
     "careless",
     "characters",
     "exact",
     "character",
     "levels",
+    "net",
+    "nets",
     "greedy",
     "random",
     "search",
@@ -43,15 +49,19 @@ class Terms(Struct, frozen=True):
     seed: int
     budgets: dict[str, Budget]
     sources: str  # a digest of everything that determines a move
+    luck: str = ""  # a digest of how luck is weighed; empty where it is not
 
 
-def terms_of(game: str, options: str, bots: tuple[str, str], seats: tuple[int, ...], seed: int) -> Terms:
+def terms_of(
+    game: str, options: str, bots: tuple[str, str], seats: tuple[int, ...], seed: int, luck: bool = False
+) -> Terms:
     budgets = {name: budget for name, budget in BUDGETS.items() if name in {level_of(bot) for bot in bots}}
-    return Terms(game, options, *bots, seats, seed, budgets, digest_of(game))
+    weighed = hashlib.sha256(WEIGHING.read_bytes()).hexdigest()[:16] if luck else ""
+    return Terms(game, options, *bots, seats, seed, budgets, digest_of(game), weighed)
 
 
 def digest_of(game: str) -> str:
-    """A digest of the engine, the bots, and the game's rules, views and values; not of screens and words."""
+    """A digest of the engine, the bots, and the game's rules, views, values and net; not of screens and words."""
     package = Path(sexton.__file__).parent
     digest = hashlib.sha256()
     for folder in ("kernel", "bots", f"games/{game}"):
@@ -59,6 +69,8 @@ def digest_of(game: str) -> str:
             content = path.read_bytes()
             if content.startswith(ENGINE) or path.stem in DECIDING:
                 digest.update(path.name.encode() + b"\0" + content + b"\0")
+    net = shipped(catalogue.find(game))
+    digest.update(net.read_bytes() if net else b"")
     return digest.hexdigest()[:16]
 
 
@@ -66,7 +78,8 @@ class Ledger:
     """One file per pair: the terms, then one line per game. The last line may be incomplete after an interruption."""
 
     def __init__(self, folder: Path, terms: Terms) -> None:
-        self.path = folder / f"{terms.game}-{terms.weaker}-{terms.stronger}.jsonl".replace(":", "")
+        ending = "-luck" if terms.luck else ""
+        self.path = folder / f"{terms.game}-{terms.weaker}-{terms.stronger}{ending}.jsonl".replace(":", "")
         self.terms = terms
 
     def rows(self) -> list[Row]:

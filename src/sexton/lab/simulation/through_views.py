@@ -44,6 +44,7 @@ class Row(Struct, frozen=True):
     bots: tuple[str, ...]  # by seat
     scores: tuple[int, ...]  # by seat
     first: int = 0  # who began
+    luck: dict[str, float] = {}  # that the seats of the plan's first bot lacked, where a league weighs it
 
     def share(self, seat: int) -> float:
         """The seat's share of the victory."""
@@ -59,6 +60,7 @@ class Played(Struct, frozen=True):
     watched: int
     told: dict[str, list[int]]
     records: list[str]
+    inputs: list[Inputs]  # of each game, where they are kept
 
     def rows(self, plan: Plan) -> list[Row]:
         return [row_of(plan, number, nth, self.columns) for nth, number in enumerate(self.numbers)]
@@ -75,24 +77,26 @@ class Player:
         self.at_random = set(plan.bots) == {"random"}
         self.policies = policies_of(plan, self.rules, self.bots)
 
-    def play(self, numbers: range, records: bool = False) -> Played:
+    def play(self, numbers: range, records: bool = False, inputs: bool = False) -> Played:
         rules, plan = self.rules, self.plan
         watch, columns = Watcher(rules.seats, self.model), Columns(plan.seats, len(rules.engine.steps), len(numbers))
-        run = Run(rules.engine, rules.setup(), plan.seed, plan.repeats, watch, plan.watched, records)
+        keeps = records or inputs
+        run = Run(rules.engine, rules.setup(), plan.seed, plan.repeats, watch, plan.watched, keeps)
         by_table: list[ByTable] = []
         if self.at_random or self.policies is not None:
             play_inside(run, numbers, None if self.at_random else self.policies, plan.rotates, columns)
         else:
             for number in numbers:
-                inputs: Inputs = []
-                by_table.append(self.play_seen(number, columns, watch, inputs))
-                if records:
-                    run.inputs.append(inputs)
+                given: Inputs = []
+                by_table.append(self.play_seen(number, columns, watch, given))
+                if keeps:
+                    run.inputs.append(given)
         kept = [
-            record.write(recorded(rules, plan.header(number), inputs, by_table[nth] if by_table else set()))
-            for nth, (number, inputs) in enumerate(zip(numbers if records else (), run.inputs, strict=True))
+            record.write(recorded(rules, plan.header(number), given, by_table[nth] if by_table else set()))
+            for nth, (number, given) in enumerate(zip(numbers, run.inputs, strict=True) if records else ())
         ]
-        return Played(numbers, columns, by_rule(rules, columns.steps), watch.games, watch.told_by_rule(), kept)
+        steps, told = by_rule(rules, columns.steps), watch.told_by_rule()
+        return Played(numbers, columns, steps, watch.games, told, kept, run.inputs)
 
     def play_seen(self, number: int, columns: Columns, watch: Watcher, inputs: Inputs) -> ByTable:
         """Play one game as at a table; its inputs are appended to `inputs`."""
