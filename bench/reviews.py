@@ -38,7 +38,7 @@ GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 3}
 STRONG = {"gravediggers": "net", "graverobbers": "net", "vampire": "exact", "gloomy_graves": "greedy"}
 CARELESS = {"vampire": "random"}  # whose mistakes are looked for, beside normal bots; elsewhere an easy bot's
 MOST_GAMES = 4000  # in which mistakes are looked for
-QUICK = Effort(least=200, most=200)  # what is called chance has no mean, however noisy it is
+QUICK = Effort(least=100, most=100)  # what is called chance has no mean, however noisy it is
 
 
 class Kept:
@@ -78,13 +78,16 @@ def chance_in(game: str, seed: int) -> list[float]:
     played = game_of(game, seed, "normal")
     rules = opened(played.header)
     judge, dice = Imagined(rules, QUICK), FastDice(seed + 2)
-    given, decided = [0.0] * rules.seats, False
+    given, decided, before = [0.0] * rules.seats, False, None
     for moment in moments(played, rules):
         decided = decided or isinstance(moment.pending, Ask)
-        if not isinstance(moment.pending, Chance) or not decided:
+        if not decided or not isinstance(moment.pending, Chance):
             continue
-        before, after = judge.expected(moment.before, dice), judge.expected(moment.state, dice)
-        given = [sum(shares) for shares in zip(given, after, (-share for share in before), strict=True)]
+        before = before or judge.expected(moment.before, dice)
+        if not isinstance(rules.pending(moment.state), Chance):  # what it does several times in a row is one thing
+            after = judge.expected(moment.state, dice)
+            given = [sum(shares) for shares in zip(given, after, (-share for share in before), strict=True)]
+            before = None
     return given
 
 
@@ -144,8 +147,12 @@ def played_on(rules: Any, state: Any, move: int, player: Any, before: list[Event
         answers = []
         for seat in run.seats:
             moves = tuple(int(one) for one in run.moves(seat))
-            forced = first and seat == 0
-            answers.append(move if forced else player.choose(rules.view(run.state, seat), heard[seat], moves, hand))
+            if first and seat == 0:
+                answers.append(move)
+            elif len(moves) == 1:
+                answers.append(moves[0])
+            else:
+                answers.append(player.choose(rules.view(run.state, seat), heard[seat], moves, hand))
         first = False
         run.play(answers)
     over = rules.pending(run.state)

@@ -20,67 +20,13 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
-from read_record import Dice, Input, Line, Record, Unsupported, Wrong, canonical, dice_of, need, outcome_of, same
-
-CARDS = ["R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2"]
-VALUE = {card: int(card[1]) for card in CARDS}
-DEAL = {3: 20, 4: 16, 5: 14, 6: 12}  # GR-4
-ROUNDS = {3: 8, 4: 8, 5: 6, 6: 6}  # GR-17
-SIDES = {"black": (1, 6, 5), "white": (3, 4, 3)}  # how far apart the graves of a pair are, its points, the cemetery's
-OBJECTIVES = [
-    {"graves": graves, "points": points, "side": side}
-    for side, (apart, pair, cemetery) in SIDES.items()
-    for graves, points in [
-        *[([grave, (grave + apart - 1) % 7 + 1], pair) for grave in range(1, 8)],
-        *[([], cemetery)] * 2,
-    ]
-]
-HOUSE_RULES = {
-    "accuse_at_end": ("yes", "no"),
-    "full_tie": ("shared", "next_ranked"),
-    "match_tie": ("next_ranked", "shared"),
-    "hands": ("1", "3", "players"),
-    "open_hands": ("no", "yes"),  # changes who sees what, and no rule
-}
-BOX: dict[str, Any] = {"cards": [9, 9, 9, 13, 9, 5, 6, 6, 6], "hand": None, "rounds": None}
+from read_graverobbers_options import CARDS, DEAL, ROUNDS, VALUE, named, read_options
+from read_graverobbers_position import begin, play_from
+from read_record import Dice, Input, Line, Record, Unsupported, Wrong, dice_of, need, outcome_of, same
 
 Asks = list[int] | dict[int, list[str]]  # the weights of chance, or what each seat may answer
 Request = tuple[str, str, Asks]  # a rule, its step, and what is asked
 Episode = Generator[Request, Any, None]  # is sent the outcome, or the answers by seat
-
-
-# The options (docs/reference/record.md, the rulebook)
-
-
-def whole(value: object, low: int, high: int) -> bool:
-    return type(value) is int and low <= value <= high
-
-
-def read_options(text: str) -> dict[str, Any]:
-    given: dict[str, Any] = json.loads(text)
-    need(canonical(given) == text, "line 5: the options are not in their one spelling")
-    if unknown := set(given) - set(HOUSE_RULES) - {"box", "objectives"}:
-        raise Unsupported(f"the option {min(unknown)}")
-    options: dict[str, Any] = {name: values[0] for name, values in HOUSE_RULES.items()}
-    options |= {"box": {}, "objectives": OBJECTIVES} | given
-    for name, values in HOUSE_RULES.items():
-        need(options[name] in values, "line 5: the option", name, "has the value", options[name])
-    need(set(options["box"]) <= set(BOX), "line 5: the box has a field that there is not")
-    box = options["box"] = BOX | options["box"]
-    need(len(box["cards"]) == 9 and all(whole(count, 0, 99) for count in box["cards"]), "line 5: the cards of the box")
-    for name, most in (("hand", 24), ("rounds", 8)):
-        need(box[name] is None or whole(box[name], 1, most), "line 5: the box has the", name, box[name])
-    need(len(options["objectives"]) <= 60, "line 5: too many objectives")
-    for one in options["objectives"]:
-        graves = one["graves"]
-        right = set(one) == {"side", "graves", "points"} and one["side"] in SIDES and whole(one["points"], 1, 99)
-        pair = len(graves) == 2 and graves[0] != graves[1] and all(whole(grave, 1, 7) for grave in graves)
-        need(right and (pair or graves == []), "line 5: an objective is wrong:", one)
-    return options
-
-
-def named(one: dict[str, Any]) -> str:
-    return f"{one['side']} {'-'.join(map(str, one['graves'])) or 'cemetery'} {one['points']}"
 
 
 # The game (the rulebook; the names are those of docs/reference/replay-json.md)
@@ -143,11 +89,19 @@ class Game:
 
     def play(self) -> Episode:
         self.opener = self.first = self.go = yield "GR-6", "first player", [1] * self.seats
+        yield from self.deal_all()
+        yield from self.play_on()
+
+    def deal_all(self) -> Episode:
+        yield from self.deal("GR-4", "deal", self.undealt, self.hands, self.each)
+        yield from self.deal("GR-5", "deal objectives", self.undealt_objectives, self.objectives, 3)
+        yield from self.keep_two()
+
+    def play_on(self, goes: list[int] | None = None) -> Episode:
+        """`goes`: who still has a go in the first round, if it has begun."""
         while True:
-            yield from self.deal("GR-4", "deal", self.undealt, self.hands, self.each)
-            yield from self.deal("GR-5", "deal objectives", self.undealt_objectives, self.objectives, 3)
-            yield from self.keep_two()
-            yield from self.play_rounds()
+            yield from self.play_rounds(goes)
+            goes = None
             yield from self.judge_the_rest()
             self.score()
             if self.hand_number == self.match_hands:
@@ -155,6 +109,7 @@ class Game:
             self.hand_number += 1
             self.opener = (self.opener + 1) % self.seats  # GR-R21
             self.new_hand()
+            yield from self.deal_all()
 
     def deal(self, rule: str, step: str, pool: dict[str, int], to: list[list[str]], each: int) -> Episode:
         for seat in range(self.seats):
@@ -172,11 +127,12 @@ class Game:
             self.objectives[seat].remove(aside)
             self.laid_aside[seat] = aside
 
-    def play_rounds(self) -> Episode:
+    def play_rounds(self, goes: list[int] | None) -> Episode:
         while True:
-            for seat in self.clockwise(self.first):
+            for seat in self.clockwise(self.first) if goes is None else goes:
                 self.go = seat
                 yield from self.one_go()
+            goes = None
             sealed = max(map(self.graves.count, ("undisturbed", "ransacked"))) >= 4
             if sealed or self.round == self.rounds:  # GR-17, GR-R13
                 return
@@ -211,11 +167,17 @@ class Game:
             hand.remove(bobby)
             self.spent.append(bobby)
             self.columns[int(grave) - 1][-1].update(face_up=True, seen_by=[])
-            move = (yield "GR-10", "card after spy", {self.go: self.plays(graves)})[self.go]
-            yield from self.lay(move)
+            yield from self.card_after_spy()
             return
         self.first_grave = int(move[-1])
         yield from self.lay(move)
+        yield from self.second_card()
+
+    def card_after_spy(self) -> Episode:
+        move = (yield "GR-10", "card after spy", {self.go: self.plays(self.open_graves())})[self.go]
+        yield from self.lay(move)
+
+    def second_card(self) -> Episode:
         plays = self.plays([grave for grave in self.open_graves() if grave != self.first_grave])
         if plays:  # not asked where "stop" would be the only answer
             move = (yield "GR-9", "second card", {self.go: [*plays, "stop"]})[self.go]
@@ -247,7 +209,8 @@ class Game:
 
     def accuse(self) -> Episode:
         """GR-14"""
-        for seat in self.clockwise(self.go):
+        order = self.clockwise(self.go)
+        for seat in order[0 if self.asked is None else order.index(self.asked) :]:
             self.asked = seat
             moves = [*(f"accuse {other}" for other in range(self.seats) if other != seat), "no accusation"]
             move = (yield "GR-14", "accuse", {seat: moves})[seat]
@@ -307,11 +270,15 @@ def check(record: Record, replay: list[Line] | None = None) -> list[str]:
         same("header:", record.header(), replay[0]["record"], whole=True)
         need(len(steps) == len(record.inputs), f"the replay has {len(steps)} steps, the record {len(record.inputs)}")
     episode = game.play()
+    if record.begins is not None:
+        episode = play_from(game, begin(game, f"line {record.position_line}:", record.position))
     request: Request | None = next(episode)
     for number, given in enumerate(record.inputs):
         where = f"line {given.line}:"
         if request is None:
             raise Wrong(f"{where} the game is over already")
+        if number in record.rolls:  # after a decision that was taken back
+            dice = dice_of(record, record.rolls[number])
         ours, reply = answered(given, request, dice, list(game.kinds))
         request = following(episode, reply)
         if replay is not None:

@@ -75,6 +75,7 @@ class Record:
         self.bodies, self.at = bodies_of(data), 0
         self.read_header()
         self.inputs: list[Input] = []
+        self.rolls: dict[int, int] = {}  # after so many inputs: the number of the next roll of the dice
         begun = self.take("begin", optional=True) is not None
         while begun and self.at < len(self.bodies):
             if note := self.take("note (.*)", optional=True):
@@ -96,7 +97,7 @@ class Record:
 
     def read_header(self) -> None:
         (number,) = self.take("sexton record ([0-9]+)")
-        if number not in ("1", "2"):
+        if number not in ("1", "2", "3"):
             raise Unsupported(f"format {number} of records")
         self.format = int(number)
         (self.table,) = self.take("table (.*)")
@@ -104,6 +105,11 @@ class Record:
         self.seats = int(self.take("seats ([1-9])")[0])
         (self.options,) = self.take("options (.*)")
         self.players = [self.take(rf"player {seat} (human|bot .+)")[0] for seat in range(self.seats)]
+        self.begins, self.position, self.position_line = None, "", 0
+        if self.format == 3:
+            self.begins = self.take(f"from ({HEX}) (0|[1-9][0-9]*) (known|dealt) ([0-{self.seats - 1}])")
+            (self.position,) = self.take("position (.+)")
+            self.position_line = self.at
         (self.dice,) = self.take("dice (audited|seeded (?:0|[1-9][0-9]*))")
         self.commitment, self.salted, self.salts = "", {}, {}
         if self.dice == "audited":
@@ -130,7 +136,7 @@ class Record:
 
     def check_note(self, text: str) -> None:
         where = f"line {self.at}:"
-        need(self.format == 2, where, "a note in format 1")
+        need(self.format > 1, where, "a note in format 1")
         found = re.fullmatch(r"([a-z][a-z0-9-]{0,31})((?: \S+)*)", text)
         need(found and len(found[2]) <= 501 and text.isprintable(), where, "this is not a note")
         kind, seat = text.partition(" ")[0], f"[0-{self.seats - 1}]"
@@ -138,6 +144,9 @@ class Record:
             need(re.fullmatch(f"{kind} {seat}", text), where, "this is not a note")
         if kind == "stands-in":
             need(re.fullmatch(f"{kind} {seat} [a-z0-9_-]{{1,32}}", text), where, "this is not a note")
+        if kind == "took-back":
+            need(back := re.fullmatch(f"{kind} {seat} (same|new) (0|[1-9][0-9]{{0,6}})", text), where, "not a note")
+            self.rolls[len(self.inputs)] = int(back[2])
 
     def header(self) -> Line:
         """The first line of its replay."""
@@ -191,11 +200,11 @@ def check_void(record: Record) -> None:
     need(record.reason in [f"not opened in time: seat {seats}", *reasons], where, "the reason is another one")
 
 
-def dice_of(record: Record) -> Dice | None:
-    """None where the deal was void: there was no game."""
+def dice_of(record: Record, rolled: int = 0) -> Dice | None:
+    """From this roll on. None where the deal was void: there was no game."""
     if record.dice != "audited":
         need(record.ending != "void", f"line {record.ending_line}: seeded dice have no salts")
-        dice = seeded(int(record.dice.split()[1]))
+        dice = seeded(int(record.dice.split()[1]), rolled)
     else:
         key = key_of(record)
         if record.ending == "void":
@@ -204,13 +213,13 @@ def dice_of(record: Record) -> Dice | None:
             return None
         if key is None:
             raise Wrong("not every person opened the salt")
-        dice = audited(key)
+        dice = audited(key, rolled)
     next(dice)
     return dice
 
 
-def audited(key: bytes) -> Dice:
-    number, total = 0, (yield 0)
+def audited(key: bytes, number: int = 0) -> Dice:
+    total = yield 0
     while True:
         attempt = 0
         while (x := attempted(key, number, attempt)) >= 2**256 - 2**256 % total:
@@ -229,11 +238,13 @@ def scrambled(w: int) -> int:
     return (w >> 16) ^ w
 
 
-def seeded(seed: int) -> Dice:
+def seeded(seed: int, rolled: int = 0) -> Dice:
     need(seed < 2**63, "the seed is too big")
     low, high = seed % 2**32, (seed >> 32) % 2**32
     x = scrambled(low ^ scrambled(high ^ 0x2545F491))
     c = scrambled(x ^ scrambled((low + 1) % 2**32)) % 2**28 + 1
+    for _ in range(rolled):
+        x, c = (x * 698769069 + c) % 2**32, (x * 698769069 + c) >> 32
     total = yield 0
     while True:
         t = x * 698769069 + c

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import random
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,13 +15,16 @@ import msgspec
 import pytest
 
 from sexton.games.graverobbers import GAME
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.chance.fair import Shuffle, commitment_to_salt
 from sexton.kernel.records import record, replay, replay_json
 from sexton.kernel.records.record import Chain
-from sexton.kernel.table import fair_table, terms_of, void_record
+from sexton.kernel.table import fair_table, seeded_table, terms_of, void_record
+from sexton.review.what_if import what_if
 from tests.examples.test_examples import FOLDER
 from tests.games.graverobbers.cover import SETS
 from tests.golden import played_record
+from tests.kernel.test_take_back import back, play
 
 RECORD_PAGE = FOLDER.parent / "docs" / "reference" / "record.md"
 GOLDEN = sorted((Path(__file__).parent.parent / "games" / "graverobbers" / "golden").glob("*.sexton"))
@@ -31,17 +35,21 @@ OWN = {
 }
 
 
+PARTS = ("read_record", "read_graverobbers_options", "read_graverobbers_position", "read_graverobbers")
+
+
 @pytest.fixture(scope="module")
 def reader() -> Iterator[Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(FOLDER)
-        yield [importlib.import_module(name) for name in ("read_record", "read_graverobbers")][1]
+        yield [importlib.import_module(name) for name in PARTS][-1]
 
 
 def read_record() -> Any:
     return sys.modules["read_record"]
 
 
+Forgery = Callable[[str], str]
 SALTS = {0: b"s" * 16, 2: bytes(range(32))}
 
 
@@ -97,6 +105,86 @@ def test_golden_simulated_and_audited_games_are_found_right(reader: Any, tmp_pat
         assert checked(reader, tmp_path, text, in_json=nth % 3 == 0) == 0
 
 
+def played_on(begins: Any, seats: int, seed: int, **options: Any) -> str:
+    """The record of a game that begins there."""
+    table = seeded_table(GAME.open(seats, GAME.read_options(options)), seed, "on", ["bot random"] * seats, begins)
+    rng = random.Random(seed)
+    while table.asked:
+        for seat in table.asked:
+            table.answer(seat, rng.choice(table.moves(seat)))
+    return record.write(table.record())
+
+
+def test_games_that_begin_in_the_middle_of_another(reader: Any, tmp_path: Path) -> None:
+    """At every kind of decision, in the middle of accusations as well, in single hands and in a match."""
+    steps = set()
+    for setting in ({}, {"hands": "3", "box": SMALL["box"]}):
+        text = played_record(GAME.open(3, GAME.read_options(setting)), 8)
+        played = record.read(text)
+        asked = [one for one in replay.moments(played, GAME.open(3, GAME.read_options(setting))) if one.line.answers]
+        of_step: dict[str, list[Any]] = {}
+        for moment in asked:
+            of_step.setdefault(moment.pending.step, []).append(moment)
+        for step, found in of_step.items():
+            for nth, moment in enumerate([found[0], found[len(found) // 2], found[-1]]):
+                cards = ("known", "dealt")[nth % 2]
+                begins = what_if(played, moment.line.seq, None, cards, FastDice(nth)).begins
+                assert checked(reader, tmp_path, played_on(begins, 3, nth, **setting), in_json=nth == 2) == 0, step
+                steps.add(step)
+    assert steps == {"keep two", "go", "second card", "card after spy", "accuse"}
+
+
+BEGINNINGS: dict[str, tuple[Forgery, str]] = {
+    "another hand": (lambda body: re.sub(r"(hands=R1\*)\d", r"\g<1>9", body), "more than the box"),
+    "another step": (lambda body: body.replace("position go", "position deal"), "nobody decides at deal"),
+    "a part less": (lambda body: re.sub(" spent=[^ ]+", "", body), "other parts"),
+    "another grave": (lambda body: body.replace("graves=o", "graves="), "seven graves"),
+    "another seat": (lambda body: body.replace("known 0", "known 7"), "docs/reference/record.md"),
+    "other cards": (lambda body: body.replace("known 0", "guessed 0"), "docs/reference/record.md"),
+    "another go": (lambda body: re.sub(r" go=\d", " go=2", body), "other seats are asked"),
+}
+
+
+@pytest.mark.parametrize("name", BEGINNINGS)
+def test_a_forged_beginning_is_found(
+    reader: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    change, said = BEGINNINGS[name]
+    played = record.read(played_record(GAME.open(3), 8))
+    moments = replay.moments(played, GAME.open(3))
+    at = next(one.line.seq for one in moments if one.pending.step == "go" and one.pending.seats == (0,))
+    text = played_on(what_if(played, at, 0, "known", FastDice(1)).begins, 3, 5)
+    chain, path = Chain(), tmp_path / "forged.sexton"
+    bodies = [line.rpartition(" ~")[0] for line in text.splitlines()]
+    assert [change(body) for body in bodies] != bodies
+    path.write_text("".join(chain.add(change(body)) for body in bodies), encoding="utf-8")
+    assert reader.main([str(path)]) == 1
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("luck", ["same", "new"])
+def test_decisions_that_were_taken_back(reader: Any, tmp_path: Path, luck: str) -> None:
+    """The last decision before the second hand of a match: its cards are dealt again, by the rolls the note says."""
+    options = GAME.read_options({"hands": "3", **SMALL})
+    table = seeded_table(GAME.open(3, options), 7, "practice", ["human", "bot random", "bot random"])
+    dealt = drawn_in(table)
+    while drawn_in(table) == dealt:
+        play(table, 1, 3)
+    table = back(table, luck)
+    assert drawn_in(table) == dealt
+    play(table, 100_000, 4)
+    text = record.write(table.record())
+    assert checked(reader, tmp_path, text, in_json=False) == 0
+    chain, path = Chain(), tmp_path / "forged.sexton"
+    bodies = [re.sub(r"(note took-back 0 \w+) \d+", r"\1 3", line.rpartition(" ~")[0]) for line in text.splitlines()]
+    path.write_text("".join(map(chain.add, bodies)), encoding="utf-8")
+    assert reader.main([str(path)]) == 1
+
+
+def drawn_in(table: Any) -> int:
+    return sum(line.outcome is not None for line in table.record().lines)
+
+
 def test_it_prints_a_short_report(reader: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert reader.main([str(GOLDEN[1])]) == 0
     first, *found = capsys.readouterr().out.splitlines()
@@ -127,7 +215,6 @@ def test_the_numbers_of_the_page_about_the_record(reader: Any) -> None:
     assert drawn == [1, 3]
 
 
-Forgery = Callable[[str], str]
 FORGERIES: dict[str, tuple[Forgery, str]] = {
     "another card": (
         lambda body: body.replace("play R", "play D") if " answer GR-7" in body else body,

@@ -91,7 +91,7 @@ class Words:
         if not self.knows(f"pick-{field}"):
             return value
         parts = [self.say(f"choice-{part}") if self.knows(f"choice-{part}") else part for part in value.split()]
-        return self.say(f"pick-{field}", value=" ".join(parts))
+        return self.say(f"pick-{field}", value=int(value) if value.isdecimal() else " ".join(parts))
 
     def question(self, asked: Ask) -> str:
         """Place: lay one of your cards …"""

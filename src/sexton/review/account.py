@@ -27,7 +27,7 @@ class Account(Struct, frozen=True):
     fair: int
     deal: int  # the seat and what was dealt before the first decision
     own: int  # own choices, beside what is usually played there, by what the seat knew
-    others: int  # the others' choices
+    others: int  # the others' choices, and what the table answered in the seat's place
     chance: int  # what was drawn or rolled after the first decision
     hidden: int  # what own choices did beyond what could be known: cards that nobody had shown
     result: int

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sexton.bots.explain import FOLDER as BOTS
 from sexton.bots.explain import because, called
@@ -14,6 +14,7 @@ from sexton.drawing import signed
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Seat
 from sexton.kernel.records.replay import Moment
+from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.words import Words
 from sexton.review import WORDS
 from sexton.review.account import KINDS, WHOLE
@@ -30,6 +31,7 @@ class Note(Struct, frozen=True):
     move: str
     verdict: str
     advice: str = ""  # what would have been better, and why
+    instead: str = ""  # the same in short
 
 
 class Remarks:
@@ -47,18 +49,27 @@ class Remarks:
 
     def note_on(self, decision: Decision) -> Note:
         cost, error = at_least_one(decision.cost), at_least_one(decision.error)
-        verdict = self.words.say(f"review-verdict-{decision.verdict}", cost=cost, error=error)
+        verdict = self.words.say(f"review-verdict-{decision.verdict}", cost=cost, error=error, player=self.player)
         question = self.words.say("ask-" + decision.step.replace(" ", "-"))
-        advice = self._advice(decision) if decision.verdict in ("slip", "mistake") else ""
-        return Note(decision.line, question, self.said(decision, decision.played), verdict, advice)
+        note = Note(decision.line, question, self.said(decision, decision.played), verdict)
+        if decision.verdict not in ("slip", "mistake"):
+            return note
+        instead = self.words.say("review-instead", move=self.said(decision, decision.moves[0].move))
+        return structs.replace(note, advice=self._advice(decision), instead=instead)
 
     def _advice(self, decision: Decision) -> str:
         best, had = decision.moves[0], next(one for one in decision.moves if one.move == decision.played)
         shares = {"share": round(100 * best.share), "had": round(100 * had.share)}
         better = self.words.say("review-better", move=self.said(decision, best.move), **shares)
-        if best.reason is None:
-            return better
-        return better + " " + self.words.say("review-because", reason=because(self.words, best.reason))
+        return " ".join([better, *self._reasons(best.reason, had.reason)])
+
+    def _reasons(self, best: Reason | None, had: Reason | None) -> Iterator[str]:
+        """Why the better move, and what the other one was about, unless it was about the same."""
+        why, other = (one and because(self.words, one) for one in (best, had))
+        if why:
+            yield self.words.say("review-because", reason=why)
+        if other and other != why:
+            yield self.words.say("review-other", reason=other)
 
     def said(self, decision: Decision, move: str) -> str:
         """A move in words. Where that would be coordinates, as it would be announced, by what the seat knew."""

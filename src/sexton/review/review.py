@@ -176,6 +176,9 @@ class Looking:
         seen = self.rules.view(moment.before, self.seat)
         chosen = self.rules.normal(seen, self.rules.read(answer.move))
         self.decisions.append(self._judged(moment, answer, seen, moves, chosen))
+        if answer.by_table:  # it was not the person's choice
+            self._enter(line, "others", change)
+            return
         own = millionths(self.judge.gained(seen, self.heard, chosen, self._dice(moment, 1))) if len(moves) > 1 else 0
         truly = change
         if len(moment.line.answers) > 1:

@@ -23,12 +23,12 @@ def lines_of(notes: Notes, ranking: Sequence[Sequence[Seat]]) -> list[str]:
         lines += ["", say("review-costliest")]
     for decision in found.costliest:
         note = notes.note_on(decision)
-        lines.append(f"  {say('review-line', line=note.line)}: {note.move}. {note.verdict}")
-        lines.append(f"    {note.question} {note.advice}")
+        lines.append(f"  {say('review-line', line=note.line)} · {note.question}")
+        lines += [f"    {note.move}. {note.verdict}", f"    {note.advice}"]
     lines += ["", say("review-decisions")]
     for decision in found.decisions:
         note = notes.note_on(decision)
-        lines.append(f"  {note.line:>4}  {note.move}. {note.verdict}")
+        lines.append(f"  {note.line:>4}  {note.move}. {note.verdict} {note.instead}".rstrip())
     return lines
 
 

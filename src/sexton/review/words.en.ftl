@@ -18,7 +18,7 @@ review-no-mistakes = There was no mistake among { $decisions ->
 review-mistakes = { $mistakes ->
     [one] One of { $decisions } decisions was a mistake
    *[other] { $mistakes } of { $decisions } decisions were mistakes
-}: surely worse by what could be known, and at a cost of at least { $least } % of a victory.
+}: surely worse by what could be known, and at least { $least } victories in 100 fewer.
 
 review-account = Where the result came from, in percent of a victory
 review-account-fair = a fair share
@@ -40,9 +40,11 @@ review-verdict-best = Nothing better was found.
 review-verdict-close = About as good as anything.
 review-verdict-slip = Slightly worse: { $cost } % (± { $error }).
 review-verdict-mistake = A mistake that cost { $cost } % (± { $error }).
-review-verdict-table = The table answered, for time was up.
-review-better = Better: { $move }, which wins { $share } % instead of { $had } %.
+review-verdict-table = The table answered in { $player }’s place.
+review-better = Better: { $move }. That wins { $share } times in 100 instead of { $had }.
 review-because = The reason: { $reason }.
+review-other = As for what was played: { $reason }.
+review-instead = Better: { $move }.
 review-hands = From step { $line } on: { $told }
 
 refused-no-result = there is nothing to look back on: the game has no result

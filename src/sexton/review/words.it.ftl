@@ -3,13 +3,13 @@ review-title = { $game }: { $player } riguarda la partita
 review-came-in = { $won ->
     [alone] { $player } ha vinto.
     [shared] { $player } ha vinto a pari merito.
-   *[no] { $player } è arrivato { $place ->
+   *[no] { $player } ha chiuso al { $place ->
         [2] secondo
         [3] terzo
         [4] quarto
         [5] quinto
        *[other] sesto
-    }.
+    } posto.
 }
 review-no-mistakes = Nessun errore { $decisions ->
     [one] nell’unica decisione
@@ -18,7 +18,7 @@ review-no-mistakes = Nessun errore { $decisions ->
 review-mistakes = { $mistakes ->
     [one] Una di { $decisions } decisioni è stata un errore
    *[other] { $mistakes } di { $decisions } decisioni sono state errori
-}: di sicuro peggiori per quel che si poteva sapere, e al prezzo di almeno il { $least } % di una vittoria.
+}: di sicuro la scelta peggiore per quel che si poteva sapere, con almeno { $least } vittorie su 100 in meno.
 
 review-account = Da dove viene il risultato, in percento di una vittoria
 review-account-fair = la parte che spetta
@@ -38,11 +38,13 @@ review-line = passo { $line }
 review-verdict-only = Non si poteva fare altro.
 review-verdict-best = Non si è trovato niente di meglio.
 review-verdict-close = Buona all’incirca come ogni altra.
-review-verdict-slip = Leggermente peggiore: { $cost } % (± { $error }).
-review-verdict-mistake = Un errore che è costato il { $cost } % (± { $error }).
-review-verdict-table = Ha risposto il tavolo, perché il tempo era scaduto.
-review-better = Meglio: { $move }, che vince il { $share } % invece del { $had } %.
+review-verdict-slip = Leggermente peggiore: −{ $cost } % (± { $error }).
+review-verdict-mistake = Un errore: −{ $cost } % di vittoria (± { $error }).
+review-verdict-table = Ha risposto il tavolo, al posto di { $player }.
+review-better = Meglio: { $move }. Così si vince { $share } volte su 100 invece di { $had }.
 review-because = Il motivo: { $reason }.
+review-other = Quanto alla mossa giocata: { $reason }.
+review-instead = Meglio: { $move }.
 review-hands = Dal passo { $line }: { $told }
 
 refused-no-result = non c’è niente da riguardare: la partita non ha un risultato

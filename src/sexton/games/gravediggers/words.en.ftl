@@ -217,6 +217,11 @@ screen-coins = coins
 screen-notes = notes
 screen-cards = cards
 pick-cemetery = cemetery { $value }
+pick-coins = { $value ->
+    [0] an empty fist
+    [1] one coin
+   *[other] { $value } coins
+}
 pick-place = card { $value }
 
 # A chapter of the story begins with one of these

@@ -218,6 +218,11 @@ screen-coins = mon.
 screen-notes = note
 screen-cards = carte
 pick-cemetery = cimitero { $value }
+pick-coins = { $value ->
+    [0] il pugno vuoto
+    [1] una moneta
+   *[other] { $value } monete
+}
 pick-place = carta { $value }
 
 # Con uno di questi comincia un capitolo del racconto

@@ -170,7 +170,7 @@ export class Words {
     if (this.knows(choice)) return this.say(choice);
     if (!this.knows(`pick-${field}`)) return value;
     const parts = value.split(" ").map((part) => (this.knows(`choice-${part}`) ? this.say(`choice-${part}`) : part));
-    return this.say(`pick-${field}`, { value: parts.join(" ") });
+    return this.say(`pick-${field}`, { value: /^\d+$/.test(value) ? Number(value) : parts.join(" ") });
   }
 
   private fact(name: string, value: unknown, names: readonly string[], reader: Reader): string | number {
