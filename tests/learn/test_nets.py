@@ -11,14 +11,16 @@ from typing import Any
 
 import numpy as np
 import pytest
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 import sexton
+from sexton.bots.levels import BUDGETS, NET_TAKES, expert_mind
 from sexton.bots.players import bot_named, check_name
 from sexton.envs.batch import Batch
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
-from sexton.kernel.engine import Run
+from sexton.kernel.engine import ROOM, Run
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn import weights
 from sexton.kernel.learn.from_views import numbers_of, writer_of
@@ -27,6 +29,7 @@ from sexton.kernel.learn.layout import UNSHOWN, Layout
 from sexton.kernel.learn.net import SCALE
 from sexton.kernel.learn.nets import mind_of
 from sexton.kernel.learn.nets import shipped as shipped_file
+from sexton.kernel.search.net_search_model import SecondOpinion
 from sexton.lab.simulation import through_views
 from sexton.lab.simulation.plan import Plan, checked
 from sexton.lab.simulation.through_views import Player
@@ -241,6 +244,32 @@ def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
     weights.write(tmp_path / "hunt.net", floats.whole(layout, inputs, advised=False))
     with pytest.raises(weights.NotWeights, match="vampire"):
         mind_of(catalogue.find("graverobbers").open(3), tmp_path / "hunt.net")
+
+
+@pytest.mark.parametrize("name", shipped.with_nets())
+def test_the_net_and_the_estimate_judge_an_imagined_game_together(name: str) -> None:
+    rules = catalogue.find(name).open(3)
+    mind = mind_of(rules)
+    assert mind is not None
+    alone, told = rules.search_model(), 0
+    for state, seat, _ in questions(rules, 20):
+        by_estimate, by_both = vec[float]([0.0] * ROOM), vec[float]([0.0] * ROOM)
+        alone.estimate(state, by_estimate)
+        both = SecondOpinion(rules.search_model(), mind.values, seat, rules.seats)
+        both.estimate(state, by_both)
+        by_net = min(1.0, max(0.0, 1 / 3 + mind.values.share(state, seat)))
+        assert by_both[seat] == pytest.approx((by_estimate[seat] + by_net) / 2)
+        told += by_estimate[seat] != by_net
+    assert told > 10
+
+
+def test_an_expert_asks_the_net_where_that_was_measured_to_be_better() -> None:
+    for name, asks in (("graverobbers", True), ("gravediggers", False), ("vampire", False)):
+        rules = catalogue.find(name).open(3)
+        expert: Any = bot_named("expert", rules)
+        assert (expert_mind("expert", rules) is not None) == asks
+        assert expert.budget.iterations == BUDGETS["expert"].iterations // (NET_TAKES if asks else 1)
+        assert expert_mind("hard", rules) is None
 
 
 def test_bots_by_nets_have_names(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def thinker_for(rules: Rules[Any, Any], budget: Budget) -> Search:
     mind = mind_of(rules)
     if mind is not None and budget.iterations is not None:
         budget = msgspec.structs.replace(budget, iterations=max(1, budget.iterations // NET_TAKES))
-    return Search(rules, budget, mind=mind)
+    return Search(rules, budget, mind=mind, by_net_alone=True)
 
 
 def with_reasons(

@@ -19,25 +19,28 @@ from sexton.bots.random import Random
 from sexton.bots.search import Budget, Search, Taste
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Refusal
+from sexton.kernel.learn.nets import Mind, mind_of
 from sexton.kernel.search.character import Character, CharacterValues
 from sexton.kernel.search.heuristics import Bot, KnownLikes, KnownValues
 from sexton.kernel.search.state_values import StateValues
 
-LEVELS: tuple[str, ...] = ("easy", "normal", "hard", "expert")
+EXPERT = "expert"
+LEVELS: tuple[str, ...] = ("easy", "normal", "hard", EXPERT)
 WITH_CHARACTERS: tuple[str, ...] = ("normal", "hard")
 PART = "-"  # between the level and the character
 SOLVED = "exact"  # only where a game is solved; the other bots play every game
 
 # The small one takes some milliseconds per move, the large one up to about a second on one core; decision 11 says
 # how they were chosen. In iterations, so that a move follows from what is known and a seed.
-BUDGETS: dict[str, Budget] = {"hard": Budget(iterations=300), "expert": Budget(iterations=50_000)}
+BUDGETS: dict[str, Budget] = {"hard": Budget(iterations=300), EXPERT: Budget(iterations=50_000)}
 Maker = Callable[[Rules[Any, Any], int | None], Bot[Any]]
 
 
 SEARCH = "search:"  # followed by a number of iterations: a search with that budget, by hand-made estimates
 NET = "net"  # the net that comes with a game
 NET_FILE = "net:"  # followed by a file of weights
-MIND = "mind:"  # followed by a number of iterations: a search with that budget, by the net
+MIND = "mind:"  # followed by a number of iterations: a search with that budget, in which the net judges, too
+NET_TAKES = 6  # imagined games without a net in the time of one that a net judges, too
 
 
 def maker_named(name: str) -> Maker | None:
@@ -90,15 +93,22 @@ def looks_ahead(name: str) -> bool:
 
 
 def searching(name: str, character: str = "") -> Maker:
-    """A search, by hand-made estimates or, for `mind:`, by the net of its game."""
+    """A search by hand-made estimates; for `mind:`, and where an expert asks it, the net of the game judges, too."""
 
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
-        mind = the_mind(rules) if name.startswith(MIND) else None
+        mind = the_mind(rules) if name.startswith(MIND) else expert_mind(name, rules)
         budget = msgspec.structs.replace(budget_of(name), milliseconds=milliseconds)
+        if mind is not None and level_of(name) in BUDGETS and budget.iterations is not None:
+            budget = msgspec.structs.replace(budget, iterations=max(1, budget.iterations // NET_TAKES))
         taste = taste_of(rules, character) if character else None
         return Search(rules, budget, f"{name}{PART}{character}" if character else name, taste, mind)
 
     return made
+
+
+def expert_mind(name: str, rules: Rules[Any, Any]) -> Mind | None:
+    """What an expert asks beside: the net, in games where that was measured to be better."""
+    return mind_of(rules) if name == EXPERT and rules.game.expert_asks_net else None
 
 
 def budget_of(name: str) -> Budget:
@@ -145,7 +155,7 @@ MAKERS: Mapping[str, Maker] = {
     "easy": lambda rules, _: Careless(rules.heuristics()),
     "normal": lambda rules, _: Greedy(rules.heuristics()),
     "hard": searching("hard"),
-    "expert": searching("expert"),
+    EXPERT: searching(EXPERT),
     "random": lambda rules, _: Random(),
     "greedy": lambda rules, _: Greedy(rules.heuristics()),
     NET: lambda rules, _: net_bot(rules),

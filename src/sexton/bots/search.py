@@ -17,7 +17,7 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Move, Seat
 from sexton.kernel.learn.nets import Mind
 from sexton.kernel.search.heuristics import Heuristics, KnownLikes
-from sexton.kernel.search.net_search_model import NetSearchModel
+from sexton.kernel.search.net_search_model import NetSearchModel, SecondOpinion
 from sexton.kernel.search.search_model import SearchModel
 
 UNLIMITED = 1 << 40
@@ -26,7 +26,7 @@ STRETCH = 128  # worlds between two checks for moves that are certainly worse
 SURELY = 4.0  # standard errors
 FEWEST, MOST = 8, 32  # moves considered
 TRUST = 0.1  # of a fair share: what a net's word for a move, e to one, counts beside what was seen in imagined games
-HORIZON = 1  # decisions after which a net may judge: as soon as its seat decides again
+SOONEST = 1  # decisions after which a net may judge alone: as soon as its seat decides again
 
 
 class Budget(Struct, frozen=True):
@@ -59,7 +59,11 @@ class Taste(Struct, frozen=True):
 
 
 class Search:
-    """With a mind, the net says what to consider first, how all answer in imagined games, and what comes of them."""
+    """With a mind, the net says what to consider first, and judges imagined games beside the hand-made estimate.
+
+    Or, `by_net_alone`, it also answers for everybody in them and judges them by itself: slower, no stronger
+    (docs/explanation/minds.md), and closer to who really wins.
+    """
 
     def __init__(
         self,
@@ -68,6 +72,7 @@ class Search:
         name: str = "search",
         taste: Taste | None = None,
         mind: Mind | None = None,
+        by_net_alone: bool = False,
     ) -> None:
         self.name = name
         self.budget = budget
@@ -76,6 +81,7 @@ class Search:
             self._heuristics = taste.heuristics
         self._taste = taste
         self._mind = mind
+        self._by_net_alone = by_net_alone
         self._model = rules.search_model()
         self._rules = rules
         self._thinking = threading.Lock()  # a search model follows one thought at a time
@@ -114,8 +120,10 @@ class Search:
     def _model_for(self, seat: Seat) -> SearchModel:
         if self._mind is None:
             return self._model
-        engine, seats = self._rules.engine, self._rules.seats
-        return NetSearchModel(self._model, self._mind.values, engine, seat, seats, HORIZON)
+        values, seats = self._mind.values, self._rules.seats
+        if self._by_net_alone:
+            return NetSearchModel(self._model, values, seat, seats, self._rules.engine, SOONEST)
+        return SecondOpinion(self._model, values, seat, seats)
 
     def _liked(self, view: Any, arms: Sequence[Arm], values: Sequence[float]) -> dict[int, float]:
         """What it gives for each move at most, in shares of victory: by its character, or by what its net says."""

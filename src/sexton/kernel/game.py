@@ -161,6 +161,7 @@ class Game(ABC):
     folder: Path  # rulebooks and words
     rule_prefix: str
     referees: Mapping[str, Referee] = {}
+    expert_asks_net: bool = False  # whether its net makes the expert stronger: measured, docs/explanation/minds.md
     characters: Mapping[str, Character] = {}  # ways to play that a bot may have; its words say what they do
 
     @property

@@ -52,6 +52,7 @@ class Graverobbers(game.Game):
     rule_prefix = "GR"
     referees = REFEREES
     characters = CHARACTERS
+    expert_asks_net = True
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
         """GR-3 A list of objectives is written in a file; its words become the option's value."""

@@ -1,5 +1,5 @@
 # engine: compiled
-"""How a searching bot thinks about a game with a net: all answer as the net would, and it judges what comes of it."""
+"""How a searching bot thinks about a game with a net: two ways to let it judge imagined games."""
 
 from typing import Any, Final
 
@@ -13,14 +13,13 @@ from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.steps import Step
 
 
-class NetSearchModel(SearchModel):
-    """Imagined games stop where their seat decides again: there the net has learned to judge."""
+class SecondOpinion(SearchModel):
+    """Imagined games are those of the game's own model; where one is judged, the net's word counts as much as its."""
 
-    def __init__(self, model: SearchModel, net: NetValues, engine: Engine, seat: i64, seats: i64, horizon: i64) -> None:
-        super().__init__(horizon)
+    def __init__(self, model: SearchModel, net: NetValues, seat: i64, seats: i64) -> None:
+        super().__init__(model.horizon)
         self.model: Final = model
         self.net: Final = net
-        self.steps: Final = engine.steps
         self.seat: Final = seat
         self.fair: Final = 1.0 / float(seats)
 
@@ -34,12 +33,35 @@ class NetSearchModel(SearchModel):
         return self.model.public_key(g)
 
     def rollout_answer(self, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
-        return self.net.answer(step, g, seat, dice)
+        return self.model.rollout_answer(step, g, seat, dice)
 
     def stops(self, g: Any, decisions: i64) -> bool:
-        return decisions >= self.horizon and (self.steps[g.step].seats(g) >> self.seat & 1) == 1
+        return self.model.stops(g, decisions)
 
     def estimate(self, g: Any, shares: vec[float]) -> None:
         """Of the searching seat alone: nobody reads the others'."""
+        self.model.estimate(g, shares)
+        shares[self.seat] = (shares[self.seat] + self.said(g)) / 2.0
+
+    def said(self, g: Any) -> float:
+        """The share of victory that the net expects for the searching seat."""
         share = self.fair + self.net.share(g, self.seat)
-        shares[self.seat] = 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
+        return 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
+
+
+class NetSearchModel(SecondOpinion):
+    """All answer as the net would, and it judges alone. Imagined games stop where their seat decides again: there the net has learned to judge."""
+
+    def __init__(self, model: SearchModel, net: NetValues, seat: i64, seats: i64, engine: Engine, soonest: i64) -> None:
+        super().__init__(model, net, seat, seats)
+        self.steps: Final = engine.steps
+        self.soonest: Final = soonest
+
+    def rollout_answer(self, step: Step[Any], g: Any, seat: i64, dice: Dice) -> i64:
+        return self.net.answer(step, g, seat, dice)
+
+    def stops(self, g: Any, decisions: i64) -> bool:
+        return decisions >= self.soonest and (self.steps[g.step].seats(g) >> self.seat & 1) == 1
+
+    def estimate(self, g: Any, shares: vec[float]) -> None:
+        shares[self.seat] = self.said(g)
