@@ -50,7 +50,10 @@ class SecondOpinion(SearchModel):
 
 
 class NetSearchModel(SecondOpinion):
-    """All answer as the net would, and it judges alone. Imagined games stop where their seat decides again: there the net has learned to judge."""
+    """All answer as the net would, and it judges alone.
+
+    Imagined games stop where their seat decides again: there the net has learned to judge.
+    """
 
     def __init__(self, model: SearchModel, net: NetValues, seat: i64, seats: i64, engine: Engine, soonest: i64) -> None:
         super().__init__(model, net, seat, seats)
