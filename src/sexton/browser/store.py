@@ -31,7 +31,7 @@ class Shelf(Protocol):
         """All of them. Whoever had opened the shelf before has lost it."""
 
     async def write(self, pages: Mapping[int, bytes], count: int) -> None:
-        """These pages, of so many in all, whole or not at all. ShelfLost if somebody else has opened it."""
+        """These pages, of `count` in all, whole or not at all. ShelfLost if somebody else has opened it."""
 
 
 class PageWriter:

@@ -31,6 +31,7 @@ from sexton.kernel.game import Options
 from sexton.kernel.learn.from_views import numbers_of, writer_of
 from sexton.kernel.learn.insight import RowsWithInsight
 from sexton.kernel.learn.many_games import ManyGames
+from sexton.kernel.search.state_values import StateValues
 from sexton.uncompiled import compiled
 
 COMPILED = compiled()
@@ -95,22 +96,16 @@ class Batch:
         writer = writer_of(self.rules, self.encoding, rotate)
         self._writer = RowsWithInsight(writer, self.insight) if self.insight else writer
         self.games, self.players, self.actions = games, self.rules.seats, self.encoding.actions.size
-        self._games = ManyGames(
-            self.rules.engine,
-            self.rules.setup(),
-            self._writer,
-            numbers_of(self.rules, self.encoding, rotate),
-            games,
-            self.players,
-            self.actions,
-            max_cycles or 0,
-            masks,
-            pot,
-            adviser,
-            self.insight,
-        )
+        self._games = self._many_games(max_cycles or 0, masks, pot, adviser)
         self._copies: dict[str, array[Any]] = {}  # uncompiled: of the vectors, which are lists then
         self.reset(0)
+
+    def _many_games(self, longest: int, masks: bool, pot: bool, adviser: StateValues | None) -> ManyGames:
+        rules, numbers = self.rules, numbers_of(self.rules, self.encoding, self.rotate)
+        return ManyGames(
+            rules.engine, rules.setup(), self._writer, numbers, self.games, self.players, self.actions,
+            longest, masks, pot, adviser, self.insight,
+        )  # fmt: skip
 
     def reset(self, seed: int = 0) -> None:
         """Deal all games. The same seed gives the same games, however many there are besides."""
@@ -191,7 +186,7 @@ class Batch:
 
     @property
     def lines(self) -> memoryview:
-        """Of each item of `legal`, with `insight`, what it would leave, so many lines each. As it grows.
+        """Of each item of `legal`, with `insight`, what it would leave, a fixed number of lines each. As it grows.
 
         With `advice` too, `legal` lists only the moves that nets weigh: those which the game's own values like best.
         """

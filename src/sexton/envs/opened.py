@@ -16,7 +16,7 @@ Reward = Literal["pot", "score"]
 
 
 def opened(game_id: str, seats: int | None, options: Options | Mapping[str, Any] | None) -> Rules[Any, Any]:
-    """The game with so many seats (the fewest it takes, if none are named) and these house rules."""
+    """The game with these house rules and this number of seats, or the fewest it takes."""
     game = catalogue.find(game_id)
     chosen = options if isinstance(options, Options) else game.read_options(options or {})
     return game.open(game.seats[0] if seats is None else seats, chosen)

@@ -36,13 +36,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     seed: int = 1
 
     def ends(self, elapsed: float, rounds: int) -> bool:
-        """Whether this run is over after so many seconds and rounds."""
+        """Whether this run is over after these seconds and rounds."""
         if self.rounds:
             return rounds >= self.rounds
         return elapsed >= self.piece or self.spent + elapsed >= self.seconds
 
     def at(self, elapsed: float, rounds: int) -> tuple[float, float]:
-        """The rate of learning and the weight of the entropy after so many seconds and rounds of this run."""
+        """The rate of learning and the weight of the entropy after these seconds and rounds of this run."""
         done = rounds / self.rounds if self.rounds else min(1.0, (self.spent + elapsed) / self.seconds)
         rate = self.last_rate + (self.rate - self.last_rate) * (1 - done)
         return rate, self.last_entropy + (self.entropy - self.last_entropy) * (1 - done)

@@ -20,7 +20,7 @@ STRIDE = 61  # a day's puzzle is this far from the last one of its game: prime, 
 
 
 class Era(Struct, frozen=True):
-    """From a day on, so many of the puzzles of each game take turns.
+    """From a day on, the first puzzles of each game take turns, up to a number.
 
     New puzzles are added behind the others, and an era that begins on a day to come: no other day changes its puzzle.
     """

@@ -29,15 +29,15 @@ TRIES = 10  # of the greedy bot, all of which must miss
 FEWEST = 3  # moves: with two it would be a coin to toss
 BETTER, BETTER_IF_SOLVED = 0.05, 0.03  # of a victory: how much at least the answer is ahead of all other moves
 GONE_THROUGH = 300  # games at a time, where exact values say which decisions are worth a look
-ONE_KIND = 0.6  # of the puzzles that are wanted: so many at most are of one step,
-OTHERS = 0.25  # as long as there are so many of other steps for each of it
+ONE_KIND = 0.6  # of the puzzles that are wanted: at most this part is of one step,
+OTHERS = 0.25  # as long as there is this part of other steps for each of it
 UNSAID = "hint-tried"  # the reason of a move for which there is no sentence
 TENTATIVE = 0.6  # of the lead that is wanted: what a first glance must show
 HINTED = 1.2  # of it: what a look must show that is too short to be sure
 
 
 class Finder:
-    """Looks through games of one kind: so many seats, these rules."""
+    """Looks through games of one kind: one number of seats, one set of rules."""
 
     def __init__(self, game: Game, seats: int, efforts: Efforts | None = None, options: Options | None = None) -> None:
         self.rules: Rules[Any, Any] = game.open(seats, options)
@@ -178,7 +178,7 @@ def decisions(table: Table) -> Iterator[Asked]:
 
 
 def full_steps(puzzles: Sequence[Puzzle], count: int) -> frozenset[str]:
-    """The steps of which there are enough, if so many puzzles are wanted, and others are found often enough."""
+    """The steps of which there are enough, if `count` puzzles are wanted, and others are found often enough."""
     steps, all_found = Counter(puzzle.step for puzzle in puzzles), len(puzzles)
     return frozenset(
         step for step, found in steps.items() if found >= ONE_KIND * count and all_found - found >= OTHERS * found
@@ -204,7 +204,7 @@ def look_for(
     efforts: Efforts | None = None,
     options: Options | None = None,
 ) -> Iterator[Collection]:
-    """What has been found after each game, until there are so many puzzles or so many games were played.
+    """What has been found after each game, until there are enough puzzles or all games were played.
 
     With the same base the games are the same; those that were looked through before are not played again.
     """

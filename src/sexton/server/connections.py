@@ -105,7 +105,7 @@ class PunctualHttp(H11Protocol):
             self._stuck = None
 
     def _abort_if_not_taken(self) -> None:
-        """Closing waits until all is sent, which may be for ever."""
+        """Closing waits until all is sent, which may never be."""
         if self.transport.is_closing() and self.transport.get_write_buffer_size():
             self.loop.call_later(TAKEN_SECONDS, self.transport.abort)
 

@@ -279,6 +279,8 @@ def test_VH_R20_who_takes_nothing_is_not_seen() -> None:
 def test_VH_R20_a_move_may_be_taken_back_before_the_tools_are_chosen() -> None:
     assert isinstance(to_move("4,4", 2).pending, Ask)
     assert to_move("4,4", 2, settings={"decline_tool": "yes"}).pending.retractable  # type: ignore[union-attr]
+    steps = to_move("4,4", 2).rules.engine.steps
+    assert [step.name for step in steps if step.retractable] == ["move"]  # all else is followed by chance at once
 
 
 # Battles

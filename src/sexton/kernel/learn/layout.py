@@ -48,7 +48,7 @@ class Layout:
         self.low, self.high = self._bounds()
 
     def players_column(self, seats: int) -> int:
-        """The column that has a 1 with so many players."""
+        """The column that has a 1 with this number of players."""
         return self.size + self.seats.index(seats)
 
     def _columns(self, seats: int) -> list[int]:

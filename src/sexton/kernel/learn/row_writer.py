@@ -31,14 +31,14 @@ class RowWriter:
 
 
 def put_one(row: vec[i16], at: i64, size: i64, which: i64) -> i64:
-    """A 1 among so many numbers; none for what is not among them."""
+    """A 1 among `size` numbers; none for what is not among them."""
     if 0 <= which < size:
         row[at + which] = 1
     return at + size
 
 
 def put_ones(row: vec[i16], at: i64, size: i64, each: vec[i64]) -> i64:
-    """For each of these a 1 among so many numbers."""
+    """For each of these a 1 among `size` numbers."""
     for which in each:
         row[at + which] = 1
         at += size
@@ -51,7 +51,7 @@ def put_number(row: vec[i16], at: i64, number: i64) -> i64:
 
 
 def put_all(row: vec[i16], at: i64, numbers: vec[i64], first: i64, count: i64) -> i64:
-    """So many of these numbers, from the first on."""
+    """`count` of these numbers, from the first on."""
     for nth in range(count):
         number = numbers[first + nth]
         if number:

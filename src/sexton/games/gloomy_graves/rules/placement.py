@@ -10,17 +10,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sexton.games.gloomy_graves.rules import grid
 from sexton.games.gloomy_graves.rules.box import BIT, FIRST, GRAVEDIGGER, KINDS, SECOND
-from sexton.games.gloomy_graves.rules.grid import (
-    COLUMN,
-    CRYPT_CELLS,
-    CRYPT_NEAR,
-    HIGH,
-    ROW,
-    WHERE,
-    around,
-    crypt_occupied,
-)
 from sexton.games.gloomy_graves.rules.notation import COMMUNAL, CRYPT, SIDE, burial
 from sexton.games.gloomy_graves.rules.state import TOPS, State
 from sexton.kernel.chance.dice import Dice
@@ -58,7 +49,7 @@ def fit_in_graveyard(g: State, first: i64, second: i64) -> i64:
     if one and not two:
         if diggers >> (one - 1) & 1:
             return 0
-        return PLAIN | DUG if around(g, second) & diggers == 0 else PLAIN
+        return PLAIN | DUG if grid.around(g, second) & diggers == 0 else PLAIN
     if two and not one:
         fits: i64 = 0 if diggers >> (two - 1) & 1 else PLAIN
         return fits | DUG if g.near[two - 1] & diggers == 0 else fits
@@ -105,8 +96,8 @@ def graveyard_takes(g: State) -> i64:
 
 def crypt_pairs() -> list[tuple[int, int]]:
     """Two neighbouring cells of a crypt, both ways round, in the order of cells."""
-    cells = range(CRYPT_CELLS)
-    return [(one, two) for one in cells for two in cells if int(CRYPT_NEAR[one]) >> two & 1]
+    cells = range(grid.CRYPT_CELLS)
+    return [(one, two) for one in cells for two in cells if int(grid.CRYPT_NEAR[one]) >> two & 1]
 
 
 PAIRS: Final = 62
@@ -119,33 +110,33 @@ def fit_in_crypt(occupied: i64, diggers: i64, first: i64, second: i64) -> i64:
     # GG-R3 Both cells may be occupied. GG-R4 Neighbours share an edge: a corner is not in CRYPT_NEAR.
     both = BIT[first] | BIT[second]
     # The card's own cells are each other's neighbours, so this holds where it covers a cell too.
-    touches = (CRYPT_NEAR[first] | CRYPT_NEAR[second]) & occupied != 0
+    touches = (grid.CRYPT_NEAR[first] | grid.CRYPT_NEAR[second]) & occupied != 0
     if diggers >> first & 1 or not touches or not in_frame(occupied | both):
         return 0
     fits: i64 = 0 if diggers >> second & 1 else PLAIN
     # GG-R5, GG-R6 Only visible gravediggers count, and those that this card covers no longer do.
     others = diggers & ~both
-    return fits | DUG if (ROW[second] | COLUMN[second]) & others == 0 else fits
+    return fits | DUG if (grid.ROW[second] | grid.COLUMN[second]) & others == 0 else fits
 
 
 def in_frame(occupied: i64) -> bool:
     """GG-13, GG-R25 At most three columns and three rows, wherever they are."""
-    if occupied & COLUMN[0] and occupied & COLUMN[CRYPT_CELLS - 1]:
+    if occupied & grid.COLUMN[0] and occupied & grid.COLUMN[grid.CRYPT_CELLS - 1]:
         return False
-    if occupied & ROW[0] and occupied & (ROW[3] | ROW[4]):
+    if occupied & grid.ROW[0] and occupied & (grid.ROW[3] | grid.ROW[4]):
         return False
-    return not (occupied & ROW[1] and occupied & ROW[HIGH - 1])
+    return not (occupied & grid.ROW[1] and occupied & grid.ROW[grid.HIGH - 1])
 
 
 def crypt_spots(g: State, seat: i64) -> vec[i64]:
     """Every spot of the seat's crypt, in the order of its cells."""
     spots = vec[i64](capacity=PAIRS)
-    occupied, diggers = crypt_occupied(g, seat), g.crypts[seat * TOPS + GRAVEDIGGER]
+    occupied, diggers = grid.crypt_occupied(g, seat), g.crypts[seat * TOPS + GRAVEDIGGER]
     for pair in range(i64(PAIRS)):
         first, second = PAIR_FIRST[pair], PAIR_SECOND[pair]
         fits = fit_in_crypt(occupied, diggers, first, second)
         if fits:
-            spots = append(spots, spot(WHERE[first], WHERE[second], fits))
+            spots = append(spots, spot(grid.WHERE[first], grid.WHERE[second], fits))
     return spots
 
 
@@ -216,8 +207,8 @@ def any_card(g: State, seat: i64, dice: Dice) -> i64:
 def try_crypt(g: State, seat: i64, kind: i64, pair: i64) -> i64:
     """The burial of this card there, or 0."""
     first, second = PAIR_FIRST[pair], PAIR_SECOND[pair]
-    fits = fit_in_crypt(crypt_occupied(g, seat), g.crypts[seat * TOPS + GRAVEDIGGER], first, second)
-    return burial(CRYPT, kind, WHERE[first], WHERE[second]) if what_fits(kind, fits, first, second) else 0
+    fits = fit_in_crypt(grid.crypt_occupied(g, seat), g.crypts[seat * TOPS + GRAVEDIGGER], first, second)
+    return burial(CRYPT, kind, grid.WHERE[first], grid.WHERE[second]) if what_fits(kind, fits, first, second) else 0
 
 
 def try_graveyard(g: State, kind: i64, nth: i64) -> i64:

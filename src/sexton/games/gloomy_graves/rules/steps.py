@@ -6,47 +6,10 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.rules import events, flow
+from sexton.games.gloomy_graves.rules import events, flow, notation, placement, scoring
 from sexton.games.gloomy_graves.rules.box import CARDS, GRAVEDIGGER, GRAVES, HAND, KINDS, ROW, SECOND, TYPES
 from sexton.games.gloomy_graves.rules.grid import around, lay_in_crypt, lay_in_graveyard
 from sexton.games.gloomy_graves.rules.legality import why_not_burial, why_not_score
-from sexton.games.gloomy_graves.rules.notation import (
-    BEGIN,
-    CENTRE,
-    COMMUNAL,
-    CRYPT,
-    DISCARD,
-    DRAW,
-    DRAW_DECK,
-    NO_SCORE,
-    SCORE,
-    SIDE,
-    draw_from_row,
-    number_in,
-    score,
-    verb_in,
-    with_card,
-)
-from sexton.games.gloomy_graves.rules.placement import (
-    PAIRS,
-    add_crypt_moves,
-    add_graveyard_moves,
-    any_card,
-    graveyard_spots,
-    graveyard_takes,
-    may_go_to_crypt,
-    try_crypt,
-    try_graveyard,
-)
-from sexton.games.gloomy_graves.rules.scoring import (
-    cards_of,
-    claim,
-    crypt_group,
-    graveyard_group,
-    points_of,
-    ranks_of,
-    scorable,
-)
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
@@ -116,7 +79,7 @@ class GraveyardTurn(Draw[State]):
 
     def column(self, g: State) -> tuple[i64, i64]:
         """The two cells of this card: the left column, then the right."""
-        top: i64 = CENTRE + SIDE if len(g.cells) else CENTRE
+        top: i64 = notation.CENTRE + notation.SIDE if len(g.cells) else notation.CENTRE
         return top, top + 1
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
@@ -158,11 +121,11 @@ class Question(Decision[State]):
         self.verbs: Final = verbs
 
     def is_answer(self, move: i64) -> bool:
-        return verb_in(move) in self.verbs
+        return notation.verb_in(move) in self.verbs
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
         """The card of the answer must be held."""
-        kind = number_in(move)
+        kind = notation.number_in(move)
         return None if g.hands[seat * KINDS + kind] else Refusal(self.rule, "card-not-in-hand", card=CARDS[kind])
 
 
@@ -173,16 +136,16 @@ class Begin(Question):
         return (i64(1) << g.variant.seats) - 1
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return held_cards(g, seat, BEGIN)
+        return held_cards(g, seat, notation.BEGIN)
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return with_card(BEGIN, any_card(g, seat, dice))
+        return notation.with_card(notation.BEGIN, placement.any_card(g, seat, dice))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         for seat in range(g.variant.seats):
-            kind = number_in(answers[seat])
+            kind = notation.number_in(answers[seat])
             flow.leave_hand(g, seat, kind)
-            lay_in_crypt(g, seat, kind, CENTRE, CENTRE + SIDE)
+            lay_in_crypt(g, seat, kind, notation.CENTRE, notation.CENTRE + notation.SIDE)
             if tell is not None:
                 tell(ALL, events.CryptBegun(seat, CARDS[kind]))
         g.round = 1
@@ -207,19 +170,21 @@ class Bury(Burial):
     """GG-7 One card into the own crypt, one into the communal graveyard; this is the first of them (GG-R10)."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        spots = graveyard_spots(g)
-        moves = vec[i64](capacity=4 * (len(spots) + PAIRS))
-        moves = add_crypt_moves(g, seat, graveyard_takes(g), moves)
-        return add_graveyard_moves(g, seat, spots, moves)
+        spots = placement.graveyard_spots(g)
+        moves = vec[i64](capacity=4 * (len(spots) + placement.PAIRS))
+        moves = placement.add_crypt_moves(g, seat, placement.graveyard_takes(g), moves)
+        return placement.add_graveyard_moves(g, seat, spots, moves)
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        takes: i64 = graveyard_takes(g)
+        takes: i64 = placement.graveyard_takes(g)
         ways = len(g.cells) << 3
         for attempt in range(i64(TRIES)):
-            kind = any_card(g, seat, dice)
-            nth = dice.below(PAIRS + ways)
-            move = try_graveyard(g, kind, nth) if nth < ways else try_crypt(g, seat, kind, nth - ways)
-            if move and (nth < ways or may_go_to_crypt(g, seat, kind, takes)):
+            kind = placement.any_card(g, seat, dice)
+            nth = dice.below(placement.PAIRS + ways)
+            move = (
+                placement.try_graveyard(g, kind, nth) if nth < ways else placement.try_crypt(g, seat, kind, nth - ways)
+            )
+            if move and (nth < ways or placement.may_go_to_crypt(g, seat, kind, takes)):
                 return move
         return super().any_move(g, seat, dice)
 
@@ -233,15 +198,15 @@ class BuryOther(Burial):
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
         if g.buried == IN_CRYPT:
-            return add_graveyard_moves(g, seat, graveyard_spots(g), vec[i64](capacity=256))
-        return add_crypt_moves(g, seat, 0, vec[i64](capacity=128))
+            return placement.add_graveyard_moves(g, seat, placement.graveyard_spots(g), vec[i64](capacity=256))
+        return placement.add_crypt_moves(g, seat, 0, vec[i64](capacity=128))
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         in_graveyard = g.buried == IN_CRYPT
-        ways = len(g.cells) << 3 if in_graveyard else PAIRS
+        ways = len(g.cells) << 3 if in_graveyard else placement.PAIRS
         for attempt in range(i64(TRIES)):
-            kind, nth = any_card(g, seat, dice), dice.below(ways)
-            move = try_graveyard(g, kind, nth) if in_graveyard else try_crypt(g, seat, kind, nth)
+            kind, nth = placement.any_card(g, seat, dice), dice.below(ways)
+            move = placement.try_graveyard(g, kind, nth) if in_graveyard else placement.try_crypt(g, seat, kind, nth)
             if move:
                 return move
         return super().any_move(g, seat, dice)
@@ -255,15 +220,15 @@ class Discard(Go):
     """GG-R11 No hand card fits the communal graveyard: one is discarded instead, and nothing is scored."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return held_cards(g, seat, DISCARD)
+        return held_cards(g, seat, notation.DISCARD)
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return with_card(DISCARD, any_card(g, seat, dice))
+        return notation.with_card(notation.DISCARD, placement.any_card(g, seat, dice))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        flow.leave_hand(g, g.active, number_in(answers[0]))
+        flow.leave_hand(g, g.active, notation.number_in(answers[0]))
         if tell is not None:
-            tell(ALL, events.Discarded(g.active, CARDS[number_in(answers[0])]))
+            tell(ALL, events.Discarded(g.active, CARDS[notation.number_in(answers[0])]))
         flow.begin_draws(g, tell)
 
 
@@ -271,27 +236,27 @@ class Score(Go):
     """GG-16 One type not scored yet, of those on the card just laid in the communal graveyard; or none."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        types = scorable(g)
+        types = scoring.scorable(g)
         moves = vec[i64](capacity=GRAVES + 1)
         for grave in range(i64(GRAVES)):
             if types >> grave & 1:
-                moves = append(moves, score(grave))
-        return append(moves, NO_SCORE)
+                moves = append(moves, notation.score(grave))
+        return append(moves, notation.NO_SCORE)
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        return None if move == NO_SCORE else why_not_score(g, int(seat), int(number_in(move)))
+        return None if move == notation.NO_SCORE else why_not_score(g, int(seat), int(notation.number_in(move)))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        seat, grave = g.active, number_in(answers[0])
-        if answers[0] == NO_SCORE:
+        seat, grave = g.active, notation.number_in(answers[0])
+        if answers[0] == notation.NO_SCORE:
             if tell is not None:
                 tell(ALL, events.ScoreDeclined(seat))
         else:
-            communal, crypt = graveyard_group(g, grave), crypt_group(g, seat, grave)
-            number = claim(g, grave, communal + crypt)
+            communal, crypt = scoring.graveyard_group(g, grave), scoring.crypt_group(g, seat, grave)
+            number = scoring.claim(g, grave, communal + crypt)
             g.claimed[seat * GRAVES + grave] = number
             if tell is not None:
-                total, points = communal + crypt, points_of(number)
+                total, points = communal + crypt, scoring.points_of(number)
                 tell(ALL, events.Scored(seat, TYPES[grave], communal, crypt, total, number, points))
         flow.begin_draws(g, tell)
 
@@ -300,23 +265,23 @@ class DrawFrom(Go):
     """GG-19 Two cards, one after the other, off the deck or out of the open row."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        moves = append(vec[i64](capacity=1 + ROW), DRAW_DECK)
+        moves = append(vec[i64](capacity=1 + ROW), notation.DRAW_DECK)
         for kind in range(i64(KINDS)):
             if kind in g.row:
-                moves = append(moves, draw_from_row(kind))
+                moves = append(moves, notation.draw_from_row(kind))
         return moves
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        kind = number_in(move) - 1
-        if move == DRAW_DECK or kind in g.row:
+        kind = notation.number_in(move) - 1
+        if move == notation.DRAW_DECK or kind in g.row:
             return None
         return Refusal(self.rule, "card-not-in-row", card=CARDS[kind])
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        if answers[0] == DRAW_DECK:
+        if answers[0] == notation.DRAW_DECK:
             g.step = flow.DRAW_CARD
             return
-        kind = number_in(answers[0]) - 1
+        kind = notation.number_in(answers[0]) - 1
         g.row = remove(g.row, kind)
         g.hands[g.active * KINDS + kind] += 1
         g.known[g.active * KINDS + kind] += 1
@@ -355,7 +320,7 @@ class Result(End[State]):
         return flow.final_scores(g)
 
     def ranks(self, g: State) -> vec[i64]:
-        return ranks_of([cards_of(g, seat) for seat in range(g.variant.seats)])
+        return scoring.ranks_of([scoring.cards_of(g, seat) for seat in range(g.variant.seats)])
 
 
 def held_cards(g: State, seat: i64, verb: i64) -> vec[i64]:
@@ -363,7 +328,7 @@ def held_cards(g: State, seat: i64, verb: i64) -> vec[i64]:
     moves = vec[i64](capacity=HAND)
     for kind in range(i64(KINDS)):
         if g.hands[seat * KINDS + kind]:
-            moves = append(moves, with_card(verb, kind))
+            moves = append(moves, notation.with_card(verb, kind))
     return moves
 
 
@@ -375,12 +340,12 @@ def engine() -> Engine:
         flow.GRAVEYARD_CARD: GraveyardCard("graveyard card", "GG-3"),
         flow.GRAVEYARD_TURN: GraveyardTurn("graveyard turn", "GG-R2"),
         flow.DEAL: Deal("deal", "GG-3"),
-        flow.BEGIN_STEP: Begin("begin", "GG-4", (BEGIN,)),
-        flow.BURY: Bury("bury", "GG-7", (CRYPT, COMMUNAL), retractable=True),
-        flow.BURY_OTHER: BuryOther("bury other", "GG-7", (CRYPT, COMMUNAL), retractable=True),
-        flow.DISCARD_STEP: Discard("discard", "GG-R11", (DISCARD,), retractable=True),
-        flow.SCORE_STEP: Score("score", "GG-16", (SCORE,), retractable=True),
-        flow.DRAW_STEP: DrawFrom("draw", "GG-19", (DRAW,)),
+        flow.BEGIN_STEP: Begin("begin", "GG-4", (notation.BEGIN,)),
+        flow.BURY: Bury("bury", "GG-7", (notation.CRYPT, notation.COMMUNAL), retractable=True),
+        flow.BURY_OTHER: BuryOther("bury other", "GG-7", (notation.CRYPT, notation.COMMUNAL), retractable=True),
+        flow.DISCARD_STEP: Discard("discard", "GG-R11", (notation.DISCARD,), retractable=True),
+        flow.SCORE_STEP: Score("score", "GG-16", (notation.SCORE,), retractable=True),
+        flow.DRAW_STEP: DrawFrom("draw", "GG-19", (notation.DRAW,)),
         flow.DRAW_CARD: DrawCard("draw card", "GG-19"),
         flow.REFILL: Refill("refill", "GG-19"),
         flow.RESULT: Result("result", "GG-21"),
