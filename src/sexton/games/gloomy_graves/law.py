@@ -44,7 +44,7 @@ class Law(game.Law[State, View]):
         return self.views(state)(seat)
 
     def views(self, state: State) -> Callable[[Seat | None], View]:
-        shared = view.common(state, self.step_name(state))
+        shared = view.public(state, self.step_name(state))
         return lambda seat: view.view(state, seat, shared)
 
     def known(self, seen: View) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from librt.vecs import vec
-from msgspec import Struct
+from msgspec import Struct, structs
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules.box import CARDS
@@ -93,7 +93,7 @@ class Truth(Common, frozen=True):
 
 
 def common(g: State, step: str) -> dict[str, Any]:
-    """The fields of `Common`: worked out once for all views of a state."""
+    """The fields of `Common`."""
     seats = range(g.variant.seats)
     return {
         "step": step,
@@ -117,16 +117,17 @@ def common(g: State, step: str) -> dict[str, Any]:
     }
 
 
-def view(g: State, seat: Seat | None, shared: dict[str, Any]) -> View:
-    """`shared` is `common` of the same state."""
-    return View(
-        seat=seat,
-        # GG-R22 Everything but the hands is open.
-        hand=() if seat is None else cards_of(g.hands, seat),
-        hand_sizes=tuple([held_by(g.hands, other) for other in range(g.variant.seats)]),
-        unseen=counted(unseen_by(g, NOBODY if seat is None else seat)),
-        **shared,
-    )
+def public(g: State, step: str) -> View:
+    """What a watcher sees: the ground of every view, made once for all views of a state."""
+    sizes = tuple([held_by(g.hands, seat) for seat in range(g.variant.seats)])
+    return View(seat=None, hand=(), hand_sizes=sizes, unseen=counted(unseen_by(g, NOBODY)), **common(g, step))
+
+
+def view(g: State, seat: Seat | None, shared: View) -> View:
+    """`shared` is `public` of the same state. GG-R22 Everything but the hands is open."""
+    if seat is None:
+        return shared
+    return structs.replace(shared, seat=seat, hand=cards_of(g.hands, seat), unseen=counted(unseen_by(g, seat)))
 
 
 def truth(g: State, step: str) -> Truth:
