@@ -75,13 +75,8 @@ def view(g: State, seat: Seat | None, shared: View) -> View:
     """`shared` is `public` of the same state, to which a seat's own is added."""
     if seat is None:
         return shared
-    return structs.replace(
-        shared,
-        cemeteries=cemeteries_seen(g, eyes_of(seat)),
-        seat=seat,
-        hand=named(g.hands[seat]),
-        unseen=counted(unseen_by(g, seat)),
-    )
+    lines, hand = cemeteries_seen(g, eyes_of(seat)), named(g.hands[seat])
+    return structs.replace(shared, cemeteries=lines, seat=seat, hand=hand, unseen=counted(unseen_by(g, seat)))
 
 
 def truth(g: State, step: str) -> Truth:
