@@ -1,6 +1,6 @@
 """What one server process with one SQLite file carries.
 
-    python bench/server.py             up to ten minutes; prints the tables
+    python bench/server.py             about eight minutes on a quiet machine; prints the tables
     python bench/server.py --quick     fewer tables, shorter
     python bench/server.py --write     and bring docs/measured/load.md up to date
 
@@ -119,7 +119,7 @@ async def echo_cost(sockets: int, size: int, seconds: float) -> float:
     server = server_processes.echo()
     try:
         await echoes(server.port, sockets, size, sockets * 2)  # warm
-        before, total = server.cpu(), round(3_000 * seconds) if size < 20_000 else round(600 * seconds)
+        before, total = server.cpu(), round(2_000 * seconds) if size < 20_000 else round(600 * seconds)
         await echoes(server.port, sockets, size, total)
         # connecting the sockets anew is taken off again
         between = server.cpu()
@@ -238,7 +238,7 @@ async def idle_told(wanted: int) -> str:
 
 async def measure(chosen: argparse.Namespace, console: Console) -> None:
     """What has been measured is written at once: it takes long, and may be broken off."""
-    about, rows, seconds = circumstances(), list[Load](), 5.0 if chosen.quick else 8.0
+    about, rows, seconds = circumstances(), list[Load](), 3.0 if chosen.quick else 5.0
     notes = [await idle_told(1_000 if chosen.quick else IDLE_SOCKETS)]
     console.print(notes[0])
     for game, number in plan(chosen.quick):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -16,6 +17,7 @@ from sexton.kernel.interface import Move
 from sexton.server.http import admission
 from sexton.server.thinking import workers
 from sexton.server.thinking.thought import Thought
+from sexton.server.wire import meter
 from sexton.server.wire.budgets import THOUGHT_PRICE, Budgets
 from tests.server.kit import Player, guest_of, play_to_the_end, quick, running, seat_everyone, sessions
 
@@ -67,6 +69,20 @@ async def test_asking_for_everything_again_and_again_is_soon_refused(
         assert "sexton_refused_for_budget_total" in text and STRANGERS not in text and HOUSE not in text
         for one in crowd:
             await one.close()
+
+
+async def test_what_a_message_makes_the_server_do_is_paid_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with sessions(quick(tmp_path / "db", processor_share=HARDLY), "Ada") as (server, ada):
+        await ada.join((await ada.create(["own", "open"]))["id"])
+        account = server.site.shared.budgets.account("guest", await guest_of(server, ada))
+        ticks, before = itertools.count(), account.credit
+        monkeypatch.setattr(meter, "processor_time", lambda: next(ticks) * 0.01)  # each step takes as long
+        await ada.send(do="again")
+        for _ in range(200):
+            if before - account.credit >= 0.01:
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError("it was not paid for")
 
 
 async def asked_again(player: Player) -> list[str]:

@@ -12,10 +12,10 @@ from starlette.websockets import WebSocket
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from sexton.server.http.sockets import TOO_SLOW, WAITING_MESSAGES, WRITE_TEXT, Socket
+from sexton.server.http.sockets import TOO_SLOW, TRY_LATER, WAITING_MESSAGES, WRITE_TEXT, Socket
 from sexton.server.run import TableSocket, server_for, text_frame
 from sexton.server.settings import Settings
-from sexton.server.wire.budgets import Budgets, Payer
+from sexton.server.wire.budgets import SENT, SENT_BYTE, Budgets, Payer
 
 
 class Line:
@@ -130,6 +130,32 @@ async def test_who_takes_nothing_is_cut_off() -> None:
     await asyncio.create_task(receiving())
     assert told == ["too slow"]
     assert line.taken == []
+
+
+# Who pays
+
+
+async def test_who_listens_pays_for_each_message_and_for_its_bytes_and_for_what_was_done_for_them() -> None:
+    line = Line()
+    socket = await socket_on(line)
+    account = socket.payer._budgets.account("address", "127.0.0.1")
+    account.share, full = 1e-12, account.credit  # nothing is gained meanwhile
+    for _ in range(200):
+        socket.send(b"x" * 1_000)
+    socket.owe(0.0001)
+    assert account.credit < full  # at the latest when much is owed
+    socket.settle()
+    assert full - account.credit == pytest.approx(200 * (SENT + 1_000 * SENT_BYTE) + 0.0001)
+
+
+async def test_a_stranger_who_owes_as_much_as_one_can_is_sent_away() -> None:
+    line = Line()
+    socket = await socket_on(line)
+    account = socket.payer._budgets.account("address", "127.0.0.1")
+    account.share, account.owed = 1e-9, account.burst
+    socket.owe(1.0)
+    await socket.finished()
+    assert line.taken == [TRY_LATER]
 
 
 # When the server stops

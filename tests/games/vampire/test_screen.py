@@ -16,6 +16,7 @@ from sexton.games.vampire.options import board_of
 from sexton.games.vampire.rules import events
 from sexton.games.vampire.rules.board_format import square_name
 from sexton.games.vampire.view.aids import aids_of, map_of
+from sexton.games.vampire.view.path_offers import offers_of
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Event, Over
 from sexton.kernel.words import LANGUAGES, Words
@@ -151,7 +152,8 @@ def test_a_whole_game_is_told_in_words_and_summed_up(language: str) -> None:
 
 def test_aids_say_what_each_path_brings_and_how_far_everybody_is() -> None:
     scene = to_move("8,4", 4, "PK")
-    aids = aids_of(scene.rules.view(scene.state, 0), scene.rules.options)
+    seen = scene.rules.view(scene.state, 0)
+    aids = aids_of(seen, scene.rules.options, offers_of(scene.rules.variant, seen))
     corner = next(path for path in aids.paths if path.end == "8,0")
     assert corner.tools_gained == ("shovel",)
     assert (corner.battles, corner.all_kept_odds, corner.stops_at_red_x) == (1, (1, 2), True)
@@ -187,7 +189,7 @@ def test_aids_say_which_tools_an_answer_means() -> None:
     lost = Scene("red_return", at="8,0/4,4", tools="PSK/-")
     view = lost.rules.view(lost.state, 0)
     meant = {
-        target["tools"]: aids_of(view, lost.rules.options).tool_sets[target["tools"]]
+        target["tools"]: aids_of(view, lost.rules.options, ()).tool_sets[target["tools"]]
         for target in lost.rules.choices(view).targets
     }
     assert meant == {

@@ -14,10 +14,10 @@ from sexton.games.vampire.rules.state import State, new_state
 from sexton.games.vampire.view import known, view
 from sexton.games.vampire.view.aids import aids_of
 from sexton.games.vampire.view.choices import choices_of
-from sexton.games.vampire.view.path_offers import offers_of
+from sexton.games.vampire.view.path_offers import PathAid, offers_of, offers_on
 from sexton.games.vampire.view.view import View
 from sexton.kernel import game
-from sexton.kernel.interface import Choices
+from sexton.kernel.interface import Choices, Refusal
 
 
 class Law(game.Law[State, View]):
@@ -34,7 +34,8 @@ class Law(game.Law[State, View]):
     def __init__(self, opened_by: game.Game, seats: int, options: Options) -> None:
         super().__init__(opened_by, seats, options, steps.engine())
         self.variant = variant_of(seats, options)
-        self._told: tuple[object, Mapping[str, Any]] | None = None
+        self._offered: tuple[View, tuple[PathAid, ...]] | None = None
+        self._told: tuple[View, Mapping[str, Any]] | None = None
 
     def setup(self) -> State:
         return new_state(self.variant)
@@ -56,11 +57,30 @@ class Law(game.Law[State, View]):
         return outcome + 1
 
     def choices(self, seen: View) -> Choices:
-        return choices_of(seen.step, self.asked_moves(seen), offers_of(self.variant, seen))
+        if seen.step != "move":
+            return choices_of(seen.step, self.asked_moves(seen), ())
+        known = self.known(seen)
+        moves = self.engine.asked_moves(known, game.seat_of(seen))
+        if not moves:
+            raise Refusal("table", "nobody-asked")
+        self._offered = seen, offers_on(known)
+        return choices_of(seen.step, moves, self._offered[1])
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         """Nothing of it is a seat's own: what the last one was shown is shown to the next."""
-        moment = (seen.step, seen.go, seen.roll, seen.at, seen.tools, seen.graves)
-        if self._told is None or self._told[0] != moment:
-            self._told = moment, msgspec.structs.asdict(aids_of(seen, self.options))
+        if self._told is None or not same_moment(self._told[0], seen):
+            self._told = seen, msgspec.structs.asdict(aids_of(seen, self.options, self.offers(seen)))
         return self._told[1]
+
+    def offers(self, seen: View) -> tuple[PathAid, ...]:
+        """The paths of the player whose go it is: those of the last choices, if they are of this moment."""
+        if self._offered is None or not same_moment(self._offered[0], seen):
+            self._offered = seen, offers_of(self.variant, seen)
+        return self._offered[1]
+
+
+def same_moment(one: View, other: View) -> bool:
+    """Whether two seats look at the same hunt: most views that are compared were made together, of the same parts."""
+    return (one.step, one.go, one.roll, one.at, one.tools, one.graves) == (
+        other.step, other.go, other.roll, other.at, other.tools, other.graves,
+    )  # fmt: skip

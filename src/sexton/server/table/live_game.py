@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from sexton.kernel.interface import Event, Seat
 from sexton.kernel.records.notes import AnyNote, Noted
@@ -31,6 +31,7 @@ class LiveGame:
         self._ending_stored = False
         self._words: dict[int, tuple[Event, Raw]] = {}  # the events are kept, and so are their ids
         self._aids: tuple[Mapping[str, Any], bytes] | None = None
+        self._first_aid: tuple[Struct, bytes] | None = None
 
     # What happens
 
@@ -77,9 +78,24 @@ class LiveGame:
 
     def encoded_aids(self, aids: Mapping[str, Any]) -> bytes:
         """As JSON; where a game shows everybody the same, it is encoded once."""
-        if self._aids is None or self._aids[0] is not aids:
-            self._aids = aids, msgspec.json.encode(aids)
-        return self._aids[1]
+        kept = self._aids
+        if kept is None or kept[0] is not aids:
+            kept = self._aids = aids, self._with_first_aid(aids)
+        return kept[1]
+
+    def _with_first_aid(self, aids: Mapping[str, Any]) -> bytes:
+        """What comes first and is the same as before (a whole map, say) is not put into JSON once more."""
+        name = next(iter(aids), "")
+        first, kept = aids.get(name), self._first_aid
+        if not isinstance(first, Struct) or len(aids) < 2:
+            return msgspec.json.encode(aids)
+        if kept is None or kept[0] is not first:
+            self._first_aid = first, b""
+            return msgspec.json.encode(aids)
+        if not kept[1]:
+            kept = self._first_aid = first, msgspec.json.encode({name: first})[:-1]
+        others = {other: aids[other] for other in aids if other != name}
+        return kept[1] + b"," + msgspec.json.encode(others)[1:]
 
     def in_words(self, events: Sequence[Event]) -> tuple[Raw, ...]:
         """As messages tell them, in JSON. What has just happened is told to everybody: it is put into words once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from librt.vecs import vec
-from msgspec import Struct
+from msgspec import Struct, structs
 from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules import names
@@ -72,8 +72,8 @@ class Truth(Common, frozen=True):
     hands: Annotated[tuple[tuple[str, ...], ...], says("by seat: the cards")]
 
 
-def public(g: State, step: str) -> dict[str, Any]:
-    """The fields of `Common`: worked out once for all views of a state."""
+def common(g: State, step: str) -> dict[str, Any]:
+    """The fields of `Common`."""
     seats = range(g.variant.seats)
     return {
         "step": step,
@@ -97,21 +97,26 @@ def public(g: State, step: str) -> dict[str, Any]:
     }
 
 
-def view(g: State, seat: Seat | None, shared: dict[str, Any]) -> View:
-    """`shared` is `public` of the same state."""
+def public(g: State, step: str) -> View:
+    """What a watcher sees: the ground of every view, made once for all views of a state."""
+    sizes = tuple([names.held_by(g.hands, seat) for seat in range(g.variant.seats)])
     return View(
-        seat=seat,
-        # GG-R22 Everything but the hands is open.
-        hand=() if seat is None else names.cards_of(g.hands, seat),
-        hand_sizes=tuple([names.held_by(g.hands, other) for other in range(g.variant.seats)]),
-        unseen=names.counted(names.unseen_by(g, NOBODY if seat is None else seat)),
-        **shared,
+        seat=None, hand=(), hand_sizes=sizes, unseen=names.counted(names.unseen_by(g, NOBODY)), **common(g, step)
+    )
+
+
+def view(g: State, seat: Seat | None, shared: View) -> View:
+    """`shared` is `public` of the same state. GG-R22 Everything but the hands is open."""
+    if seat is None:
+        return shared
+    return structs.replace(
+        shared, seat=seat, hand=names.cards_of(g.hands, seat), unseen=names.counted(names.unseen_by(g, seat))
     )
 
 
 def truth(g: State, step: str) -> Truth:
     hands = tuple([names.cards_of(g.hands, seat) for seat in range(g.variant.seats)])
-    return Truth(deck_and_removed=names.counted(g.undrawn), hands=hands, **public(g, step))
+    return Truth(deck_and_removed=names.counted(g.undrawn), hands=hands, **common(g, step))
 
 
 # Back to a state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from sexton.games.gravediggers.rules.box import TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
@@ -37,9 +37,6 @@ class Common(Struct, frozen=True):
     notes: Annotated[tuple[int, ...], says("by seat: credit notes")]
 
 
-BEFORE_CEMETERIES = Common.__struct_fields__.index("cemeteries")
-
-
 class View(Common, frozen=True):
     """What a seat, or a watcher, may know."""
 
@@ -62,20 +59,24 @@ class Truth(Common, frozen=True):
     supply: Annotated[int, says("coins that nobody has")]
 
 
-def public(g: State, step: str) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[int, ...]]:
-    """What every view shows alike, made once for all views of a state: what stands before and after the cemeteries, and
-    how many cards each hand has."""
-    values = tuple(common(g, step).values())
-    return values[:BEFORE_CEMETERIES], values[BEFORE_CEMETERIES:], tuple([sum(cards) for cards in g.hands])
+def public(g: State, step: str) -> View:
+    """What a watcher sees: the ground of every view, made once for all views of a state."""
+    return View(
+        **common(g, step),
+        cemeteries=cemeteries_seen(g, eyes_of(NOBODY)),
+        seat=None,
+        hand=(),
+        hand_sizes=tuple([sum(cards) for cards in g.hands]),
+        unseen=counted(unseen_by(g, NOBODY)),
+    )
 
 
-def view(g: State, seat: Seat | None, shared: tuple[tuple[Any, ...], tuple[Any, ...], tuple[int, ...]]) -> View:
-    """`shared` is `public` of the same state."""
-    looking = NOBODY if seat is None else seat
-    before, after, hand_sizes = shared
-    hand = () if seat is None else named(g.hands[seat])
-    lines = cemeteries_seen(g, eyes_of(looking))
-    return View(*before, lines, *after, seat, hand, hand_sizes, counted(unseen_by(g, looking)))
+def view(g: State, seat: Seat | None, shared: View) -> View:
+    """`shared` is `public` of the same state, to which a seat's own is added."""
+    if seat is None:
+        return shared
+    lines, hand = cemeteries_seen(g, eyes_of(seat)), named(g.hands[seat])
+    return structs.replace(shared, cemeteries=lines, seat=seat, hand=hand, unseen=counted(unseen_by(g, seat)))
 
 
 def truth(g: State, step: str) -> Truth:
@@ -89,7 +90,7 @@ def truth(g: State, step: str) -> Truth:
 
 
 def common(g: State, step: str) -> dict[str, Any]:
-    """The fields of `Common` in their order, but the cemeteries, which do not look alike to everybody."""
+    """The fields of `Common` but the cemeteries, which do not look alike to everybody."""
     return {
         "step": step,
         "first": g.first,

@@ -22,7 +22,8 @@ from sexton.games.graverobbers.screen.symbols import (
     objective,
     pointed,
 )
-from sexton.games.graverobbers.view.aids import Aids, GraveAid, aids_of
+from sexton.games.graverobbers.view.aids import Aids, aids_of
+from sexton.games.graverobbers.view.grave_aid import GraveAid
 from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.games.graverobbers.view.view import View, without_memory
 from sexton.kernel.game import Look

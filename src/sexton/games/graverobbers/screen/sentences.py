@@ -8,7 +8,8 @@ from sexton.drawing import signed
 from sexton.games.graverobbers.options import Options
 from sexton.games.graverobbers.rules.box import CARDS
 from sexton.games.graverobbers.screen.symbols import objective
-from sexton.games.graverobbers.view.aids import GraveAid, aids_of
+from sexton.games.graverobbers.view.aids import aids_of
+from sexton.games.graverobbers.view.grave_aid import GraveAid
 from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.games.graverobbers.view.view import View, without_memory
 from sexton.kernel.game import Look

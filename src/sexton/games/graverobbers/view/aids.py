@@ -9,10 +9,11 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.objective_cards import read_line
-from sexton.games.graverobbers.rules.box import CARDS, COLUMN, GRAVES
+from sexton.games.graverobbers.rules.box import CARDS
 from sexton.games.graverobbers.rules.scoring import achieved, bobbies_held, bobbies_worth, hand_worth, wanted_by
 from sexton.games.graverobbers.rules.state import OPEN
-from sexton.games.graverobbers.view.lead_range import Standing
+from sexton.games.graverobbers.view.grave_aid import GraveAid
+from sexton.games.graverobbers.view.grave_aids import grave_aids
 from sexton.games.graverobbers.view.view import FATES, View
 
 REMEMBERED = 1024  # hands and graves change seldom, and aids are shown to every seat after every answer
@@ -23,16 +24,6 @@ class HandAid(Struct, frozen=True):
 
     ransacked: int
     safe: int
-
-
-class GraveAid(Struct, frozen=True):
-    grave: int
-    fate: str
-    robbery: int  # of the cards the seat knows
-    defence: int
-    hidden: int  # cards it does not know
-    room: int  # cards that may still be played there
-    lead: tuple[int, int]  # robbery less defence: least and most, whatever the hidden cards are
 
 
 class ObjectiveAid(Struct, frozen=True):
@@ -53,7 +44,7 @@ class Aids(Struct, frozen=True):
 def aids_of(seen: View) -> Aids:
     return Aids(
         hand=None if seen.seat is None else hand_aid(seen.hand),
-        graves=tuple(grave_aid(seen, grave) for grave in range(GRAVES)),
+        graves=grave_aids(seen),
         ransacked=seen.graves.count("ransacked"),
         undisturbed=seen.graves.count("undisturbed"),
         objectives=tuple(ObjectiveAid(name, objective_state(name, seen.graves)) for name in seen.own_objectives),
@@ -67,20 +58,6 @@ def hand_aid(hand: tuple[str, ...]) -> HandAid:
     counts = vec[i64]([hand.count(card) for card in CARDS])
     bobbies = int(bobbies_worth(bobbies_held(counts, 0)))
     return HandAid(int(hand_worth(counts, 0, True)) + bobbies, int(hand_worth(counts, 0, False)) + bobbies)
-
-
-def grave_aid(seen: View, grave: int) -> GraveAid:
-    column = seen.columns[grave]
-    standing = Standing(column, seen.unseen)
-    return GraveAid(
-        grave=grave + 1,
-        fate=seen.graves[grave],
-        robbery=standing.robbery,
-        defence=standing.defence,
-        hidden=standing.hidden,
-        room=COLUMN - len(column) if seen.graves[grave] == "open" else 0,
-        lead=standing.lead,
-    )
 
 
 @lru_cache(maxsize=REMEMBERED)

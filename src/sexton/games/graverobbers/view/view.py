@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
 from typing import Annotated, Any
 
 from msgspec import Struct, structs
@@ -144,33 +143,41 @@ def common(g: State, step: str) -> dict[str, Any]:
     }
 
 
-def public(g: State, step: str) -> dict[str, Any]:
-    """What every view shows alike: made once for all views of a state."""
+def public(g: State, step: str) -> View:
+    """What a watcher sees: the ground of every view, made once for all views of a state."""
     seats, all_open, dealt = range(g.variant.seats), lies_open(g), [one != NO_OBJECTIVE for one in g.objectives]
-    return {
-        **common(g, step),
-        "hand_sizes": tuple([int(cards_held(g, seat)) for seat in seats]),
-        "open_hands": tuple([cards_of(g.hands, seat) for seat in seats]) if all_open else None,
-        "objectives_dealt": tuple([sum(dealt[OBJECTIVES_DEALT * seat :][:OBJECTIVES_DEALT]) for seat in seats]),
-        "open_objectives": tuple([kept_by(g, seat) for seat in seats]) if all_open else None,
-        "open_laid_aside": tuple([laid_aside_by(g, seat) for seat in seats]) if g.variant.open_hands else None,
-        "reconstructed": g.variant.reconstructed,
-        "practice": g.variant.open_hands,
-    }
-
-
-def view(g: State, seat: Seat | None, shared: Mapping[str, Any]) -> View:
-    """`shared` is `public` of the same state."""
-    who = NOBODY if seat is None else seat
     return View(
-        **shared,
+        **common(g, step),
+        columns=columns_seen(g, eyes_of(g.variant, NOBODY)),
+        seat=None,
+        hand=(),
+        hand_sizes=tuple([int(cards_held(g, seat)) for seat in seats]),
+        open_hands=tuple([cards_of(g.hands, seat) for seat in seats]) if all_open else None,
+        own_objectives=(),
+        own_laid_aside=None,
+        objectives_dealt=tuple([sum(dealt[OBJECTIVES_DEALT * seat :][:OBJECTIVES_DEALT]) for seat in seats]),
+        open_objectives=tuple([kept_by(g, seat) for seat in seats]) if all_open else None,
+        open_laid_aside=tuple([laid_aside_by(g, seat) for seat in seats]) if g.variant.open_hands else None,
+        unseen=named(CARDS, unseen_cards(g, NOBODY)),
+        unseen_objectives=named(g.variant.names, unseen_objectives(g, NOBODY)),
+        reconstructed=g.variant.reconstructed,
+        practice=g.variant.open_hands,
+    )
+
+
+def view(g: State, seat: Seat | None, shared: View) -> View:
+    """`shared` is `public` of the same state, to which a seat's own is added."""
+    if seat is None:
+        return shared
+    return structs.replace(
+        shared,
         seat=seat,
-        hand=() if seat is None else cards_of(g.hands, seat),
-        columns=columns_seen(g, eyes_of(g.variant, who)),
-        own_objectives=() if seat is None else kept_by(g, seat),
-        own_laid_aside=None if seat is None else laid_aside_by(g, seat),
-        unseen=named(CARDS, unseen_cards(g, who)),
-        unseen_objectives=named(g.variant.names, unseen_objectives(g, who)),
+        hand=cards_of(g.hands, seat),
+        columns=columns_seen(g, eyes_of(g.variant, seat)),
+        own_objectives=kept_by(g, seat),
+        own_laid_aside=laid_aside_by(g, seat),
+        unseen=named(CARDS, unseen_cards(g, seat)),
+        unseen_objectives=named(g.variant.names, unseen_objectives(g, seat)),
     )
 
 

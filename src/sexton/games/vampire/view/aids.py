@@ -14,7 +14,7 @@ from sexton.games.vampire.rules.names import named, number_of
 from sexton.games.vampire.rules.notation import tools_text
 from sexton.games.vampire.rules.paths import kind_of
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.path_offers import PathAid, offers_of
+from sexton.games.vampire.view.path_offers import PathAid
 from sexton.games.vampire.view.view import View
 
 SETS = {tools_text(tools): named(tools) for tools in range(EVERY_TOOL + 1)}  # as answers call them
@@ -52,11 +52,11 @@ class Aids(Struct, frozen=True):
     missing: tuple[tuple[str, ...], ...]
 
 
-def aids_of(seen: View, options: Options) -> Aids:
+def aids_of(seen: View, options: Options, offers: tuple[PathAid, ...]) -> Aids:
     variant, closed = variant_of(len(seen.at), options), seen.graves.count("closed")
     return Aids(
         map=map_of(options),
-        paths=offers_of(variant, seen),
+        paths=offers,
         tool_sets=SETS if seen.step in ("take", "return", "red return") else {},
         graves_closed=closed,
         vampire_odds=(1, closed) if closed else None,

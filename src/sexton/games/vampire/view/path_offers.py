@@ -64,7 +64,7 @@ def offers_of(variant: Variant, seen: View) -> tuple[PathAid, ...]:
 
 def offers_on(g: State) -> tuple[PathAid, ...]:
     square, tools = g.at[g.active], g.tools[g.active]
-    return tuple(offer_of(g.variant, square, tools, g.roll, move) for move in moves_now(g))
+    return tuple([offer_of(g.variant, square, tools, g.roll, move) for move in moves_now(g)])
 
 
 @lru_cache(maxsize=REMEMBERED)
