@@ -62,13 +62,15 @@ def found_in(game: str, standing: Standing, rows: Sequence[Row]) -> Found:
 
 
 def measured(only: str | None, until: float) -> Iterator[Found]:
-    for game, weaker, stronger, seats, games in PAIRS:
-        if only in (None, game):
-            options = catalogue.find(game).options_type().canonical()
-            league = League(game, options, (Pair(weaker, stronger, seats),), games, 0, luck=True)
-            played = list(play(league, Limits(1, max(0.0, until - time.monotonic()), KEPT)))
-            if len(played) > 1:
-                yield found_in(game, played[-1][0], [row for _, row in played])
+    """Time that a pair does not use is left to those after it."""
+    pairs = [pair for pair in PAIRS if only in (None, pair[0])]
+    for nth, (game, weaker, stronger, seats, games) in enumerate(pairs):
+        options = catalogue.find(game).options_type().canonical()
+        league = League(game, options, (Pair(weaker, stronger, seats),), games, 0, luck=True)
+        seconds = max(0.0, until - time.monotonic()) / (len(pairs) - nth)
+        played = list(play(league, Limits(1, seconds, KEPT)))
+        if len(played) > 1:
+            yield found_in(game, played[-1][0], [row for _, row in played])
 
 
 def line(found: Found) -> str:

@@ -19,7 +19,7 @@ from open_spiel.python.algorithms.gambit import export_gambit
 import sexton.envs.openspiel  # noqa: F401  makes the games known
 
 # two fives, a guard, an accomplice; a place tile and a gravedigger; no credit
-BOX = {
+BOX: dict[str, object] = {
     "cards": [0, 0, 0, 2, 0, 0, 0, 1, 1, 0],
     "tiles": [1, 0, 0, 1],
     "cemeteries": 2,
@@ -32,8 +32,8 @@ MARKS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
 Curve = list[tuple[int, float]]
 
 
-def small_game() -> pyspiel.Game:
-    options = json.dumps({"box": BOX, "components": "strict"})
+def small_game(box: dict[str, object] = BOX) -> pyspiel.Game:
+    options = json.dumps({"box": box, "components": "strict"})
     played = pyspiel.load_game("sexton_gravediggers_sequential", {"players": 2, "options": options})
     tree = export_gambit(played)
     return pyspiel.load_efg_game('EFG 2 R "small" ' + tree[tree.index('{ "Pl0"') :])  # its name has quotes of its own

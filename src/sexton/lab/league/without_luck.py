@@ -16,7 +16,7 @@ from sexton.kernel.chance.dice import WORD, scrambled
 from sexton.lab.simulation.through_views import Row
 
 PARTS = 5  # of the games: what is given back in one is fitted to the others
-DOUBT = 5.0  # games in which nothing was given back that are imagined beside those that were played
+DOUBT = 20.0  # games in which nothing was given back that are imagined beside those that were played
 NOTHING = 1e-12
 ONE, SHARE, FAIR = " one", " share", " fair"  # what is summed up beside the kinds of luck
 Sums = dict[tuple[str, str], float]  # of the products of two things, over games
