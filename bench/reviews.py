@@ -201,23 +201,26 @@ def mistakes_table(
     return table
 
 
-def seconds_table(reviews: int, games: Sequence[str]) -> Table:
-    title = f"seconds of one core, the longest of {reviews} reviews"
-    table = Table("game", "seconds a review", "first result after", "inputs of the longest", title=title)
-    for game in games if reviews else ():
-        records = [game_of(game, seed, "easy", "normal") for seed in range(reviews)]
-        took = [seconds_of(played) for played in records]
-        spent, first = max(one for one, _ in took), max(one for _, one in took)
-        table.add_row(game, f"{spent:.1f}", f"{first:.2f}", str(max(len(played.lines) for played in records)))
+def seconds_table(count: int, games: Sequence[str]) -> Table:
+    """Reviews of the shortest and of the longest of so many games."""
+    title = f"processor time on one core, the shortest and the longest of {count} games"
+    table = Table("game", "inputs", "decisions", "seconds a review", "first result after", title=title)
+    for game in games if count else ():
+        by_length = sorted(
+            (game_of(game, seed, "easy", "normal") for seed in range(count)), key=lambda one: len(one.lines)
+        )
+        for played in (by_length[0], by_length[-1]):
+            spent, first, decisions = seconds_of(played)
+            table.add_row(game, str(len(played.lines)), str(decisions), f"{spent:.1f}", f"{first:.2f}")
     return table
 
 
-def seconds_of(played: Record) -> tuple[float, float]:
-    """Until the review is there, and until its first result."""
+def seconds_of(played: Record) -> tuple[float, float, int]:
+    """Until the review is there, and until its first result; and of how many decisions it is."""
     marks: list[float] = []
     began = time.process_time()
-    review(played, 0, told=lambda _: marks.append(time.process_time() - began))
-    return time.process_time() - began, marks[0]
+    found = review(played, 0, told=lambda _: marks.append(time.process_time() - began))
+    return time.process_time() - began, marks[0], len(found.decisions)
 
 
 def main() -> None:
@@ -228,12 +231,12 @@ def main() -> None:
     parser.add_argument("--bot", help="who plays the pairs, instead of a strong and quick one for each game")
     parser.add_argument("--only", choices=list(GAMES), nargs="*", default=list(GAMES), help="these games")
     parser.add_argument("--jobs", type=int, help="processes; as many as there are cores if not said")
-    parser.add_argument("--reviews", type=int, default=3, help="timed")
+    parser.add_argument("--timed", type=int, default=20, help="games, of which the shortest and the longest are timed")
     parser.add_argument("--kept", type=Path, default=Path("build/reviews.jsonl"), help="where results are kept")
     wanted = parser.parse_args()
     console, kept = Console(), Kept(wanted.kept)
     strong = dict.fromkeys(GAMES, wanted.bot) if wanted.bot else STRONG
-    console.print(seconds_table(wanted.reviews, wanted.only))
+    console.print(seconds_table(wanted.timed, wanted.only))
     with ProcessPoolExecutor(wanted.jobs) as pool:
         console.print(mistakes_table(pool, kept, wanted.mistakes, wanted.pairs, strong, wanted.only))
         console.print(chance_table(pool, kept, wanted.games, wanted.only))

@@ -121,3 +121,17 @@ def test_where_nothing_was_decided_nothing_is_taken_back() -> None:
 def test_a_note_that_is_not_written_so_is_none(text: str) -> None:
     assert read_note(f"took-back {text}".rstrip(), 3) is None
     assert read_note("took-back 2 new 10000", 3) == TookBack(2, "new", 10_000)
+
+
+def test_what_the_table_answered_is_no_decision_to_take_back() -> None:
+    table = begun("gravediggers", 3, fair=False)
+    play(table, 12, 3)
+    played = table.record()
+    plain = taken_back(played, table.rules, 0, "same")
+    last = played.lines[len(plain.lines)]
+    starred = msgspec.structs.replace(
+        last, answers=tuple(msgspec.structs.replace(one, by_table=one.seat == 0) for one in last.answers)
+    )
+    lines = tuple(starred if one.seq == last.seq else one for one in played.lines)
+    found = taken_back(msgspec.structs.replace(played, lines=lines), table.rules, 0, "same")
+    assert len(found.lines) < len(plain.lines)

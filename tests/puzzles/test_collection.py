@@ -14,6 +14,7 @@ from sexton.puzzles import collection
 from sexton.puzzles.collection import Collection, Era, Number
 from sexton.puzzles.looks import Asked, Efforts, Looks
 from sexton.puzzles.puzzle import Position
+from sexton.puzzles.told import Telling
 from tests.puzzles.sound import check_missed, check_secret, check_sound, check_told
 
 every_game = pytest.mark.parametrize("game", collection.games())
@@ -165,3 +166,19 @@ def test_a_puzzle_of_another_edition_is_refused() -> None:
         Position(replace(puzzle, view={"seat": "nobody"}))
     with pytest.raises(Refusal, match="not-a-puzzle"):
         Position(replace(puzzle, heard=[{"told": "a-rumour"}]))
+
+
+def test_how_much_a_wrong_answer_costs_is_said() -> None:
+    """Dear, little, or between: by how far it is behind the best one, not by what it wins."""
+    told = set()
+    for game in collection.games():
+        telling = Telling("en", catalogue.find(game))
+        for puzzle in collection.shipped(game)[:6]:
+            for answer, worth in puzzle.worths.items():
+                cost = puzzle.worths[puzzle.answer] - worth
+                if answer != puzzle.answer:
+                    how = "dear" if cost >= 150 else "little" if cost <= 50 else "some"
+                    facts = {"share": round(worth / 10), "best": round(puzzle.worths[puzzle.answer] / 10)}
+                    assert telling.said_of_wrong(puzzle, answer) == telling.words.say("puzzle-wrong", how=how, **facts)
+                    told.add(how)
+    assert told == {"dear", "little", "some"}

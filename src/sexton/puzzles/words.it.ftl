@@ -10,7 +10,7 @@ puzzle-wrong = { $how ->
     [little] Quasi: così si vince circa il { $share } % delle volte, ma con la mossa migliore il { $best } %.
    *[some] C’è di meglio: così si vince circa il { $share } % delle volte, con la mossa migliore il { $best } %.
 }
-puzzle-reason = Il motivo: { $reason }. La seconda migliore resta indietro del { $better } % (± { $error }).
+puzzle-reason = Il motivo: { $reason }. La seconda migliore: −{ $better } % (± { $error }).
 puzzle-head = { $game }, rompicapo { $number } di { $last }: { $difficulty }. Tu sei { $player }.
 puzzle-head-day = Il rompicapo del { $day }: { $game }, numero { $number }, { $difficulty }. Tu sei { $player }.
 puzzle-lately = Le ultime cose dette:

@@ -286,19 +286,19 @@ refused-fist-too-large = fist { $number } is too large: { $coins }; no fist hold
 result-settled = In all: { $gains }.
 
 # Why a bot would do it
-why-fist = it brings about { $coins } more than the others can expect
+why-fist = it brings about { $coins } coins more than the others can expect
 why-fist-little = it brings little, but more than any other fist
 why-fist-little-other = it brings little
 why-fist-nothing = whatever you show there is likelier to be lost, or to go unpaid
 why-fist-nothing-other = nothing is risked, and nothing won
 why-credit = a note costs you only what it brings now, and you can show a larger fist
 why-no-credit = more money would not help you here
-why-place = it adds about { $coins } to what cemetery { $cemetery } can bring you, and only you know of it
-why-place-loss = it spoils cemetery { $cemetery } by about { $coins }, which costs you least
-why-place-loss-other = it spoils cemetery { $cemetery } by about { $coins }
+why-place = it adds about { $coins } coins to what cemetery { $cemetery } can bring you, and only you know of it
+why-place-loss = it spoils cemetery { $cemetery } by about { $coins } coins, which costs you least
+why-place-loss-other = it spoils cemetery { $cemetery } by about { $coins } coins
 why-place-quiet = it changes little for you at cemetery { $cemetery }
 why-place-quiet-other = it changes little at cemetery { $cemetery }
-why-rob = the right fist brings about { $coins } there
+why-rob = the right fist brings about { $coins } coins there
 why-rob-little = no cemetery promises anything, and this one costs you least
 why-rob-little-other = it promises nothing
 why-view = you do not know this card, and little else is unknown there

@@ -286,19 +286,19 @@ refused-fist-too-large = il pugno { $number } è troppo grande: { $coins }; ness
 result-settled = In tutto: { $gains }.
 
 # Perché un bot lo farebbe
-why-fist = porta circa { $coins } più di quanto gli altri possano aspettarsi
+why-fist = porta circa { $coins } monete più di quanto gli altri possano aspettarsi
 why-fist-little = porta poco, ma più di ogni altro pugno
 why-fist-little-other = porta poco
 why-fist-nothing = qualunque cosa tu mostri lì, è più facile perderla o non essere pagati
 why-fist-nothing-other = non si rischia niente, e non si vince niente
 why-credit = la nota di credito ti costa solo ciò che ora ti dà, e puoi mostrare un pugno più grande
 why-no-credit = qui altri soldi non ti aiuterebbero
-why-place = aggiunge circa { $coins } a ciò che il cimitero { $cemetery } può darti, e lo sai solo tu
-why-place-loss = rovina il cimitero { $cemetery } di circa { $coins }, e a te costa meno che altrove
-why-place-loss-other = rovina il cimitero { $cemetery } di circa { $coins }
+why-place = aggiunge circa { $coins } monete a ciò che il cimitero { $cemetery } può darti, e lo sai solo tu
+why-place-loss = rovina il cimitero { $cemetery } di circa { $coins } monete, e a te costa meno che altrove
+why-place-loss-other = rovina il cimitero { $cemetery } di circa { $coins } monete
 why-place-quiet = per te cambia poco al cimitero { $cemetery }
 why-place-quiet-other = cambia poco al cimitero { $cemetery }
-why-rob = lì il pugno giusto porta circa { $coins }
+why-rob = lì il pugno giusto porta circa { $coins } monete
 why-rob-little = nessun cimitero promette niente, e questo ti costa meno
 why-rob-little-other = non promette niente
 why-view = non conosci questa carta, e lì è ignoto poco altro

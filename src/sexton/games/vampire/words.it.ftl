@@ -528,7 +528,7 @@ why-exact = { $kind ->
     [rolls] da lì { $rolls } tiri su sei ti portano a un attrezzo o a scavare, dall'altra casella { $others }
     [part] gli altri sono meno sulla tua strada
    *[ahead] l'altra via è più corta in caselle, ma da qui si perdono meno punti dei prossimi tiri
-}; in media restano { $mine } turni per arrivare a scavare, contro i { $other } della via che a prima vista pare migliore
+}; in media restano { $mine } turni per arrivare a scavare, contro { $other } della via che a prima vista pare migliore
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace
