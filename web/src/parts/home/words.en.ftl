@@ -18,3 +18,4 @@ away-chosen = These tables are in this browser, and go on without a line.
 away-back = Back to the server
 away-meanwhile = Play in this browser meanwhile
 record-taken = Verified, down to the last die, and kept among your tables.
+review-coarse = A browser thinks slowly: this review imagines few games, and names only what cost a lot. With the record, sexton review looks closer.
