@@ -4,22 +4,57 @@
     python scripts/other_browsers.py --only Firefox
 
 Debian's packages are used: firefox-esr, webkit2gtk-driver, xvfb. What the hints advise is confirmed by a click on the
-button, which must be in sight with nothing over it.
+button, which must be in sight with nothing over it. In Firefox each game is then played once more on the page without a
+server (build/static), by messages to the worker in which its tables live.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import json
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
 from rich.console import Console
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
 SEATS = {"gravediggers": 3, "graverobbers": 3, "vampire": 2, "gloomy_graves": 2}
 SECONDS = 600.0
+
+
+@contextmanager
+def file_server() -> Iterator[str]:
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, *told: Any) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(ROOT / "build" / "static")))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}"
+    server.shutdown()
+    server.server_close()
+
+
+def play_alone(browser: Any, out: Console) -> int:
+    """How many games did not come to their end without a server."""
+    drive, failed = (ROOT / "tests" / "browser" / "driven.js").read_text(), 0
+    with file_server() as url:
+        for game in SEATS:
+            browser.go(f"{url}/?/rules/{game}")
+            (found,) = browser.run(f"({drive})({json.dumps([game])})")
+            over = found["over"]["kind"] == "over"
+            failed += not over
+            out.print(f"{browser.name}, without a server: {game} {'to its end' if over else found['over']}")
+    return failed
 
 
 def main() -> int:
@@ -43,6 +78,8 @@ def main() -> int:
                     except AssertionError as why:
                         out.print(f"[red]{browser.name}: {game}: {why}[/red]")
                         failed += 1
+                if browser is driver.Firefox:
+                    failed += play_alone(player.browser, out)
         server.stop()
     return 1 if failed else 0
 

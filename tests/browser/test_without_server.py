@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
-import functools
+import asyncio
 import http.server
+import re
+import shutil
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
+from sexton.browser.wire import Address, Wire
+from sexton.kernel.records import replay
+from sexton.puzzles import collection
+from sexton.server.http.application import application
+from sexton.server.http.site import Site
+from sexton.server.sources import Sources
+from sexton.server.store.sqlite.store import SqliteStore
 from tests.browser.test_quality import violations
 from tests.browser.visitor import LIT, Visitor
+from tests.server.kit import quick
+from tests.server.test_home import played
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "build" / "static"
 FOLDER = "/some/where"
 MOST_BYTES = 8_000_000
 DRIVE = (Path(__file__).parent / "driven.js").read_text()
+# What the workers' answers carry, and what all others do, as the page about web spaces says it.
+HEADERS = re.findall(r"```\n((?:[\w-]+: .*\n)+)```", (ROOT / "docs/howto/web-space.md").read_text())
+WORKER = "**/assets/worker-*.js"
+SEVEN = 7
+VIOLATED = "Content Security Policy"
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 pytestmark = pytest.mark.slow
 
 
@@ -30,9 +48,19 @@ class Plain(http.server.SimpleHTTPRequestHandler):
 
     sent = 0
     down = False
+    headed = False  # whether it sends the headers that docs/howto/web-space.md names
+    folder = STATIC
 
     def translate_path(self, path: str) -> str:
+        self.directory = str(Plain.folder)
         return super().translate_path(path.removeprefix(FOLDER) if path.startswith(FOLDER) else "/nothing/here")
+
+    def end_headers(self) -> None:
+        if Plain.headed:
+            worker = re.search(r"/assets/(worker|thinker)-[^/]*\.js$", self.path.split("?")[0])
+            for line in HEADERS[0 if worker else 1].splitlines():
+                self.send_header(*line.split(": ", 1))
+        super().end_headers()
 
     def do_GET(self) -> None:
         if Plain.down:
@@ -49,11 +77,33 @@ class Plain(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+@pytest.fixture
+def headed() -> Iterator[None]:
+    Plain.headed = True
+    yield
+    Plain.headed = False
+
+
+@pytest.fixture
+def newer(tmp_path: Path) -> Iterator[Path]:
+    """Another version of the folder: other names for the Python, another service worker."""
+    folder = tmp_path / "newer"
+    shutil.copytree(STATIC, folder)
+    python = next(folder.glob("python-*"))
+    python.rename(folder / "python-newer")
+    for name in ("index.html", "kept.json"):
+        (folder / name).write_text((folder / name).read_text().replace(python.name, "python-newer"))
+    (folder / "sw.js").write_text((folder / "sw.js").read_text() + "// newer\n")
+    yield folder
+    Plain.folder = STATIC
+
+
 @pytest.fixture(scope="module")
 def space() -> Iterator[str]:
     if not (STATIC / "index.html").is_file():
         pytest.skip("the page without a server is not built: make static")
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Plain, directory=str(STATIC)))
+    Plain.folder, Plain.headed, Plain.down = STATIC, False, False
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Plain)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.server_address[1]}{FOLDER}"
@@ -85,9 +135,9 @@ def play(visitor: Visitor, until: int = 10_000) -> None:
 
 
 def test_a_game_is_clicked_through_kept_replayed_and_verified(
-    browser: Browser, space: str, axe: str, tmp_path: Path
+    browser: Browser, space: str, axe: str, tmp_path: Path, newer: Path
 ) -> None:
-    """One click from the first page, and in the middle the page is loaded anew."""
+    """One click from the first page; in the middle there is a newer version, and the page is loaded anew."""
     Plain.sent = 0
     ada = Visitor(browser, space, "Ada")
     ada.go("/")
@@ -95,8 +145,10 @@ def test_a_game_is_clicked_through_kept_replayed_and_verified(
     ada.page.wait_for_selector(".decision")
     assert Plain.sent <= MOST_BYTES, Plain.sent
     play(ada, 4)
+    Plain.folder = newer
     ada.page.reload()
     ada.page.wait_for_selector(".decision")
+    assert "python-newer/" in ada.page.locator("meta[name=sexton-python]").get_attribute("content")
     play(ada)
     assert violations(ada, axe) == []
     with ada.page.expect_download() as told:
@@ -108,21 +160,121 @@ def test_a_game_is_clicked_through_kept_replayed_and_verified(
     ada.page.get_by_role("link", name="Check the shuffle").click()  # on the page of the replay
     ada.page.wait_for_selector("[data-verdict='right']")
     assert ada.complaints == []
+    forget(ada)
+    opened_again(ada, record)
     ada.close()
 
 
-def test_the_other_games_are_played_by_messages_to_their_end(browser: Browser, space: str) -> None:
-    ben = Visitor(browser, space, "Ben")
+def forget(visitor: Visitor) -> None:
+    """The browser clears its storage: the page comes up, with no table."""
+    clear = {"origin": visitor.url.removesuffix(FOLDER), "storageTypes": "indexeddb,cache_storage,service_workers"}
+    visitor.context.new_cdp_session(visitor.page).send("Storage.clearDataForOrigin", clear)
+    visitor.go("/")
+    visitor.page.get_by_role("link", name="Gravediggers").first.wait_for()
+    assert visitor.page.get_by_role("heading", name="Games you finished").count() == 0
+
+
+def opened_again(visitor: Visitor, record: Path) -> None:
+    """A record that was downloaded before: it is verified, replayed, and can be looked back upon."""
+    visitor.page.get_by_role("link", name="Check a record").click()
+    visitor.page.locator("input[type=file]").set_input_files(record)
+    visitor.page.get_by_text("Verified, down to the last die").wait_for()
+    visitor.page.get_by_role("link", name="Replay").click()
+    visitor.page.wait_for_selector(".graves, .cemetery, .board")
+
+
+def test_the_other_games_are_played_by_messages_to_their_end(
+    browser: Browser, space: str, headed: None, tmp_path: Path
+) -> None:
+    """With the strict headers that a web space may send. With the same chance the record is a server's, to the byte."""
+    ben = Visitor(browser, space, "Ben", context={"service_workers": "block"})
     ben.go("/?/rules/vampire")  # an address within the page, on a file server that knows none
     ben.page.get_by_role("heading", name="Grave Digger").first.wait_for()
-    for found in ben.page.evaluate(DRIVE, ["graverobbers", "vampire", "gloomy_graves"]):
+    ben.context.route(WORKER, constant)
+    games = ben.page.evaluate(DRIVE, ["graverobbers"])
+    assert games[0]["record"] == on_a_server("graverobbers", tmp_path)
+    ben.context.unroute(WORKER)
+    games += ben.page.evaluate(DRIVE, ["vampire", "gloomy_graves"])
+    for found in games:
         assert found["over"]["kind"] == "over", found
         assert f"game {found['game']} " in found["record"]
+        assert replay.verify(found["record"]).ending
+    assert [said for said in ben.complaints if VIOLATED in said] == []
     ben.close()
 
 
-def test_without_a_line_it_goes_on_where_all_was_kept(browser: Browser, space: str) -> None:
-    cleo = Visitor(browser, space, "Cleo")
+class Constant(Sources):
+    """The one source of chance that a browser and a server can share whatever else they draw."""
+
+    def bytes(self, count: int) -> bytes:
+        return bytes([SEVEN]) * count
+
+
+def constant(route: Any) -> None:
+    """The same in the worker."""
+    answer = route.fetch()
+    drawn = f"new Uint8Array(into.buffer, into.byteOffset, into.byteLength).fill({SEVEN})"
+    route.fulfill(response=answer, body=f"crypto.getRandomValues = (into) => ({drawn}, into);\n" + answer.text())
+
+
+def on_a_server(game: str, folder: Path) -> str:
+    """The record of the same table on a server, where the same is answered."""
+    setup = {"game": game, "seats": ["own", "bot greedy", "bot greedy"], "seed": 7}
+    site = Site(quick(folder / "server.db", bot_workers=0), SqliteStore(folder / "server.db"), Constant())
+
+    async def play_there() -> bytes:
+        await site.open()
+        text = await played(Wire(application(site), Address("http", "localhost"), "", kept), setup)
+        await site.close()
+        return text
+
+    async def kept(cookie: str) -> None:
+        pass
+
+    with ThreadPoolExecutor(1) as thread:  # this one has the loop of the browser
+        return thread.submit(asyncio.run, play_there()).result().decode()
+
+
+def passed_around(visitor: Visitor) -> None:
+    """Two people at one device: nobody's cards are to be seen while it is passed."""
+    page = visitor.page
+    visitor.go("/")
+    page.get_by_role("button", name="One device for all: Gravediggers").click()
+    page.get_by_role("group", name="How many people").get_by_label("2", exact=True).check(force=True)
+    page.get_by_label("Seat 2").fill("Bruno")
+    page.get_by_role("button", name="Deal the cards").click()
+    names = set()
+    for _ in range(3):
+        page.wait_for_selector(".veil")
+        assert page.locator(".hand").count() == 0
+        names |= set(re.findall("Cleo|Bruno", page.locator(".veil").inner_text()))
+        page.locator(".veil button").click()
+        page.wait_for_selector(".decision.mine")
+        while not page.locator(".veil").count():
+            act(visitor) or page.wait_for_timeout(30)
+    assert names == {"Cleo", "Bruno"}
+
+
+def solved(visitor: Visitor) -> None:
+    """A puzzle, with the move that is the best, by keys alone."""
+    puzzles = collection.shipped("graverobbers")
+    number = [puzzle.step for puzzle in puzzles].index("accuse") + 1
+    visitor.go(f"/?/puzzles/graverobbers/{number}")
+    visitor.page.wait_for_selector(".decision.mine .asked")
+    visitor.page.keyboard.press("Escape")
+    for key in "123456789":
+        visitor.page.keyboard.press(key)
+        visitor.page.wait_for_selector("[data-confirm]:enabled")
+        visitor.page.keyboard.press("Enter")
+        visitor.page.get_by_role("heading", name=re.compile("Not yet|Right!")).wait_for()
+        if visitor.page.get_by_role("heading", name="Right!").count():
+            return
+        visitor.page.get_by_role("button", name="Try again").click()
+    raise AssertionError("none of the answers was right")
+
+
+def test_without_a_line_it_goes_on_where_all_was_kept(browser: Browser, space: str, headed: None, axe: str) -> None:
+    cleo = Visitor(browser, space, "Cleo", context=PHONE)
     cleo.go("/")
     cleo.page.get_by_role("button", name="Keep it for the train").click()
     cleo.page.get_by_text("Sexton works without a line").wait_for()
@@ -133,35 +285,70 @@ def test_without_a_line_it_goes_on_where_all_was_kept(browser: Browser, space: s
         cleo.go("/")
         cleo.page.get_by_role("button", name="Play against bots").nth(3).click()
         cleo.page.wait_for_selector(".decision")
+        assert violations(cleo, axe) == []
+        passed_around(cleo)
+        solved(cleo)
     finally:
         Plain.down = False
+    assert [said for said in cleo.complaints if VIOLATED in said] == []
     cleo.close()
+
+
+def storage_runs_full(visitor: Visitor) -> None:
+    """It is said, the game goes on, and what was not kept is kept as soon as there is room."""
+    told = visitor.page.get_by_text("This browser has no room left")
+    visitor.page.evaluate("(window.room = new BroadcastChannel('room')).postMessage('none')")
+    played_until(visitor, told, 1)
+    visitor.page.evaluate("room.postMessage('some')")
+    played_until(visitor, told, 0)
+
+
+def with_little_room(route: Any) -> None:
+    """A browser whose storage is full when the test says so: a write is undone, as where a quota is exceeded."""
+    answer = route.fetch()
+    full = """{ let full = false;
+      globalThis.room = new BroadcastChannel("room");
+      room.onmessage = ({ data }) => { full = data === "none"; };
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (...given) {
+        if (!full) return put.apply(this, given);
+        this.transaction.abort();
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    }\n"""
+    route.fulfill(response=answer, body=full + answer.text())
+
+
+def played_until(visitor: Visitor, told: Locator, count: int) -> None:
+    for _ in range(800):
+        if told.count() == count:
+            return
+        found = visitor.page.locator(f"[data-confirm]:enabled, {LIT}")
+        if found.count():
+            found.last.dispatch_event("click")
+        visitor.page.wait_for_timeout(50)
+    raise AssertionError(f"{told} is not there {count} times")
 
 
 def test_another_tab_takes_over_and_the_first_one_says_so(browser: Browser, space: str) -> None:
     dora = Visitor(browser, space, "Dora")
+    dora.context.route(WORKER, with_little_room)
     dora.go("/")
     dora.page.get_by_role("button", name="Play against bots").nth(1).click()
     dora.page.wait_for_selector(".decision")
+    storage_runs_full(dora)
     other = dora.context.new_page()
     other.goto(space + "/")
     other.get_by_role("link", name="Gravediggers").first.wait_for()
     told = dora.page.get_by_text("open in another tab")
-    for _ in range(300):  # the next thing that is to be kept is refused
-        if told.count():
-            break
-        found = dora.page.locator(f"[data-confirm]:enabled, {LIT}")
-        if found.count():
-            found.last.dispatch_event("click")
-        dora.page.wait_for_timeout(50)
-    assert told.count() == 1
+    played_until(dora, told, 1)  # the next thing that is to be kept is refused
     dora.close()
 
 
 def test_where_nothing_can_be_kept_it_is_played_all_the_same(browser: Browser, space: str) -> None:
     eva = Visitor(browser, space, "Eva")
     # in every worker of the page: a browser that lends no storage
-    eva.context.route("**/assets/worker-*.js", lambda route: without_storage(route))
+    eva.context.route(WORKER, without_storage)
     eva.go("/")
     eva.page.get_by_text("This window keeps nothing").wait_for()
     eva.page.get_by_role("button", name="Play against bots").nth(1).click()

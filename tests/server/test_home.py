@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from sexton.browser.crew import carried_out
 from sexton.browser.home import SETTINGS, Home
 from sexton.browser.store import PagedStore, ShelfLost
 from sexton.browser.wire import Address, Wire
+from sexton.review import judge
 from sexton.server.http.application import application
 from sexton.server.http.site import Site
 from sexton.server.sources import Sources
@@ -46,10 +48,10 @@ class AtOnce:
         raise AssertionError("a bot did not end")
 
 
-async def played(wire: Wire) -> bytes:
+async def played(wire: Wire, setup: dict[str, Any] = SETUP) -> bytes:
     """A whole game with the first answer there is each time; its record."""
     made = await wire.request(
-        "POST", "/api/tables", msgspec.json.encode({"setup": SETUP, "name": "Ada"}), "application/json"
+        "POST", "/api/tables", msgspec.json.encode({"setup": setup, "name": "Ada"}), "application/json"
     )
     table, heard = msgspec.json.decode(made.body)["id"], asyncio.Queue[str]()
     line = wire.line(f"/ws/{table}?lang=en", heard.put_nowait, lambda code: None)
@@ -208,4 +210,27 @@ async def test_a_record_that_is_wrong_is_refused_with_its_line(tmp_path: Path) -
     golden = Path(__file__).parents[1] / "games/gravediggers/golden"
     status, told = await imported(wire, next(golden.glob("*.sexton")).read_bytes())
     assert (status, told["message"]) == (400, "record-not-of-table")  # its name cannot be that of a table
+    await home.close()
+
+
+async def test_a_review_where_nothing_is_compiled_imagines_few_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(judge, "compiled", lambda: False)
+    asked = list[judge.Effort]()
+    prepare = judge.Imagined.prepare
+    monkeypatch.setattr(
+        judge.Imagined, "prepare", lambda self, inputs: (prepare(self, inputs), asked.append(self.effort))[0]
+    )
+    home = Home(MemoryShelf(), AtOnce(), path=tmp_path / "home.db")
+    wire = await home.open(HERE)
+    table = re.search(rb"^table (\w+) ", await played(wire), re.MULTILINE)
+    assert table is not None
+    path = f"/api/tables/{table[1].decode()}/reviews"
+    assert (await wire.request("POST", path, b'{"seat": 0}', "application/json")).status == 200
+    while (found := msgspec.json.decode((await wire.request("GET", f"{path}/0")).body))["state"] == "making":
+        await asyncio.sleep(0.05)
+    assert found["state"] == "done" and found["decisions"] and found["summary"]
+    assert [effort.most for effort in asked] == [judge.UNCOMPILED.most]
+    assert judge.UNCOMPILED.most < judge.Effort().least
     await home.close()

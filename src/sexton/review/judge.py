@@ -14,6 +14,7 @@ from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import NOBODY, Rules
 from sexton.kernel.interface import Event, Move, Over, Seat
 from sexton.kernel.steps import State
+from sexton.uncompiled import compiled
 
 LOOKS = 50  # numbers between two looks at their error
 
@@ -59,6 +60,15 @@ class Effort(Struct, frozen=True):
     def for_game_of(self, inputs: int) -> Effort:
         most = self.most * self.long // max(self.long, inputs)
         return structs.replace(self, most=max(self.least, most - most % LOOKS))
+
+
+# Where nothing is compiled, as in a browser, an imagined game takes some forty times as long.
+UNCOMPILED = Effort(least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),))
+
+
+def effort_here() -> Effort:
+    """For somebody who waits for the review."""
+    return Effort() if compiled() else UNCOMPILED
 
 
 class Imagined:

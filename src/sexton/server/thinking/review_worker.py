@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from sexton.kernel.interface import Seat
 from sexton.kernel.records import record
-from sexton.review.judge import Imagined
+from sexton.review.judge import Imagined, effort_here
 from sexton.review.review import Looking, Progress
 from sexton.server.sources import processor_time
 from sexton.server.thinking.workers import Crew, Pool
@@ -60,7 +60,7 @@ def look_on(name: str, text: str, seat: Seat, seconds: float) -> Slice:
 
 
 def started(text: str, seat: Seat) -> Begun:
-    looking = Looking(record.read(text), seat, Imagined)
+    looking = Looking(record.read(text), seat, lambda rules: Imagined(rules, effort_here()))
     return Begun(looking, looking.parts())
 
 
