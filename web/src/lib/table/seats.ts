@@ -70,6 +70,9 @@ export function leftAlone(about: About): boolean {
   return others.length > 0 && others.every(({ chair }) => chair.resigned);
 }
 
+/** Under which name this tab keeps that one goes on alone. */
+export const goesOnAt = (table: string): string => `alone ${table}`;
+
 /** "bot, normal"; of a character also what it does, in the words of its game. */
 function botTold(bot: string, words: Words): string {
   const [level = "", character = ""] = bot.split("-");
