@@ -46,6 +46,11 @@ FAULTS = """([needed, whole]) => {
     if (!box.width || !box.height) continue;
     const out = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight);
     if (out > 1) faults.push(`${say(one)}: ${Math.round(out)} px outside`);
+    const held = one.closest(".ask, .act")?.getBoundingClientRect();
+    if (held?.width) {
+      const cut = Math.max(held.left - box.left, held.top - box.top, box.right - held.right, box.bottom - held.bottom);
+      if (cut > 3) faults.push(`${say(one)}: ${Math.round(cut)} px outside its slab`);
+    }
     const y = box.top + box.height / 2;
     const free = [0.5, 0.2, 0.1, 0.05, 0.8, 0.95].some((part) => reached(one, box.left + box.width * part, y));
     if (!free) {

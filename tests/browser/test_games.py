@@ -122,6 +122,9 @@ def check_replay(ada: Visitor) -> None:
     page.get_by_role("button", name="Pause").click()
     page.keyboard.press("End")
     page.wait_for_url(re.compile(r"#\d+"))
+    page.evaluate("() => { location.hash = '#1&as=1'; }")  # a link to another moment of the same game
+    expect(page.get_by_label("As seen by")).to_have_value("1")
+    expect(where).to_have_text(first)
     page.get_by_label("As seen by").select_option("open")
     page.wait_for_selector(".open-hand", state="attached")
 
@@ -169,6 +172,7 @@ def test_a_refresh_in_the_middle_of_sealed_fists_loses_nothing(visit: Any) -> No
 
 
 def test_a_broken_line_is_mended_and_keeps_what_was_picked(visit: Any) -> None:
+    """And nothing on the table moves because of it."""
     ada = visit("Ada")
     lines: list[Any] = []
 
@@ -185,12 +189,14 @@ def test_a_broken_line_is_mended_and_keeps_what_was_picked(visit: Any) -> None:
     ada.make_table(["own", "bot random"], ROBBERIES)
     play_on([ada], until=lambda: ada.page.locator("input.typed").count() > 0)
     ada.page.get_by_role("spinbutton").fill("4")
+    ada.watch_shifts()
     mended = False
     lines[-1].close(code=1012, reason="come again")
     expect(ada.page.get_by_text("The connection is lost").first).to_be_visible()
     mended = True
     expect(ada.page.get_by_text("The connection is lost")).to_have_count(0)
     expect(ada.page.get_by_role("spinbutton")).to_have_value("4")
+    assert sum(value for value, _ in ada.shifts()) < 0.05, ada.shifts()
     ada.page.get_by_role("button", name="Take 4").click()
     expect(ada.page.get_by_role("log").get_by_text("you 4").last).to_be_visible()
 

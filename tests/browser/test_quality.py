@@ -219,8 +219,11 @@ def test_a_click_costs_little(visit: Any, game: str, lit: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", LIT_FIRST)
 def test_nothing_is_pushed_about_when_pieces_move(visit: Any, game: str, size: str) -> None:
-    """Over several goes of everybody, all of them told, if quickly; what moves does so by transforms."""
-    ada = visit("Ada", speed="20", context=SIZES[size])
+    """Over several goes of everybody, all of them told, if quickly; what moves does so by transforms.
+
+    On the way one is told that answers need not be confirmed.
+    """
+    ada = visit("Ada", speed="20", context=SIZES[size], confirmed=4)
     ada.make_table(["own", "bot random", "bot random"], {}, game=game, hints="on")
     ada.page.wait_for_selector(".decision.mine")
     ada.watch_shifts()
@@ -228,6 +231,7 @@ def test_nothing_is_pushed_about_when_pieces_move(visit: Any, game: str, size: s
         if nth == ANSWERS:
             break
         ada.advised()
+    expect(ada.page.get_by_role("button", name="Answer at once")).to_have_count(1)
     found = ada.shifts()
     assert sum(value for value, _ in found) < PUSHED, "\n".join(f"{value:.4f} {moved}" for value, moved in found)
     ada.page.evaluate("document.querySelector('.middle').style.paddingTop = '120px'")

@@ -156,8 +156,8 @@ def test_aids_say_what_each_path_brings_and_how_far_everybody_is() -> None:
     aids = aids_of(seen, scene.rules.options, offers_of(scene.rules.variant, seen))
     corner = next(path for path in aids.paths if path.end == "8,0")
     assert corner.tools_gained == ("shovel",)
-    assert (corner.battles, corner.all_kept_odds, corner.stops_at_red_x) == (1, (1, 2), True)
-    assert (corner.path, corner.squares) == ("8,3 8,2 8,1 8,0", ("8,3", "8,2", "8,1", "8,0"))
+    assert (corner.battles, corner.stops_at_red_x, corner.pips_lost) == (1, True, 0)
+    assert corner.path == "8,3 8,2 8,1 8,0"
     assert aids.to_red_x == (4, 8)
     assert aids.missing == (("shovel",), ("pick", "shovel", "stake"))
     assert aids.vampire_odds == (1, 6)

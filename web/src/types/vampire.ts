@@ -53,26 +53,12 @@ export interface DrawnMap {
 export type MapSquare = [string, number, number, string];
 
 export interface PathAid {
-  move: string;
   path: string;
   end: string;
-  squares: string[];
   tools_gained: string[];
   battles: number;
-  all_kept_odds: [number, number];
   stops_at_red_x: boolean;
   pips_lost: number;
-  phantoms: number;
-  onto: string;
-  to_red: number;
-  away: Away;
-}
-
-export interface Away {
-  north: number;
-  east: number;
-  south: number;
-  west: number;
 }
 
 export interface Options {

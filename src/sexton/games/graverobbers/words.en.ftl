@@ -26,7 +26,7 @@ objective = { objective-called }, { $points } points
 
 # The question on the table
 ask-keep-two = Lay one objective aside
-ask-go = Play a card or spy
+ask-go = Play a card, or spy with a bobby
 ask-second-card = A second card?
 ask-card-after-spy = Now play one card
 ask-accuse = Accuse anyone?

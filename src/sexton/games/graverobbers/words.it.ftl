@@ -26,7 +26,7 @@ objective = { objective-called }, { $points } punti
 
 # La domanda sul tavolo
 ask-keep-two = Metti da parte un obiettivo
-ask-go = Gioca una carta o fai la spia
+ask-go = Gioca una carta, o spia con un bobby
 ask-second-card = Un'altra carta?
 ask-card-after-spy = Ora gioca una carta
 ask-accuse = Chi accusi?

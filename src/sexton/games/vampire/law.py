@@ -14,7 +14,7 @@ from sexton.games.vampire.rules.state import State, new_state
 from sexton.games.vampire.view import known, view
 from sexton.games.vampire.view.aids import aids_of
 from sexton.games.vampire.view.choices import choices_of
-from sexton.games.vampire.view.path_offers import PathAid, offers_of, offers_on
+from sexton.games.vampire.view.path_offers import Offer, offers_of, offers_on
 from sexton.games.vampire.view.view import View
 from sexton.kernel import game
 from sexton.kernel.interface import Choices, Refusal
@@ -34,7 +34,7 @@ class Law(game.Law[State, View]):
     def __init__(self, opened_by: game.Game, seats: int, options: Options) -> None:
         super().__init__(opened_by, seats, options, steps.engine())
         self.variant = variant_of(seats, options)
-        self._offered: tuple[View, tuple[PathAid, ...]] | None = None
+        self._offered: tuple[View, tuple[Offer, ...]] | None = None
         self._told: tuple[View, Mapping[str, Any]] | None = None
 
     def setup(self) -> State:
@@ -72,7 +72,7 @@ class Law(game.Law[State, View]):
             self._told = seen, msgspec.structs.asdict(aids_of(seen, self.options, self.offers(seen)))
         return self._told[1]
 
-    def offers(self, seen: View) -> tuple[PathAid, ...]:
+    def offers(self, seen: View) -> tuple[Offer, ...]:
         """The paths of the player whose go it is: those of the last choices, if they are of this moment."""
         if self._offered is None or not same_moment(self._offered[0], seen):
             self._offered = seen, offers_of(self.variant, seen)

@@ -15,7 +15,7 @@ from sexton.games.vampire.rules.box import FACES, TOOLS
 from sexton.games.vampire.rules.names import mask_of, number_of, read_square
 from sexton.games.vampire.rules.state import new_state
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.path_offers import PathAid, offers_on, told
+from sexton.games.vampire.view.path_offers import Offer, offers_on, told
 from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 
@@ -64,7 +64,7 @@ def settle(standing: Standing) -> tuple[Paths, list[Event]]:
     return Paths(tuple(path_of(standing, offer) for offer in offers)), [told(offer) for offer in offers]
 
 
-def path_of(standing: Standing, offer: PathAid) -> Path:
+def path_of(standing: Standing, offer: Offer) -> Path:
     squares = (standing.at, *map(read_square, offer.squares))
     return Path(squares, offer.tools_gained, offer.battles, offer.stops_at_red_x)
 

@@ -9,8 +9,8 @@ board-graverobbers-grave = Grave { $grave }, { $fate ->
 board-graverobbers-ransacked = robbed
 board-graverobbers-undisturbed = safe
 board-graverobbers-wants-black = { $graves ->
-    [cemetery] four robbed
-   *[other] both robbed
+    [cemetery] four ransacked
+   *[other] both ransacked
 }
 board-graverobbers-wants-white = { $graves ->
     [cemetery] four safe

@@ -9,8 +9,8 @@ board-graverobbers-grave = Tomba { $grave }, { $fate ->
 board-graverobbers-ransacked = violata
 board-graverobbers-undisturbed = intatta
 board-graverobbers-wants-black = { $graves ->
-    [cemetery] quattro violate
-   *[other] entrambe violate
+    [cemetery] quattro saccheggiate
+   *[other] entrambe saccheggiate
 }
 board-graverobbers-wants-white = { $graves ->
     [cemetery] quattro intatte

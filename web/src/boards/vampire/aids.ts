@@ -1,8 +1,9 @@
 /** What the server tells about a hunt beside the view: the map as squares and links, and what each path brings. */
 
-import type { DrawnMap, Game } from "../../types/vampire";
+import type { DrawnMap, Game, PathAid as Sent } from "../../types/vampire";
 
-export type { PathAid } from "../../types/vampire";
+/** With what follows from it: every battle is won once in two. */
+export type PathAid = Sent & { squares: string[]; all_kept_odds: [number, number] };
 export interface Square {
   name: string;
   x: number;
@@ -15,4 +16,8 @@ export type Aids = Game["aids"];
 /** Squares are sent without the names of their fields. */
 export function drawnFrom({ squares, ...rest }: DrawnMap): Drawn {
   return { ...rest, squares: squares.map(([name, x, y, kind]) => ({ name, x, y, kind })) };
+}
+
+export function pathFrom(sent: Sent): PathAid {
+  return { ...sent, squares: sent.path.split(" "), all_kept_odds: [1, 2 ** sent.battles] };
 }

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Choice } from "../../lib/table/choice.svelte";
 import { Words } from "../../lib/words/fluent";
 import type { Choices } from "../../types";
-import type { DrawnMap, MapSquare, Told, View } from "../../types/vampire";
-import type { Aids, PathAid } from "./aids";
+import type { DrawnMap, MapSquare, PathAid, Told, View } from "../../types/vampire";
+import type { Aids } from "./aids";
 import { atlas } from "./map/atlas.svelte";
 import Hunt from "./Hunt.svelte";
 import Standing from "./referee/Standing.svelte";
@@ -44,25 +44,18 @@ const map: DrawnMap = {
   walls: [["0,1", "1,1"]],
 };
 const path = (squares: string[], more: Partial<PathAid> = {}): PathAid => ({
-  move: `move ${squares.join(" ")}`,
   path: squares.join(" "),
   end: squares[squares.length - 1]!,
-  squares,
   tools_gained: [],
   battles: 0,
-  all_kept_odds: [1, 1],
   stops_at_red_x: false,
   pips_lost: 0,
-  phantoms: 0,
-  onto: "plain",
-  to_red: 2,
-  away: { north: 0, east: 0, south: 0, west: 0 },
   ...more,
 });
 const paths = [
-  path(["0,0", "1,0", "2,0"], { tools_gained: ["pick", "shovel"], battles: 1, all_kept_odds: [1, 2] }),
+  path(["0,0", "1,0", "2,0"], { tools_gained: ["pick", "shovel"], battles: 1 }),
   path(["0,0", "1,0", "1,1"], { tools_gained: ["pick", "shovel"] }),
-  path(["2,0", "1,0", "1,1"], { tools_gained: ["shovel"], battles: 1, all_kept_odds: [1, 2] }),
+  path(["2,0", "1,0", "1,1"], { tools_gained: ["shovel"], battles: 1 }),
 ];
 const view: View = {
   seat: 0,

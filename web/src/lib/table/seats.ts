@@ -2,7 +2,7 @@
 
 import type { Words } from "../words/fluent";
 import { t } from "../words/words.svelte";
-import type { ChairShown } from "../../types";
+import type { About, ChairShown } from "../../types";
 import type { TableLink } from "./table.svelte";
 
 export interface SeatShown {
@@ -56,6 +56,22 @@ export function seatsWatched(chairs: readonly ChairShown[], names: string[], rea
     resigned: false,
   }));
 }
+
+/** The seats of other people. */
+export function othersAt(about: About): { chair: ChairShown; seat: number }[] {
+  return about.chairs.flatMap((chair, seat) =>
+    chair.kind === "bot" || about.you.includes(seat) ? [] : [{ chair, seat }],
+  );
+}
+
+/** There were others, and every one of them has left for good. */
+export function leftAlone(about: About): boolean {
+  const others = othersAt(about);
+  return others.length > 0 && others.every(({ chair }) => chair.resigned);
+}
+
+/** Under which name this tab keeps that one goes on alone. */
+export const goesOnAt = (table: string): string => `alone ${table}`;
 
 /** "bot, normal"; of a character also what it does, in the words of its game. */
 function botTold(bot: string, words: Words): string {

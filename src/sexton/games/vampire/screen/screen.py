@@ -13,7 +13,7 @@ from sexton.games.vampire.rules.names import read_square
 from sexton.games.vampire.screen.board_text import Scene
 from sexton.games.vampire.screen.symbols import SEATS, tool_letters
 from sexton.games.vampire.view.aids import steps_to_red
-from sexton.games.vampire.view.path_offers import PathAid, offers_of
+from sexton.games.vampire.view.path_offers import Offer, offers_of
 from sexton.games.vampire.view.view import View
 from sexton.kernel.game import Look
 
@@ -53,7 +53,7 @@ class Drawing:
         ends = frozenset(read_square(offer.end) for offer in self.offers)
         return Scene(self.board, pawns, ends, tuple(map(read_square, path)))
 
-    def pointed_offers(self) -> list[PathAid]:
+    def pointed_offers(self) -> list[Offer]:
         """The path pointed at, or all that end where is pointed at."""
         end, path = self.pointed.get("end"), self.pointed.get("path")
         if path is not None:
@@ -116,7 +116,7 @@ class Drawing:
             lines.append(Text(self.words.say("screen-more", count=len(ordered) - len(shown)), STONE))
         return lines
 
-    def end(self, offer: PathAid, pointed: bool) -> Text:
+    def end(self, offer: Offer, pointed: bool) -> Text:
         frame, facts = "»«" if pointed else "[]", {"onto": offer.onto, **asdict(offer.away)}
         style = f"bold {LANTERN}" if pointed else LANTERN
         text = Text.assemble((f"{frame[0]}{self.words.say('screen-end', **facts)}{frame[1]} ", style))

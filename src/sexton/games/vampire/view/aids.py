@@ -14,7 +14,7 @@ from sexton.games.vampire.rules.names import named, number_of
 from sexton.games.vampire.rules.notation import tools_text
 from sexton.games.vampire.rules.paths import kind_of
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.path_offers import PathAid
+from sexton.games.vampire.view.path_offers import Offer
 from sexton.games.vampire.view.view import View
 
 SETS = {tools_text(tools): named(tools) for tools in range(EVERY_TOOL + 1)}  # as answers call them
@@ -42,6 +42,17 @@ class DrawnMap(Struct, frozen=True):
     walls: tuple[tuple[str, str], ...]
 
 
+class PathAid(Struct, frozen=True):
+    """Of a path that may be walked, what its drawing needs: every message brings all of them."""
+
+    path: str  # the squares that are entered, in order
+    end: str
+    tools_gained: tuple[str, ...]
+    battles: int  # each is won once in two
+    stops_at_red_x: bool
+    pips_lost: int
+
+
 class Aids(Struct, frozen=True):
     map: DrawnMap
     paths: tuple[PathAid, ...]
@@ -52,17 +63,22 @@ class Aids(Struct, frozen=True):
     missing: tuple[tuple[str, ...], ...]
 
 
-def aids_of(seen: View, options: Options, offers: tuple[PathAid, ...]) -> Aids:
+def aids_of(seen: View, options: Options, offers: tuple[Offer, ...]) -> Aids:
     variant, closed = variant_of(len(seen.at), options), seen.graves.count("closed")
     return Aids(
         map=map_of(options),
-        paths=offers,
+        paths=tuple(map(aid_of, offers)),
         tool_sets=SETS if seen.step in ("take", "return", "red return") else {},
         graves_closed=closed,
         vampire_odds=(1, closed) if closed else None,
         to_red_x=tuple(steps_to_red(variant, square) for square in seen.at),
         missing=tuple(tuple(tool for tool in seen.pile if tool not in held) for held in seen.tools),
     )
+
+
+@lru_cache(maxsize=4096)
+def aid_of(offer: Offer) -> PathAid:
+    return PathAid(offer.path, offer.end, offer.tools_gained, offer.battles, offer.stops_at_red_x, offer.pips_lost)
 
 
 def steps_to_red(variant: Variant, square: Square) -> int:

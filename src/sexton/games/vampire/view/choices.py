@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sexton.games.vampire.rules.notation import STAY, number_in, tools_text
-from sexton.games.vampire.view.path_offers import PathAid, facts_of
+from sexton.games.vampire.view.path_offers import Offer, facts_of
 from sexton.kernel.interface import Choices, Move
 
 
-def choices_of(step: str, moves: Sequence[Move], offers: Sequence[PathAid]) -> Choices:
+def choices_of(step: str, moves: Sequence[Move], offers: Sequence[Offer]) -> Choices:
     """The moves, field by field; a path by the square on which it ends, then, where several lead there, by itself."""
     if step == "move":
         if moves[0] == STAY:

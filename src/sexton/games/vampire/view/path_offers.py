@@ -41,7 +41,9 @@ class Away(Struct, frozen=True):
     west: int
 
 
-class PathAid(Struct, frozen=True, cache_hash=True):
+class Offer(Struct, frozen=True, cache_hash=True):
+    """A path that may be walked, and all that can be said of it."""
+
     move: str
     path: str
     end: str
@@ -57,21 +59,21 @@ class PathAid(Struct, frozen=True, cache_hash=True):
     away: Away
 
 
-def offers_of(variant: Variant, seen: View) -> tuple[PathAid, ...]:
+def offers_of(variant: Variant, seen: View) -> tuple[Offer, ...]:
     """The paths of the player whose go it is, in the order of moves; none when nobody is to move."""
     return offers_on(known_state(variant, seen, MOVE_STEP)) if seen.step == "move" else ()
 
 
-def offers_on(g: State) -> tuple[PathAid, ...]:
+def offers_on(g: State) -> tuple[Offer, ...]:
     square, tools = g.at[g.active], g.tools[g.active]
     return tuple([offer_of(g.variant, square, tools, g.roll, move) for move in moves_now(g)])
 
 
 @lru_cache(maxsize=REMEMBERED)
-def offer_of(variant: Variant, square: int, tools: int, roll: int, move: Move) -> PathAid:
+def offer_of(variant: Variant, square: int, tools: int, roll: int, move: Move) -> Offer:
     gained, end, path = gains_of(variant, tools, move), end_of(variant, square, move), path_text(move)
     battles = int(battles_of(tools | gained, shadows_of(variant, move)))
-    return PathAid(
+    return Offer(
         move=f"move {path}" if path else write(move),
         path=path,
         end=square_text(variant.names[end]),
@@ -93,24 +95,24 @@ def away_from(start: Square, end: Square) -> Away:
     return Away(max(0, -south), max(0, east), max(0, south), max(0, -east))
 
 
-def facts_of(offers: Sequence[PathAid]) -> dict[str, dict[str, dict[str, str | int]]]:
+def facts_of(offers: Sequence[Offer]) -> dict[str, dict[str, dict[str, str | int]]]:
     """What people are told of the squares and paths of an answer, whose names are not for them."""
     told = [(one, *facts_about(one)) for one in offers]
     return {"end": {one.end: end for one, end, _ in told}, "path": {one.path: path for one, _, path in told}}
 
 
 @lru_cache(maxsize=REMEMBERED)
-def facts_about(offer: PathAid) -> tuple[dict[str, str | int], dict[str, str | int]]:
+def facts_about(offer: Offer) -> tuple[dict[str, str | int], dict[str, str | int]]:
     """Of the square on which a path ends, and of the path itself."""
     path: dict[str, str | int] = {"steps": len(offer.squares), "phantoms": offer.phantoms, "gains": gains_text(offer)}
     return {"onto": offer.onto, **asdict(offer.away)}, path
 
 
-def gains_text(offer: PathAid) -> str:
+def gains_text(offer: Offer) -> str:
     return "-".join(offer.tools_gained) or "none"
 
 
-def told(offer: PathAid) -> Event:
+def told(offer: Offer) -> Event:
     """The path as the referee and the table in words announce it."""
     red, place = "yes" if offer.stops_at_red_x else "no", (len(offer.squares), offer.phantoms, offer.onto)
     return events.PathFound(offer.path or "–", gains_text(offer), offer.battles, red, *place, **asdict(offer.away))

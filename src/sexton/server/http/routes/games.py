@@ -22,7 +22,9 @@ from sexton.server.http.requests import endpoint, language_of
 NO_FILE = "no such file"
 EDITION_DIGITS = 4
 
-NOT_ON_THE_PAGE = ("solve-", "why-")  # what `sexton solve` says, and the reasons in hints, which come as sentences
+# What commands say, what comes to the page as whole sentences (refusals, faults of a record, reasons in
+# hints), and what is said to who writes the words.
+NOT_ON_THE_PAGE = ("solve-", "why-", "refused-", "wrong-", "alarm-", "#")
 
 
 @endpoint

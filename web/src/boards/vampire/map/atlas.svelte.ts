@@ -1,7 +1,7 @@
 /** The map that is being played on and the paths of the roll: for the board, the question and the story alike. */
 
 import type { DrawnMap } from "../../../types/vampire";
-import { drawnFrom, type Aids, type Drawn, type PathAid, type Square } from "../aids";
+import { drawnFrom, pathFrom, type Aids, type Drawn, type PathAid, type Square } from "../aids";
 
 export class Atlas {
   map: Drawn | null = $state.raw(null);
@@ -15,7 +15,7 @@ export class Atlas {
     if (!aids.map || JSON.stringify(aids.map) !== JSON.stringify(this.sent))
       this.map = aids.map ? drawnFrom(aids.map) : null;
     this.sent = aids.map ?? null;
-    this.paths = aids.paths ?? [];
+    this.paths = (aids.paths ?? []).map(pathFrom);
   }
 
   named(name: string): Square | undefined {
