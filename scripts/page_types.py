@@ -37,7 +37,7 @@ def messages() -> str:
     from sexton.puzzles.told import Verdict
     from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies
+    from sexton.server.wire import bodies, club
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -52,11 +52,15 @@ def messages() -> str:
         bodies.PlayOn,
         bodies.TakeBackLast,
         bodies.PuzzleAnswer,
+        club.NewLooks,
+        club.NewPasskey,
+        club.Enter,
     ]
     told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
     told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     told += [reviews.ReviewShown, reviews.AskedShown]
+    told += [club.MemberShown, club.PasskeyAsked, club.NewCode, club.Entered]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
     text += interfaces(asked, optional_defaults=True)

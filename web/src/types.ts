@@ -160,6 +160,48 @@ export interface PuzzleAnswer {
   move?: string | null;
 }
 
+export interface NewLooks {
+  name: string;
+  colour?: "" | "blue" | "green" | "mauve" | "orange" | "sky" | "vermilion" | "yellow";
+  emblem?: "" | "bat" | "candle" | "key" | "lantern" | "moon" | "owl" | "spade" | "urn";
+}
+
+export interface NewPasskey {
+  credential: MadeCredential;
+}
+
+export interface MadeCredential {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: MadeResponse;
+}
+
+export interface MadeResponse {
+  clientDataJSON: string;
+  attestationObject: string;
+}
+
+export interface Enter {
+  code?: string;
+  credential?: UsedCredential | null;
+  bring?: boolean;
+}
+
+export interface UsedCredential {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: UsedResponse;
+}
+
+export interface UsedResponse {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string | null;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -565,6 +607,37 @@ export interface AskedShown {
   view: unknown;
   aids: unknown;
   choices: Choices;
+}
+
+export interface MemberShown {
+  name: string;
+  member: boolean;
+  joined: number;
+  colour: string;
+  emblem: string;
+  code_made: number;
+  passkeys: PasskeyShown[];
+  passkeys_here: boolean;
+}
+
+export interface PasskeyShown {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+}
+
+export interface PasskeyAsked {
+  options: Record<string, unknown>;
+}
+
+export interface NewCode {
+  code: string;
+}
+
+export interface Entered {
+  name: string;
+  stayed: number;
 }
 
 export interface PuzzlesShown {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
 from starlette.applications import Starlette
@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import BaseRoute, WebSocketRoute
 
 from sexton.kernel.interface import Refusal
 from sexton.server.http.headers import SecurityHeaders
@@ -45,10 +45,10 @@ PARTS = (
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[None]]
 
 
-def application(site: Site, lifespan: Lifespan | None = None) -> Starlette:
+def application(site: Site, lifespan: Lifespan | None = None, more: Sequence[BaseRoute] = ()) -> Starlette:
     app = Starlette(
         debug=False,
-        routes=[*(route for part in PARTS for route in part.ROUTES), WebSocketRoute("/ws/{table}", socket)],
+        routes=[*more, *(route for part in PARTS for route in part.ROUTES), WebSocketRoute("/ws/{table}", socket)],
         middleware=[Middleware(SecurityHeaders, settings=site.settings), Middleware(PricedRequests)],
         exception_handlers={HTTPException: http_refusal, Exception: fault},
         lifespan=lifespan,

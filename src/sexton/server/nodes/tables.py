@@ -92,6 +92,12 @@ class Tables:
             await self.request(sheet.id, guest, requests.Forget())
         await self.store.forget_guest(guest)
 
+    async def inherit(self, guest: str, heir: str) -> int:
+        """All that this guest has is the heir's; at how many tables it could not be."""
+        found = await self.store.tables(Filter(guest=guest, limit=1000))
+        answers = [await self.request(one.id, guest, requests.Inherit(heir)) for one in found]
+        return sum(not msgspec.json.decode(answer)["moved"] for answer in answers)
+
     # What a table asks of its keeper
 
     async def check_room(self, guest: str) -> None:

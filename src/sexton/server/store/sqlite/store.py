@@ -26,6 +26,8 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
+from sexton.server.store.session_rows import NO_MEMBER
+from sexton.server.store.sqlite.club import SqliteClub
 from sexton.server.store.sqlite.guests import SqliteGuests
 from sexton.server.store.sqlite.lists import SqliteLists
 from sexton.server.store.sqlite.writer import connected, made_private
@@ -70,7 +72,7 @@ def read_through(db: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(" ".join(found.split()))
 
 
-class SqliteStore(SqliteGuests, SqliteLists):
+class SqliteStore(SqliteClub, SqliteGuests, SqliteLists):
     shared = False
 
     def __init__(self, path: Path, journal: str = "WAL") -> None:
@@ -204,9 +206,10 @@ class SqliteStore(SqliteGuests, SqliteLists):
     async def purge(self, chat_before: float, guests_before: float) -> int:
         def job(db: sqlite3.Connection) -> int:
             chat = db.execute("DELETE FROM chat WHERE at < ?", (chat_before,)).rowcount
-            db.execute("DELETE FROM session_links WHERE until < ?", (time.time(),))
+            for table in ("session_links", "answered_challenges"):
+                db.execute(f"DELETE FROM {table} WHERE until < ?", (time.time(),))
             sessions = db.execute("DELETE FROM sessions WHERE seen < ?", (guests_before,)).rowcount
-            sql = "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM members)"
+            sql = f"DELETE FROM guests WHERE seen < ? AND {NO_MEMBER} AND id NOT IN (SELECT guest FROM members)"
             return chat + sessions + db.execute(sql, (guests_before,)).rowcount
 
         return await self.writer.do(job)

@@ -56,6 +56,12 @@ class Forget(SeatRequest, frozen=True):
     """This guest's name disappears from the table's sheet and chat."""
 
 
+class Inherit(SeatRequest, frozen=True):
+    """This guest turned out to be somebody who is known already: what is theirs here is that one's."""
+
+    heir: str
+
+
 class Drop(SeatRequest, frozen=True):
     """This guest does not want the table among theirs any more."""
 
@@ -82,12 +88,12 @@ class Described(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Drop | Close | TakeBack | Describe
+AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Inherit | Drop | Close | TakeBack | Describe
 
 
 async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
     """The answer as JSON; a Refusal if it may not be."""
-    if table.sheet.status == "shelved" and not isinstance(request, Summary | Forget | Drop):
+    if table.sheet.status == "shelved" and not isinstance(request, Summary | Forget | Inherit | Drop):
         raise Refusal("server", "put-aside")
     done = await table.alone(lambda: PERFORMERS[type(request)](table, guest, request))
     return msgspec.json.encode(done)
@@ -181,6 +187,23 @@ async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any
     return {}
 
 
+async def inherit(table: LiveTable, guest: str, request: Inherit) -> dict[str, Any]:
+    """Not where the heir sits, or did: nobody sees two hands of a running game who did not hold both."""
+    sheet, heir = table.sheet, request.heir
+    there = any(heir in (chair.guest, *chair.holders) for chair in sheet.chairs)
+    if there and sheet.status not in PUT_DOWN:
+        return {"moved": False}
+    for chair in sheet.chairs:
+        chair.guest = heir if chair.guest == guest else chair.guest
+        chair.holders = list(dict.fromkeys(heir if holder == guest else holder for holder in chair.holders))
+    sheet.owner = heir if sheet.owner == guest else sheet.owner
+    sheet.dropped = [heir if one == guest else one for one in sheet.dropped]
+    await table.keep()
+    reseat(table, guest)
+    table.tell_about()
+    return {"moved": True}
+
+
 async def drop(table: LiveTable, guest: str, request: Drop) -> dict[str, Any]:
     """A seat that waits is given back, a running game is left for good, a finished one stays where it is."""
     sheet, held = table.sheet, table.sheet.seats_of(guest)
@@ -246,6 +269,7 @@ PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[An
     Claim: claim,
     Summary: summary,
     Forget: forget,
+    Inherit: inherit,
     Drop: drop,
     Close: close,
     TakeBack: take_back,
