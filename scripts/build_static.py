@@ -40,7 +40,7 @@ MOST_BYTES = 8_000_000  # of all that a first visit takes
 # Of Sexton: whatever a table, its rules, bots, reviews and puzzles do not need.
 NOT_OURS = re.compile(
     r"^(__main__\.py|(commands|envs|lab|learn|remote|terminal|library)/|engine\.json|py\.typed"
-    r"|server/(static|doctor|club|http/club|wire/club\.py|store/(postgres|migrations)|(app|run|connections|garbage|files|logs)\.py))"
+    r"|server/(static|doctor|club|http/club|wire/club\.py|nodes/rebuild\.py|store/(postgres|migrations)|(app|run|connections|garbage|files|logs)\.py))"
     r"|\.(so|pyc)$|/__pycache__/|\.postgres\.sql$"
 )
 # What not every visit needs comes when it is first read.

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from playwright.sync_api import Browser, CDPSession, expect
 
 from tests.browser.test_quality import violations_in_every_theme
-from tests.browser.visitor import PHONE, WIDER, Visitor
+from tests.browser.visitor import PHONE, SMALL, WIDER, Visitor, play_on
 from tests.server.kit import Running
 
 pytestmark = pytest.mark.slow
@@ -168,3 +168,45 @@ def test_the_code_on_paper_works_by_keyboard_alone(arrive: Callable[..., Visitor
     other.page.keyboard.press("Enter")
     expect(other.page.get_by_text("Welcome back, Ada.")).to_be_visible()
     expect(other.page.get_by_text("You have a code on paper")).to_be_visible()
+
+
+def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
+    ada, bruno = arrive("Ada"), arrive("Bruno", language="it", context=PHONE)
+    table = ada.make_table(["own", "open"], SMALL)
+    assert bruno.context.request.post(f"{bruno.url}/api/tables/{table}/seats/1", data={"name": "Bruno"}).ok
+    bruno.go(f"/t/{table}")
+    ada.at_table()
+    bruno.at_table()
+    play_on([ada, bruno])
+    waiting = ada.make_table(["own", "open"])
+    bruno.go("/club/statistics")
+    expect(bruno.page.get_by_role("table", name="Con chi").get_by_role("link", name="Ada")).to_be_visible()
+    assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
+    bruno.page.get_by_role("link", name="Le mie partite").tap()
+    expect(bruno.page.get_by_text("Una partita.")).to_be_visible()
+    assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
+
+    ada.go("/")
+    ada.page.get_by_role("link", name="All my games").click()
+    rows = ada.page.locator("li.game")
+    expect(rows).to_have_count(2)
+    assert violations_in_every_theme(ada, axe) == []
+    ada.page.get_by_label("Which").select_option("running")
+    expect(rows).to_have_count(1)
+    assert rows.get_by_role("link", name="Open").get_attribute("href") == f"/t/{waiting}"
+    ada.page.get_by_label("Which").select_option("finished")
+    expect(rows.get_by_role("link", name="Replay")).to_have_attribute("href", f"/replay/{table}")
+    expect(rows.get_by_role("link", name="Review")).to_have_attribute("href", f"/review/{table}")
+    rows.get_by_role("button", name="Put away").click()
+    expect(rows).to_have_count(0)
+    ada.page.get_by_label("Which").select_option("archived")
+    expect(rows).to_have_count(1)
+    rows.get_by_role("link", name="Bruno").click()
+    expect(ada.page.get_by_text("With one person only.")).to_be_visible()
+    expect(rows).to_have_count(1)
+    assert bruno.context.request.delete(f"{bruno.url}/api/guest").ok
+    ada.page.get_by_role("link", name="My numbers").click()
+    expect(
+        ada.page.get_by_role("table", name="With whom").get_by_role("link", name="somebody who has left")
+    ).to_be_visible()
+    assert violations_in_every_theme(ada, axe) == []

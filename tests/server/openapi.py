@@ -37,7 +37,7 @@ from sexton.server.wire.bodies import (
     TakeBackLast,
     TakeSeat,
 )
-from sexton.server.wire.club import Enter, NewLooks, NewPasskey
+from sexton.server.wire.club import Archived, Enter, NewLooks, NewPasskey
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -53,6 +53,7 @@ BODIES: dict[tuple[str, str], type] = {
     ("PUT", "/api/club/me"): NewLooks,
     ("POST", "/api/club/passkeys"): NewPasskey,
     ("POST", "/api/club/enter"): Enter,
+    ("PUT", "/api/club/games/{table}"): Archived,
 }
 STAND_INS = ("LIVE", "OVER", "WAITING")  # a test puts the ids of its tables in their place
 WHOSE = ["public", "open", "0", "1", "99", "-1", "x"]
@@ -72,6 +73,8 @@ QUERIES: dict[str, dict[str, Any]] = {
 
 READS = {  # what each of them looks at in its query; all of them look at `lang`
     "/api/tables": ("game", "status", "free", "clock"),
+    "/api/club/games": ("game", "status", "clock", "from", "seat"),
+    "/api/club/statistics": ("game", "status", "clock"),
     "/api/tables/{table}/replay": ("as", "from", "count"),
     "/api/tables/{table}/teller": ("as",),
     "/api/tables/{table}/tally": ("as", "names"),

@@ -202,6 +202,10 @@ export interface UsedResponse {
   userHandle?: string | null;
 }
 
+export interface Archived {
+  archived: boolean;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -638,6 +642,79 @@ export interface NewCode {
 export interface Entered {
   name: string;
   stayed: number;
+}
+
+export interface GamesShown {
+  games: GameShown[];
+  count: number;
+  more: boolean;
+}
+
+export interface GameShown {
+  id: string;
+  game: string;
+  title: string;
+  status: "abandoned" | "dealing" | "over" | "playing" | "shelved" | "void" | "waiting";
+  created: number;
+  finished: number;
+  clock: Clock;
+  hints: boolean;
+  you: number[];
+  players: GamePlayer[];
+  archived: boolean;
+  may_close: boolean;
+}
+
+export interface GamePlayer {
+  person: string;
+  name: string;
+  bot: string;
+  score: number | null;
+  place: number | null;
+}
+
+export interface Statistics {
+  games: number;
+  by_game: Row[];
+  by_seats: Row[];
+  by_level: Row[];
+  rivals: Rival[];
+  records: Best[];
+  curves: Curve[];
+}
+
+export interface Row {
+  game: string;
+  key: string;
+  games: number;
+  won: number;
+  fair: number;
+  place: number;
+  score: number;
+}
+
+export interface Rival {
+  person: string;
+  name: string;
+  games: number;
+  before: number;
+  behind: number;
+  equal: number;
+  by_game: Record<string, [number, number, number]>;
+}
+
+export interface Best {
+  game: string;
+  kind: string;
+  value: number;
+  table: string;
+  at: number;
+}
+
+export interface Curve {
+  game: string;
+  points: number[];
+  places: number[];
 }
 
 export interface PuzzlesShown {

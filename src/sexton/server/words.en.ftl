@@ -98,6 +98,7 @@ serve-at = Sexton is at { $url }
 serve-join = From a terminal: sexton join { $url }
 serve-stop = Ctrl-C stops it; every game is kept in { $database }.
 backup-done = { $tables } tables are kept in { $path }.
+club-rebuilt = { $games } games looked at: { $changed } results changed, { $unread } could not be replayed, { $held } are in use just now.
 restore-done = { $tables } tables are restored from { $path }.
 
 join-tables = Tables with free seats:

@@ -98,6 +98,7 @@ serve-at = Sexton è a { $url }
 serve-join = Da un terminale: sexton join { $url }
 serve-stop = Ctrl-C lo ferma; ogni partita resta in { $database }.
 backup-done = { $tables } tavoli sono copiati in { $path }.
+club-rebuilt = { $games } partite riviste: { $changed } risultati cambiati, { $unread } non si possono rigiocare, { $held } sono in uso in questo momento.
 restore-done = { $tables } tavoli sono ripristinati da { $path }.
 
 join-tables = Tavoli con posti liberi:

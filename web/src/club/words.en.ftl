@@ -62,3 +62,69 @@ club-export = Give me all of it
 club-leave-help = If you leave, your name, your keys and what you said go for good. Finished games stay, without your name. Games that run have to be left first.
 club-leave = Leave and be forgotten
 club-leave-sure = Leave for good? Nothing brings this name back
+
+# My games
+club-you-page = Your name and keys
+club-games = My games
+club-statistics = My numbers
+club-any = all
+club-status = Which
+club-status-running = running
+club-status-finished = finished
+club-status-archived = put away
+club-game = Game
+club-company = Against
+club-company-people = people only
+club-company-bots = bots, too
+club-seats = Players
+club-count = { $count ->
+    [0] No game fits.
+    [one] One game.
+   *[other] { $count } games.
+}
+club-with-one = With one person only.
+club-with-all = Show all
+club-you = you
+club-gone = somebody who has left
+club-free = free seat
+club-practice = with hints
+club-open = Open
+club-archive = Put away
+club-unarchive = Take out
+club-drop-running = Leave for good?
+club-more = More games
+club-level-people = people only
+club-level-mixed = bots of several levels
+club-no-games = No finished game of yours is here yet.
+club-statistics-help = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+}, of those that changed last. Games with several seats of yours, from a position or from laid-out cards do not count.
+club-by-game = By game
+club-by-seats = By number of players
+club-by-level = By who else played
+club-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+club-kind = What
+club-head-games = games
+club-head-won = won
+club-head-fair = fair share
+club-head-place = average place
+club-head-score = average score
+club-head-before = you before them
+club-head-behind = them before you
+club-head-equal = equal
+club-rivals = With whom
+club-rival = Who
+club-curve = Won beyond your fair share, game by game
+club-curve-of = { $game }: { $value } won beyond your fair share
+club-places = How often you came first, second, …
+club-places-of = { $game }: how often each place was yours, from the first: { $places }
+club-best-score = Highest score: { $value }
+club-best-margin = Won by most: { $value }
+club-best-run = { $count ->
+    [one] One win in a row
+   *[other] { $value } wins in a row
+}

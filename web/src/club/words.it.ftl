@@ -62,3 +62,69 @@ club-export = Dammi tutto
 club-leave-help = Se te ne vai, il tuo nome, le tue chiavi e ciò che hai detto spariscono per sempre. Le partite finite restano, senza il tuo nome. Le partite in corso vanno prima lasciate.
 club-leave = Vattene e fatti dimenticare
 club-leave-sure = Andarsene per sempre? Nulla riporta questo nome
+
+# Le mie partite
+club-you-page = Nome e chiavi
+club-games = Le mie partite
+club-statistics = I miei numeri
+club-any = tutte
+club-status = Quali
+club-status-running = in corso
+club-status-finished = finite
+club-status-archived = messe via
+club-game = Gioco
+club-company = Contro
+club-company-people = solo persone
+club-company-bots = anche bot
+club-seats = Giocatori
+club-count = { $count ->
+    [0] Nessuna partita corrisponde.
+    [one] Una partita.
+   *[other] { $count } partite.
+}
+club-with-one = Solo con una persona.
+club-with-all = Mostra tutte
+club-you = tu
+club-gone = qualcuno che se n'è andato
+club-free = posto libero
+club-practice = con suggerimenti
+club-open = Apri
+club-archive = Metti via
+club-unarchive = Tira fuori
+club-drop-running = Lasciarla per sempre?
+club-more = Altre partite
+club-level-people = solo persone
+club-level-mixed = bot di vari livelli
+club-no-games = Qui non c'è ancora nessuna tua partita finita.
+club-statistics-help = { $count ->
+    [one] Una partita finita
+   *[other] { $count } partite finite
+}, tra quelle cambiate per ultime. Non contano le partite con più posti tuoi, da una posizione o da carte preparate.
+club-by-game = Per gioco
+club-by-seats = Per numero di giocatori
+club-by-level = Per chi altro giocava
+club-players = { $count ->
+    [one] un giocatore
+   *[other] { $count } giocatori
+}
+club-kind = Che cosa
+club-head-games = partite
+club-head-won = vinte
+club-head-fair = quota equa
+club-head-place = posto medio
+club-head-score = punti in media
+club-head-before = tu davanti
+club-head-behind = tu dietro
+club-head-equal = pari
+club-rivals = Con chi
+club-rival = Chi
+club-curve = Vinte oltre la tua quota equa, partita per partita
+club-curve-of = { $game }: { $value } vinte oltre la tua quota equa
+club-places = Quante volte primo, secondo, …
+club-places-of = { $game }: quante volte ogni posto è stato tuo, dal primo: { $places }
+club-best-score = Punteggio più alto: { $value }
+club-best-margin = Vinta con più distacco: { $value }
+club-best-run = { $count ->
+    [one] Una vittoria di fila
+   *[other] { $value } vittorie di fila
+}

@@ -131,6 +131,12 @@ class Store(ClubStore, Protocol):
     async def signing_key(self, fresh: bytes) -> bytes:
         """The key that signs cookies: the stored one, or the fresh one, which is stored."""
 
+    async def kept_key(self, name: str, fresh: bytes) -> bytes:
+        """Another key that is kept with the tables: the stored one, or the fresh one, which is stored."""
+
+    async def ended(self, after: str, most: int) -> Sequence[str]:
+        """Tables whose game is over, by id, from the next after this one."""
+
     async def restored(self) -> bytes:
         """Changes whenever a backup is restored: anything held in memory is stale then."""
 

@@ -6,7 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from sexton.kernel.interface import Seat
 from sexton.server.club.looks import Colour, Emblem
+from sexton.server.store.documents import Clock, Status
 from sexton.server.wire.bodies import Body
 
 Packed = Annotated[str, Meta(max_length=20_000)]  # bytes in base64url
@@ -91,3 +93,39 @@ class NewCode(Struct, frozen=True):
 class Entered(Struct, frozen=True):
     name: str
     stayed: int  # tables of this device that did not come along: you sit there under both names
+
+
+# Games
+
+
+class Archived(Body, frozen=True):
+    archived: bool
+
+
+class GamePlayer(Struct, frozen=True):
+    person: str  # a pseudonym, the same in all games; empty for bots and empty seats
+    name: str  # empty for somebody who has left the house
+    bot: str  # a bot's level
+    score: int | None
+    place: int | None  # from 1
+
+
+class GameShown(Struct, frozen=True):
+    id: str
+    game: str
+    title: str
+    status: Status
+    created: int
+    finished: int  # Unix seconds; 0 while it is not
+    clock: Clock
+    hints: bool
+    you: tuple[Seat, ...]
+    players: tuple[GamePlayer, ...]
+    archived: bool
+    may_close: bool
+
+
+class GamesShown(Struct, frozen=True):
+    games: tuple[GameShown, ...]  # those that changed last come first
+    count: int  # of all that fit
+    more: bool

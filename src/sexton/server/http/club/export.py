@@ -13,11 +13,11 @@ from starlette.routing import Route
 from sexton.kernel.records import record
 from sexton.kernel.records.record import RecordError
 from sexton.server.http.requests import endpoint, site_of
-from sexton.server.http.routes.records import record_of
 from sexton.server.http.sessions import must_be_guest
 from sexton.server.http.site import Site
 from sexton.server.store.documents import ENDED, Sheet
 from sexton.server.store.interface import Filter, Guest, StoredTable
+from sexton.server.table.rebuild import record_of
 from sexton.server.wire.budgets import LOADED_LINE, PAYER
 
 MOST_TABLES = 10_000

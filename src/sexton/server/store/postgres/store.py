@@ -106,9 +106,12 @@ class PostgresStore(PostgresClub, PostgresGuests, PostgresLists):
     # Nodes and leases: the database's own clock says who is alive
 
     async def signing_key(self, fresh: bytes) -> bytes:
+        return await self.kept_key("signing key", fresh)
+
+    async def kept_key(self, name: str, fresh: bytes) -> bytes:
         async def work(db: Any) -> bytes:
-            await db.execute("INSERT INTO meta VALUES ('signing key', $1) ON CONFLICT DO NOTHING", fresh)
-            return bytes(await db.fetchval("SELECT value FROM meta WHERE key = 'signing key'"))
+            await db.execute("INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING", name, fresh)
+            return bytes(await db.fetchval("SELECT value FROM meta WHERE key = $1", name))
 
         return await self._do(work)
 

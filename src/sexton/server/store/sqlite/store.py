@@ -117,9 +117,12 @@ class SqliteStore(SqliteClub, SqliteGuests, SqliteLists):
     # Nodes and leases. There is one node: it takes over from whoever was there before.
 
     async def signing_key(self, fresh: bytes) -> bytes:
+        return await self.kept_key("signing key", fresh)
+
+    async def kept_key(self, name: str, fresh: bytes) -> bytes:
         def job(db: sqlite3.Connection) -> bytes:
-            db.execute("INSERT OR IGNORE INTO meta VALUES ('signing key', ?)", (fresh,))
-            return bytes(db.execute("SELECT value FROM meta WHERE key = 'signing key'").fetchone()[0])
+            db.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (name, fresh))
+            return bytes(db.execute("SELECT value FROM meta WHERE key = ?", (name,)).fetchone()[0])
 
         return await self.writer.do(job)
 
