@@ -187,7 +187,8 @@ def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
     assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
 
     ada.go("/")
-    ada.page.get_by_role("link", name="All my games").click()
+    ada.page.get_by_role("link", name="You in this house").click()
+    ada.page.get_by_role("link", name="My games").click()
     rows = ada.page.locator("li.game")
     expect(rows).to_have_count(2)
     assert violations_in_every_theme(ada, axe) == []

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from build_static import NOT_OURS
 from sexton.browser.crew import carried_out
 from sexton.browser.home import SETTINGS, Home
 from sexton.browser.store import PagedStore, ShelfLost
@@ -144,3 +147,13 @@ async def test_a_sign_of_life_alone_writes_nothing(tmp_path: Path) -> None:
     await store.beat("browser", 5.0)
     assert shelf.writes == before
     await store.close()
+
+
+def test_a_home_without_a_server_needs_nothing_of_the_club() -> None:
+    """What the page for a web space leaves out (scripts/build_static.py) is imported by nothing that runs there."""
+    out = ["sexton.server.club", "sexton.server.http.club", "sexton.server.wire.club", "sexton.server.nodes.rebuild"]
+    code = "import sys; sys.modules.update(dict.fromkeys(sys.argv[1:])); import sexton.browser.home"
+    done = subprocess.run([sys.executable, "-c", code, *out, "webauthn"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    paths = [name.removeprefix("sexton.").replace(".", "/") for name in out]
+    assert all(NOT_OURS.search(f"{path}.py") or NOT_OURS.search(f"{path}/module.py") for path in paths)

@@ -7,7 +7,6 @@ close = Close
 settings = Settings
 more = More
 club = You in this house
-all-my-games = All my games
 lost-title = Nobody is buried here
 lost-text = There is no such page.
 lost-table = There is no such table. It may have been closed; ask whoever sent you the link for a new one.

@@ -6,7 +6,6 @@ home = Inizio
 close = Chiudi
 settings = Impostazioni
 club = Tu in questa casa
-all-my-games = Tutte le mie partite
 more = Altro
 lost-title = Qui non è sepolto nessuno
 lost-text = Questa pagina non esiste.

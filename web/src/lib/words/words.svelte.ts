@@ -5,8 +5,8 @@ import { Words, type Facts } from "./fluent";
 import { getText } from "../page/http";
 import { settings, type Language } from "../page/settings.svelte";
 
-const FILES = import.meta.glob<string>(
-  ["../../words.*.ftl", "../../{club,parts/home,parts/table}/words.*.ftl", "../../boards/*/words.*.ftl"],
+export const FILES = import.meta.glob<string>(
+  ["../../words.*.ftl", "../../parts/{home,table}/words.*.ftl", "../../boards/*/words.*.ftl"],
   { query: "?raw", import: "default" },
 );
 // What the first page says of the games: a few lines, in both languages.
@@ -18,7 +18,6 @@ const BLURBS = import.meta.glob<string>("../../boards/*/blurb/*.ftl", {
 const PAGE = "../..";
 const TABLE = "../../parts/table";
 const HOME = "../../parts/home";
-const CLUB = "../../club";
 const texts = new Map<string, string>(); // by the path of their file, once loaded
 const spoken = new Set(alone ? [PAGE, HOME] : [PAGE]); // the folders whose words the page says
 const known = new Map<string, Promise<Words>>(); // of games, by game, edition and language
@@ -45,7 +44,7 @@ export async function loadWords(language: Language): Promise<void> {
   page = new Words(language, ...own, ...blurbsIn(language));
 }
 
-async function speak(folders: string[]): Promise<void> {
+export async function speak(folders: string[]): Promise<void> {
   for (const at of folders) spoken.add(at);
   await loadWords(settings.language);
 }
@@ -55,17 +54,10 @@ export const speakOf = (...games: string[]): Promise<void> => speak(games.map(bo
 
 /** The same, of every game that has a board, and of tables. */
 export const speakOfAll = (): Promise<void> =>
-  speak(
-    Object.keys(FILES)
-      .map((path) => path.slice(0, path.lastIndexOf("/")))
-      .filter((at) => at !== CLUB),
-  );
+  speak(Object.keys(FILES).map((path) => path.slice(0, path.lastIndexOf("/"))));
 
 /** From now on the page can also say what is said at tables: every page but the first one does. */
 export const speakAtTables = (): Promise<void> => speak([TABLE]);
-
-/** The same of the club, which only its own page speaks of. */
-export const speakOfClub = (): Promise<void> => speak([CLUB]);
 
 export function t(id: string, facts: Facts = {}): string {
   return page.say(id, facts);
