@@ -40,7 +40,8 @@ DATE = (1980, 1, 1, 0, 0, 0)
 # Of Sexton: whatever a table, its rules, bots, reviews and puzzles do not need.
 NOT_OURS = re.compile(
     r"^(__main__\.py|(commands|envs|lab|learn|remote|terminal|library)/|engine\.json|py\.typed"
-    r"|server/(static|train|doctor|store/(postgres|migrations)|(app|run|connections|garbage|files|logs)\.py))"
+    r"|server/(static|train|doctor|club|http/club|wire/club\.py|nodes/rebuild\.py|store/(postgres|migrations)"
+    r"|(app|run|connections|garbage|files|logs)\.py))"
     r"|\.(so|pyc)$|/__pycache__/|\.postgres\.sql$"
 )
 # What not every visit needs comes when it is first read.

@@ -34,9 +34,10 @@ def files() -> dict[Path, str]:
 def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
     from sexton.puzzles.told import Verdict
+    from sexton.server.club.statistics import Statistics
     from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies
+    from sexton.server.wire import bodies, club
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -51,11 +52,16 @@ def messages() -> str:
         bodies.PlayOn,
         bodies.TakeBackLast,
         bodies.PuzzleAnswer,
+        club.NewLooks,
+        club.NewPasskey,
+        club.Enter,
+        club.Archived,
     ]
     told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
     told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     told += [reviews.ReviewShown, reviews.AskedShown]
+    told += [club.MemberShown, club.PasskeyAsked, club.NewCode, club.Entered, club.GamesShown, Statistics]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
     text += interfaces(asked, optional_defaults=True)

@@ -68,6 +68,7 @@ def test_no_page_has_an_accessibility_violation(visit: Any, axe: str) -> None:
         "/new",
         "/new?game=vampire",
         "/check",
+        "/club",
         "/referee",
         "/referee/gravediggers/robbery",
         "/referee/graverobbers/grave",

@@ -110,6 +110,8 @@ NEEDS_A_FILE = [
     ["restore", "MISSING"],
     ["serve", "--config", "MISSING"],
     ["backup", "copy", "--config", "MISSING"],
+    ["club", "rebuild", "--config", "MISSING"],
+    ["club", "rebuild", "--database", "MISSING"],
     ["solve", "vampire", "--board", "MISSING"],
     ["simulate", "gloomy_graves", "--deck", "MISSING"],
     ["simulate", "graverobbers", "--objectives", "MISSING"],

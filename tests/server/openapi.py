@@ -9,6 +9,7 @@ import msgspec
 from starlette.routing import Route
 
 from sexton.kernel import catalogue
+from sexton.server.http import club
 from sexton.server.http.routes import (
     games,
     guests,
@@ -36,6 +37,7 @@ from sexton.server.wire.bodies import (
     TakeBackLast,
     TakeSeat,
 )
+from sexton.server.wire.club import Archived, Enter, NewLooks, NewPasskey
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -48,6 +50,10 @@ BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/tables/{table}/play-on"): PlayOn,
     ("POST", "/api/tables/{table}/take-back"): TakeBackLast,
     ("POST", "/api/puzzles/{game}/{number}"): PuzzleAnswer,
+    ("PUT", "/api/club/me"): NewLooks,
+    ("POST", "/api/club/passkeys"): NewPasskey,
+    ("POST", "/api/club/enter"): Enter,
+    ("PUT", "/api/club/games/{table}"): Archived,
 }
 STAND_INS = ("LIVE", "OVER", "WAITING")  # a test puts the ids of its tables in their place
 WHOSE = ["public", "open", "0", "1", "99", "-1", "x"]
@@ -67,6 +73,8 @@ QUERIES: dict[str, dict[str, Any]] = {
 
 READS = {  # what each of them looks at in its query; all of them look at `lang`
     "/api/tables": ("game", "status", "free", "clock"),
+    "/api/club/games": ("game", "status", "clock", "from", "seat"),
+    "/api/club/statistics": ("game", "status", "clock"),
     "/api/tables/{table}/replay": ("as", "from", "count"),
     "/api/tables/{table}/teller": ("as",),
     "/api/tables/{table}/tally": ("as", "names"),
@@ -79,7 +87,7 @@ READS = {  # what each of them looks at in its query; all of them look at `lang`
 def routes() -> list[Route]:
     """The page's own files read nothing but their path."""
     parts = (guests, sessions, games, tables, seats, records, results, reviews, practice, referees, puzzles)
-    return [route for part in parts for route in part.ROUTES]
+    return [*(route for part in parts for route in part.ROUTES), *club.ROUTES]
 
 
 def paths_of_the_page() -> list[str]:
@@ -113,7 +121,7 @@ def operation(route: Route, method: str) -> dict[str, Any]:
     described: dict[str, Any] = {"parameters": parameters, "responses": {"default": {"description": "an answer"}}}
     body = BODIES.get((method, path))
     schema = {"$ref": f"#/components/schemas/{body.__name__}"} if body else {"type": "object"}
-    if method == "POST":
+    if method in ("POST", "PUT"):
         described["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     return described
 

@@ -6,6 +6,8 @@ import asyncio
 import pickle
 import random
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -14,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from browser_python import NOT_OURS
 from sexton.browser.crew import carried_out
 from sexton.browser.home import SETTINGS, Home
 from sexton.browser.store import PagedStore, ShelfLost
@@ -234,3 +237,11 @@ async def test_a_review_where_nothing_is_compiled_imagines_few_games(
     assert [effort.most for effort in asked] == [judge.UNCOMPILED.most]
     assert judge.UNCOMPILED.most < judge.Effort().least
     await home.close()
+def test_a_home_without_a_server_needs_nothing_of_the_club() -> None:
+    """What the page for a web space leaves out (scripts/browser_python.py) is imported by nothing that runs there."""
+    out = ["sexton.server.club", "sexton.server.http.club", "sexton.server.wire.club", "sexton.server.nodes.rebuild"]
+    code = "import sys; sys.modules.update(dict.fromkeys(sys.argv[1:])); import sexton.browser.home"
+    done = subprocess.run([sys.executable, "-c", code, *out, "webauthn"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    paths = [name.removeprefix("sexton.").replace(".", "/") for name in out]
+    assert all(NOT_OURS.search(f"{path}.py") or NOT_OURS.search(f"{path}/module.py") for path in paths)

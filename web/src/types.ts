@@ -160,6 +160,52 @@ export interface PuzzleAnswer {
   move?: string | null;
 }
 
+export interface NewLooks {
+  name: string;
+  colour?: "" | "blue" | "green" | "mauve" | "orange" | "sky" | "vermilion" | "yellow";
+  emblem?: "" | "bat" | "candle" | "key" | "lantern" | "moon" | "owl" | "spade" | "urn";
+}
+
+export interface NewPasskey {
+  credential: MadeCredential;
+}
+
+export interface MadeCredential {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: MadeResponse;
+}
+
+export interface MadeResponse {
+  clientDataJSON: string;
+  attestationObject: string;
+}
+
+export interface Enter {
+  code?: string;
+  credential?: UsedCredential | null;
+  bring?: boolean;
+}
+
+export interface UsedCredential {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: UsedResponse;
+}
+
+export interface UsedResponse {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string | null;
+}
+
+export interface Archived {
+  archived: boolean;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -565,6 +611,110 @@ export interface AskedShown {
   view: unknown;
   aids: unknown;
   choices: Choices;
+}
+
+export interface MemberShown {
+  name: string;
+  member: boolean;
+  joined: number;
+  colour: string;
+  emblem: string;
+  code_made: number;
+  passkeys: PasskeyShown[];
+  passkeys_here: boolean;
+}
+
+export interface PasskeyShown {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+}
+
+export interface PasskeyAsked {
+  options: Record<string, unknown>;
+}
+
+export interface NewCode {
+  code: string;
+}
+
+export interface Entered {
+  name: string;
+  stayed: number;
+}
+
+export interface GamesShown {
+  games: GameShown[];
+  count: number;
+  more: boolean;
+}
+
+export interface GameShown {
+  id: string;
+  game: string;
+  title: string;
+  status: "abandoned" | "dealing" | "over" | "playing" | "shelved" | "void" | "waiting";
+  created: number;
+  finished: number;
+  clock: Clock;
+  hints: boolean;
+  you: number[];
+  players: GamePlayer[];
+  archived: boolean;
+  may_close: boolean;
+}
+
+export interface GamePlayer {
+  person: string;
+  name: string;
+  bot: string;
+  score: number | null;
+  place: number | null;
+}
+
+export interface Statistics {
+  games: number;
+  by_game: Row[];
+  by_seats: Row[];
+  by_level: Row[];
+  rivals: Rival[];
+  records: Best[];
+  curves: Curve[];
+}
+
+export interface Row {
+  game: string;
+  key: string;
+  games: number;
+  won: number;
+  fair: number;
+  place: number;
+  score: number;
+}
+
+export interface Rival {
+  person: string;
+  name: string;
+  games: number;
+  before: number;
+  behind: number;
+  equal: number;
+  by_game: Record<string, [number, number, number]>;
+}
+
+export interface Best {
+  game: string;
+  kind: string;
+  value: number;
+  table: string;
+  at: number;
+}
+
+export interface Curve {
+  game: string;
+  points: number[];
+  places: number[];
 }
 
 export interface PuzzlesShown {

@@ -6,6 +6,7 @@ home = Home
 close = Close
 settings = Settings
 more = More
+club = You in this house
 lost-title = Nobody is buried here
 lost-text = There is no such page.
 lost-table = There is no such table. It may have been closed; ask whoever sent you the link for a new one.

@@ -5,6 +5,7 @@ offline = Il server non risponde.
 home = Inizio
 close = Chiudi
 settings = Impostazioni
+club = Tu in questa casa
 more = Altro
 lost-title = Qui non è sepolto nessuno
 lost-text = Questa pagina non esiste.

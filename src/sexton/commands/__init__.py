@@ -32,12 +32,13 @@ COMMANDS = {
     "board": "Check and draw boards.",
     "solve": "Say what is known exactly about a game.",
     "backup": "Copy a server's tables, while it runs.",
+    "club": "Look after the club of a server.",
     "restore": "Put a server's tables back from a copy.",
     "doctor": "Say what is wrong with an installation.",
 }
 ROOMS = {
     "lab": ("simulate", "report", "compare", "league", "learn", "solve", "puzzles"),
-    "server": ("serve", "join", "backup", "restore", "doctor"),
+    "server": ("serve", "join", "backup", "club", "restore", "doctor"),
 }
 EXAMPLES = """
 \b

@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 
 from sexton.kernel.interface import Refusal
 from sexton.server.files import file_room
+from sexton.server.http import club
 from sexton.server.http.application import application
 from sexton.server.http.site import Site
 from sexton.server.settings import Settings
@@ -58,6 +59,6 @@ def create_app(settings: Settings, store: Store | None = None, sources: Sources 
         finally:
             await site.close()
 
-    app = application(site, lifespan)
+    app = application(site, lifespan, club.ROUTES)
     app.state.problem = None
     return app

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, WebSocketRoute
 
 from sexton.kernel.interface import Refusal
 from sexton.server.http.headers import SecurityHeaders
@@ -46,11 +46,11 @@ PARTS = (
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[None]]
 
 
-def application(site: Site, lifespan: Lifespan | None = None, more: Sequence[Route] = ()) -> Starlette:
+def application(site: Site, lifespan: Lifespan | None = None, more: Sequence[BaseRoute] = ()) -> Starlette:
     """`more`: routes that not every home has."""
     app = Starlette(
         debug=False,
-        routes=[*(route for part in PARTS for route in part.ROUTES), *more, WebSocketRoute("/ws/{table}", socket)],
+        routes=[*more, *(route for part in PARTS for route in part.ROUTES), WebSocketRoute("/ws/{table}", socket)],
         middleware=[Middleware(SecurityHeaders, settings=site.settings), Middleware(PricedRequests)],
         exception_handlers={HTTPException: http_refusal, Exception: fault},
         lifespan=lifespan,

@@ -18,6 +18,7 @@ from sexton.server.nodes import expiry, notices
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
 from sexton.server.store.interface import Batch, Filter, LeaseLost, Store
+from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
 from sexton.server.table import answers, handlers, shuffle
 from sexton.server.table.course import TableCourse
 from sexton.server.table.hearers import visits
@@ -88,9 +89,16 @@ class Tables:
         sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
         if any(sheet.status not in PUT_DOWN and sheet.seats_of(guest) for sheet in sheets):
             raise Refusal("server", "game-not-over")
+        key = await self.store.kept_key(PERSON_KEY, self.shared.sources.bytes(KEY_BYTES))
         for sheet in sheets:
-            await self.request(sheet.id, guest, requests.Forget())
+            await self.request(sheet.id, guest, requests.Forget(person_of(key, guest)))
         await self.store.forget_guest(guest)
+
+    async def inherit(self, guest: str, heir: str) -> int:
+        """All that this guest has is the heir's; at how many tables it could not be."""
+        found = await self.store.tables(Filter(guest=guest, limit=1000))
+        answers = [await self.request(one.id, guest, requests.Inherit(heir)) for one in found]
+        return sum(not msgspec.json.decode(answer)["moved"] for answer in answers)
 
     # What a table asks of its keeper
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from sexton.kernel.chance.fair import Terms
-from sexton.kernel.interface import Seat
+from sexton.kernel.interface import Over, Seat
 from sexton.kernel.records.record import Answer, Begins
 
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
@@ -59,6 +59,7 @@ class Chair(Struct):
     left: bool = False  # away for longer than the time of grace, and everybody was told
     offered: Literal["", "open", "invited"] = ""  # replaced: until somebody takes the seat the person may come back
     holders: list[str] = field(default_factory=list)  # every guest who has had the seat since the deal; never shown
+    person: str = ""  # a pseudonym of whoever had the seat, once they have left the house and nothing else is known
     together: list[Seat] = field(default_factory=list)  # seats that were dealt to the same guest, this one included
 
     @property
@@ -101,7 +102,16 @@ class Sheet(Struct):
     scores: list[int] = field(default_factory=list)  # by seat, once it is over
     places: list[int] = field(default_factory=list)  # by seat, from 1; the same for those who share one
     dropped: list[str] = field(default_factory=list)  # guests who do not want it among their tables any more
+    archived: list[str] = field(default_factory=list)  # guests who have put it away
     origin: Origin | None = None
+
+    def put_result(self, over: Over) -> None:
+        """Scores, and places from 1: who shares a place keeps the next ones empty."""
+        self.scores, self.places, place = list(over.scores), [0] * len(self.chairs), 1
+        for group in over.ranking:
+            for seat in group:
+                self.places[seat] = place
+            place += len(group)
 
     def seats_of(self, guest: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from sexton.kernel.interface import Seat
 from sexton.kernel.records.record import Answer
+from sexton.server.store.club import ClubStore
 from sexton.server.store.documents import Sheet, Status
 
 FEW = 200
@@ -120,7 +121,7 @@ class Mail(Struct, frozen=True):
     body: bytes
 
 
-class Store(Protocol):
+class Store(ClubStore, Protocol):
     shared: bool  # whether several nodes may use it at once
 
     async def open(self) -> None: ...
@@ -129,6 +130,12 @@ class Store(Protocol):
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """The key that signs cookies: the stored one, or the fresh one, which is stored."""
+
+    async def kept_key(self, name: str, fresh: bytes) -> bytes:
+        """Another key that is kept with the tables: the stored one, or the fresh one, which is stored."""
+
+    async def ended(self, after: str, most: int) -> Sequence[str]:
+        """Tables whose game is over, by id, from the next after this one."""
 
     async def restored(self) -> bytes:
         """Changes whenever a backup is restored: anything held in memory is stale then."""
@@ -173,10 +180,10 @@ class Store(Protocol):
     async def save_guest(self, guest: Guest) -> None: ...
 
     async def stale_guests(self, before: float) -> Sequence[str]:
-        """Guests not seen since then who have no unfinished game; a few at a time."""
+        """Guests not seen since then who have no unfinished game, but for members; a few at a time."""
 
     async def forget_guest(self, guest: str) -> None:
-        """With all sessions."""
+        """With all sessions, and what makes a member."""
 
     async def session(self, mark: str) -> tuple[Session, Guest] | None: ...
 
@@ -198,7 +205,7 @@ class Store(Protocol):
         """Whose it was: it works once. Empty if there is no such link, or no longer."""
 
     async def purge(self, chat_before: float, guests_before: float) -> int:
-        """Delete old chat, guests and sessions not seen for long; returns the number of deleted rows."""
+        """Delete old chat, guests (not members) and sessions not seen for long; returns the number of deleted rows."""
 
     async def counts(self) -> dict[str, int]:
         """Tables by status."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -88,17 +87,7 @@ def end(table: LiveTable, status: Status) -> None:
     sheet.status, sheet.paused, sheet.finished = status, False, table.now
     sheet.agreed.clear()
     if status == "over" and isinstance(pending, Over):
-        sheet.scores, sheet.places = list(pending.scores), places_in(pending.ranking, len(sheet.chairs))
-
-
-def places_in(ranking: Sequence[Sequence[Seat]], seats: int) -> list[int]:
-    """By seat, from 1: who shares a place keeps the next ones empty."""
-    places, place = [0] * seats, 1
-    for group in ranking:
-        for seat in group:
-            places[seat] = place
-        place += len(group)
-    return places
+        sheet.put_result(pending)
 
 
 def telling_if_over(table: LiveTable) -> bytes | None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records import record
 from sexton.kernel.records.notes import Noted, read_note
-from sexton.kernel.records.record import Ending, Line
+from sexton.kernel.records.record import Ending, Line, Record
 from sexton.kernel.records.resume import resume
-from sexton.server.store.documents import ENDED
+from sexton.server.store.documents import ENDED, Desk, Sheet
 from sexton.server.store.interface import StoredTable
 from sexton.server.table import clocks, deal, shuffle
 from sexton.server.table.live_game import LiveGame
@@ -71,3 +73,9 @@ def notes_of(stored: StoredTable, seats: int) -> list[Noted]:
             raise Refusal("server", "record-torn")
         found.append(Noted(row.after, note))
     return found
+
+
+def record_of(sheet: Sheet, stored: StoredTable) -> Record:
+    desk = msgspec.json.decode(stored.desk, type=Desk)
+    lines, ending = inputs_of(stored)
+    return Record(shuffle.header_of(sheet, desk), tuple(lines), ending, tuple(notes_of(stored, len(sheet.chairs))))

@@ -16,6 +16,7 @@ from sexton.kernel.interface import Refusal
 from sexton.server.settings import Settings
 
 NESTING = 24
+EXPORT_RATE = 1 / 60  # files with all that is kept about somebody, per second and guest
 REMEMBERED = 20_000  # buckets; the one unused for longest is forgotten
 OPENING, CLOSING, QUOTE, BACKSLASH = frozenset(b"[{"), frozenset(b"]}"), ord('"'), ord("\\")
 
@@ -38,6 +39,7 @@ def paces_of(settings: Settings) -> dict[str, Pace]:
         "chat": Pace(settings.chat_rate, 5),
         "table": Pace(settings.table_rate, 20),
         "claim": Pace(settings.claim_rate, 10),
+        "export": Pace(EXPORT_RATE, 3),
     }
 
 

@@ -5,7 +5,7 @@ import { Words, type Facts } from "./fluent";
 import { getText } from "../page/http";
 import { settings, type Language } from "../page/settings.svelte";
 
-const FILES = import.meta.glob<string>(
+export const FILES = import.meta.glob<string>(
   ["../../words.*.ftl", "../../parts/{home,table}/words.*.ftl", "../../boards/*/words.*.ftl"],
   { query: "?raw", import: "default" },
 );
@@ -44,7 +44,7 @@ export async function loadWords(language: Language): Promise<void> {
   page = new Words(language, ...own, ...blurbsIn(language));
 }
 
-async function speak(folders: string[]): Promise<void> {
+export async function speak(folders: string[]): Promise<void> {
   for (const at of folders) spoken.add(at);
   await loadWords(settings.language);
 }

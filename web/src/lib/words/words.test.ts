@@ -13,9 +13,9 @@ const BOARDS = join(SOURCES, "boards");
 const games = readdirSync(BOARDS).filter((name) => existsSync(join(BOARDS, name, "words.en.ftl")));
 const firstText = (language: string): string => readFileSync(join(SOURCES, `words.${language}.ftl`), "utf8");
 const partText = (part: string, language: string): string =>
-  readFileSync(join(SOURCES, "parts", part, `words.${language}.ftl`), "utf8");
+  readFileSync(join(SOURCES, part, `words.${language}.ftl`), "utf8");
 const pageText = (language: string): string =>
-  [firstText(language), ...["home", "table"].map((part) => partText(part, language))].join("\n");
+  [firstText(language), ...["club", "parts/home", "parts/table"].map((part) => partText(part, language))].join("\n");
 const blurbText = (game: string, language: string): string =>
   readFileSync(join(BOARDS, game, "blurb", `${language}.ftl`), "utf8");
 const boardText = (game: string, language: string): string =>
@@ -118,7 +118,7 @@ describe("the page's words", () => {
   });
 
   it("has on the first page all that is said there", () => {
-    const alone = partText("home", "en"); // said where there is no server, and loaded with the first page there
+    const alone = partText("parts/home", "en"); // said where there is no server, and loaded with the first page there
     const first = new Set(idsIn([firstText("en"), alone, ...games.map((game) => blurbText(game, "en"))].join("\n")));
     const paths = reachedFrom(join(SOURCES, "pages", "Landing.svelte"));
     expect(paths.length).toBeGreaterThan(20);

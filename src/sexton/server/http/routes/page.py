@@ -114,7 +114,17 @@ ROUTES = [
     Route("/review/{table}", table, methods=["GET"]),
     *[
         Route(path, home, methods=["GET"])
-        for path in ("/new", "/device", "/check", "/referee", "/referee/{game}/{question}", "/puzzles")
+        for path in (
+            "/new",
+            "/device",
+            "/club",
+            "/club/games",
+            "/club/statistics",
+            "/check",
+            "/referee",
+            "/referee/{game}/{question}",
+            "/puzzles",
+        )
     ],
     Route("/puzzles/{game}/{number}", home, methods=["GET"]),
     Route("/rules/{game}", home, methods=["GET"]),

@@ -12,10 +12,11 @@ from sexton.kernel.records.record import Record
 from sexton.review.what_if import WhatIf, decisions_of, what_if
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of, table_in
-from sexton.server.http.routes.records import finished, of_an_edition_that_is_here, record_of
+from sexton.server.http.routes.records import finished, of_an_edition_that_is_here
 from sexton.server.http.sessions import must_be_guest, register_guest, with_cookie
 from sexton.server.store.documents import Origin, Setup, Sheet
 from sexton.server.table.before import packed
+from sexton.server.table.rebuild import record_of
 from sexton.server.table.seats import chairs, requests
 from sexton.server.wire.bodies import Created, PlayOn, TakeBackLast
 from sexton.server.wire.meter import paid_in_thread

@@ -21,9 +21,9 @@ from sexton.kernel.steps import WATCHERS
 from sexton.kernel.words import told_as_json
 from sexton.server.http.requests import endpoint, number_in, seat_named, site_of, table_in
 from sexton.server.http.sessions import recognise_guest
-from sexton.server.store.documents import ENDED, Desk, Sheet
+from sexton.server.store.documents import ENDED, Sheet
 from sexton.server.store.interface import StoredTable
-from sexton.server.table import rebuild, shuffle
+from sexton.server.table.rebuild import record_of
 from sexton.server.wire.budgets import LOADED_LINE, PAYER
 
 STEPS_AT_ONCE = 100
@@ -62,13 +62,6 @@ def of_an_edition_that_is_here(sheet: Sheet) -> Iterator[None]:
         yield
     except RecordError:
         raise Refusal("server", "other-edition", edition=sheet.edition) from None
-
-
-def record_of(sheet: Sheet, stored: StoredTable) -> Record:
-    desk = msgspec.json.decode(stored.desk, type=Desk)
-    lines, ending = rebuild.inputs_of(stored)
-    notes = rebuild.notes_of(stored, len(sheet.chairs))
-    return Record(shuffle.header_of(sheet, desk), tuple(lines), ending, tuple(notes))
 
 
 @endpoint

@@ -85,7 +85,7 @@ async def mine(request: Request) -> Response:
     for one in found:
         sheet = msgspec.json.decode(one.sheet, type=Sheet)
         made_and_waiting = sheet.owner == guest.id and sheet.status == "waiting"
-        if guest.id in sheet.dropped or not (sheet.seats_of(guest.id) or made_and_waiting):
+        if guest.id in (*sheet.dropped, *sheet.archived) or not (sheet.seats_of(guest.id) or made_and_waiting):
             continue  # it was left, or somebody else has the seat now
         if sheet.status == "playing" and (sheet.id in site.tables.live or len(tables) < LOADED_AT_MOST):
             tables.append(await looked_up(request, sheet, guest.id))

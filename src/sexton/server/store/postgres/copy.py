@@ -17,6 +17,9 @@ COLUMNS = {
     "meta": ("key", "value"),
     "guests": ("id", "name", "created", "seen", "mail", "language"),
     "sessions": ("id", "mark", "guest", "created", "seen", "browser", "system"),
+    "club_members": ("guest", "joined", "colour", "emblem", "code", "code_made"),
+    "passkeys": ("id", "guest", "public_key", "counter", "label", "created", "used"),
+    "answered_challenges": ("mark", "until"),
     "tables": (
         "id", "game", "status", "listed", "created", "changed", "node", "token", "sheet", "desk", "telling",
         "visited",

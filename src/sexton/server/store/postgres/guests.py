@@ -10,7 +10,7 @@ import msgspec
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
 from sexton.server.store.postgres.access import PostgresAccess
-from sexton.server.store.session_rows import BY_GUEST, BY_MARK, with_guest
+from sexton.server.store.session_rows import BY_GUEST, BY_MARK, NO_MEMBER, with_guest
 
 
 class PostgresGuests(PostgresAccess):
@@ -27,15 +27,16 @@ class PostgresGuests(PostgresAccess):
         await self._do(lambda db: db.execute(sql, *row))
 
     async def stale_guests(self, before: float) -> Sequence[str]:
-        sql = f"""SELECT id FROM guests WHERE seen < $1 AND NOT EXISTS (SELECT 1 FROM members JOIN tables
-            ON tables.id = members.table_id WHERE members.guest = guests.id AND status != ALL ($2)) LIMIT {FEW}"""
+        sql = f"""SELECT id FROM guests WHERE seen < $1 AND {NO_MEMBER}
+            AND NOT EXISTS (SELECT 1 FROM members JOIN tables ON tables.id = members.table_id
+            WHERE members.guest = guests.id AND status != ALL ($2)) LIMIT {FEW}"""
         return [row[0] for row in await self._do(lambda db: db.fetch(sql, before, list(ENDED)))]
 
     async def forget_guest(self, guest: str) -> None:
         async def work(db: Any) -> None:
             async with db.transaction():
                 await db.execute("DELETE FROM guests WHERE id = $1", guest)
-                for table in ("members", "sessions", "session_links"):
+                for table in ("members", "sessions", "session_links", "club_members", "passkeys"):
                     await db.execute(f"DELETE FROM {table} WHERE guest = $1", guest)
 
         await self._do(work)

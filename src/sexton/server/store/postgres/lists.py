@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from sexton.kernel.interface import Seat
-from sexton.server.store.documents import UNFINISHED
+from sexton.server.store.documents import ENDED, UNFINISHED
 from sexton.server.store.interface import Filter, LeaseLost, Listed
 from sexton.server.store.postgres.access import PostgresAccess
 from sexton.server.store.table_list import listing
@@ -18,6 +18,10 @@ class PostgresLists(PostgresAccess):
     async def tables(self, wanted: Filter) -> Sequence[Listed]:
         sql, facts = listing(wanted, lambda number: f"${number}")
         return [Listed(*row) for row in await self._do(lambda db: db.fetch(sql, *facts))]
+
+    async def ended(self, after: str, most: int) -> Sequence[str]:
+        sql = "SELECT id FROM tables WHERE id > $1 AND status = ANY ($2) ORDER BY id LIMIT $3"
+        return [row[0] for row in await self._do(lambda db: db.fetch(sql, after, list(ENDED), most))]
 
     # Reviews of finished games
 

@@ -26,8 +26,10 @@ from sexton.server.store.interface import (
 )
 from sexton.server.store.postgres.access import CONNECT_SECONDS
 from sexton.server.store.postgres.batches import write_batches
+from sexton.server.store.postgres.club import PostgresClub
 from sexton.server.store.postgres.guests import PostgresGuests
 from sexton.server.store.postgres.lists import PostgresLists
+from sexton.server.store.session_rows import NO_MEMBER
 
 GROUP = 500
 READERS = 8
@@ -68,7 +70,7 @@ def migrated(url: str, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-class PostgresStore(PostgresGuests, PostgresLists):
+class PostgresStore(PostgresClub, PostgresGuests, PostgresLists):
     shared = True
 
     def __init__(self, url: str, lease_seconds: float) -> None:
@@ -104,9 +106,12 @@ class PostgresStore(PostgresGuests, PostgresLists):
     # Nodes and leases: the database's own clock says who is alive
 
     async def signing_key(self, fresh: bytes) -> bytes:
+        return await self.kept_key("signing key", fresh)
+
+    async def kept_key(self, name: str, fresh: bytes) -> bytes:
         async def work(db: Any) -> bytes:
-            await db.execute("INSERT INTO meta VALUES ('signing key', $1) ON CONFLICT DO NOTHING", fresh)
-            return bytes(await db.fetchval("SELECT value FROM meta WHERE key = 'signing key'"))
+            await db.execute("INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING", name, fresh)
+            return bytes(await db.fetchval("SELECT value FROM meta WHERE key = $1", name))
 
         return await self._do(work)
 
@@ -238,9 +243,11 @@ class PostgresStore(PostgresGuests, PostgresLists):
         async def work(db: Any) -> int:
             async with db.transaction():
                 chat = await db.fetch("DELETE FROM chat WHERE at < $1 RETURNING 1", chat_before)
-                await db.execute("DELETE FROM session_links WHERE until < $1", time.time())
+                for table in ("session_links", "answered_challenges"):
+                    await db.execute(f"DELETE FROM {table} WHERE until < $1", time.time())
                 sessions = await db.fetch("DELETE FROM sessions WHERE seen < $1 RETURNING 1", guests_before)
-                sql = "DELETE FROM guests WHERE seen < $1 AND id NOT IN (SELECT guest FROM members) RETURNING 1"
+                left = f"{NO_MEMBER} AND id NOT IN (SELECT guest FROM members)"
+                sql = f"DELETE FROM guests WHERE seen < $1 AND {left} RETURNING 1"
                 guests = await db.fetch(sql, guests_before)
                 await db.execute("DELETE FROM nodes WHERE alive_until < clock_timestamp() - interval '1 day'")
                 alive = "SELECT id FROM nodes WHERE alive_until > clock_timestamp()"

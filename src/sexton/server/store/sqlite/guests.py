@@ -9,7 +9,7 @@ import msgspec
 
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
-from sexton.server.store.session_rows import BY_GUEST, BY_MARK, with_guest
+from sexton.server.store.session_rows import BY_GUEST, BY_MARK, NO_MEMBER, with_guest
 from sexton.server.store.sqlite.access import ONE_OF, SqliteAccess, among
 
 
@@ -26,14 +26,14 @@ class SqliteGuests(SqliteAccess):
 
     async def stale_guests(self, before: float) -> Sequence[str]:
         places = ", ".join("?" * len(ENDED))
-        sql = f"""SELECT id FROM guests WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM members JOIN tables
+        sql = f"""SELECT id FROM guests WHERE seen < ? AND {NO_MEMBER} AND NOT EXISTS (SELECT 1 FROM members JOIN tables
             ON tables.id = members.table_id WHERE members.guest = guests.id AND status NOT IN ({places})) LIMIT {FEW}"""
         return await self._read(lambda db: [row[0] for row in db.execute(sql, (before, *ENDED))])
 
     async def forget_guest(self, guest: str) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
-            for table in ("members", "sessions", "session_links"):
+            for table in ("members", "sessions", "session_links", "club_members", "passkeys"):
                 db.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
 
         await self.writer.do(job)

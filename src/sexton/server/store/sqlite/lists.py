@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Collection, Sequence
 
 from sexton.kernel.interface import Seat
-from sexton.server.store.documents import UNFINISHED
+from sexton.server.store.documents import ENDED, UNFINISHED
 from sexton.server.store.interface import Filter, LeaseLost, Listed
 from sexton.server.store.sqlite.access import ONE_OF, SqliteAccess, among
 from sexton.server.store.table_list import listing
@@ -21,6 +21,10 @@ class SqliteLists(SqliteAccess):
     async def tables(self, wanted: Filter) -> Sequence[Listed]:
         sql, facts = listing(wanted, lambda number: "?")
         return await self._read(lambda db: [Listed(*row) for row in db.execute(sql, facts)])
+
+    async def ended(self, after: str, most: int) -> Sequence[str]:
+        sql = f"SELECT id FROM tables WHERE id > ? AND status IN {ONE_OF} ORDER BY id LIMIT ?"
+        return await self._read(lambda db: [row[0] for row in db.execute(sql, (after, among(ENDED), most))])
 
     # Reviews of finished games
 

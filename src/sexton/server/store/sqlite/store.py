@@ -26,6 +26,8 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
+from sexton.server.store.session_rows import NO_MEMBER
+from sexton.server.store.sqlite.club import SqliteClub
 from sexton.server.store.sqlite.guests import SqliteGuests
 from sexton.server.store.sqlite.lists import SqliteLists
 from sexton.server.store.sqlite.writer import connected, made_private
@@ -70,7 +72,7 @@ def read_through(db: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(" ".join(found.split()))
 
 
-class SqliteStore(SqliteGuests, SqliteLists):
+class SqliteStore(SqliteClub, SqliteGuests, SqliteLists):
     shared = False
 
     def __init__(self, path: Path, journal: str = "WAL") -> None:
@@ -115,9 +117,12 @@ class SqliteStore(SqliteGuests, SqliteLists):
     # Nodes and leases. There is one node: it takes over from whoever was there before.
 
     async def signing_key(self, fresh: bytes) -> bytes:
+        return await self.kept_key("signing key", fresh)
+
+    async def kept_key(self, name: str, fresh: bytes) -> bytes:
         def job(db: sqlite3.Connection) -> bytes:
-            db.execute("INSERT OR IGNORE INTO meta VALUES ('signing key', ?)", (fresh,))
-            return bytes(db.execute("SELECT value FROM meta WHERE key = 'signing key'").fetchone()[0])
+            db.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (name, fresh))
+            return bytes(db.execute("SELECT value FROM meta WHERE key = ?", (name,)).fetchone()[0])
 
         return await self.writer.do(job)
 
@@ -204,9 +209,10 @@ class SqliteStore(SqliteGuests, SqliteLists):
     async def purge(self, chat_before: float, guests_before: float) -> int:
         def job(db: sqlite3.Connection) -> int:
             chat = db.execute("DELETE FROM chat WHERE at < ?", (chat_before,)).rowcount
-            db.execute("DELETE FROM session_links WHERE until < ?", (time.time(),))
+            for table in ("session_links", "answered_challenges"):
+                db.execute(f"DELETE FROM {table} WHERE until < ?", (time.time(),))
             sessions = db.execute("DELETE FROM sessions WHERE seen < ?", (guests_before,)).rowcount
-            sql = "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM members)"
+            sql = f"DELETE FROM guests WHERE seen < ? AND {NO_MEMBER} AND id NOT IN (SELECT guest FROM members)"
             return chat + sessions + db.execute(sql, (guests_before,)).rowcount
 
         return await self.writer.do(job)

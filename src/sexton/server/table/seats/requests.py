@@ -53,7 +53,21 @@ class Summary(SeatRequest, frozen=True, tag="look"):
 
 
 class Forget(SeatRequest, frozen=True):
-    """This guest's name disappears from the table's sheet and chat."""
+    """This guest's name disappears from the table's sheet and chat; a pseudonym stays with the result."""
+
+    person: str = ""
+
+
+class Inherit(SeatRequest, frozen=True):
+    """This guest turned out to be somebody who is known already: what is theirs here is that one's."""
+
+    heir: str
+
+
+class Archive(SeatRequest, frozen=True):
+    """This guest puts a finished game away, or takes it out again."""
+
+    archived: bool
 
 
 class Drop(SeatRequest, frozen=True):
@@ -82,12 +96,12 @@ class Described(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Drop | Close | TakeBack | Describe
+AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Inherit | Archive | Drop | Close | TakeBack | Describe
 
 
 async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
     """The answer as JSON; a Refusal if it may not be."""
-    if table.sheet.status == "shelved" and not isinstance(request, Summary | Forget | Drop):
+    if table.sheet.status == "shelved" and not isinstance(request, Summary | Forget | Inherit | Archive | Drop):
         raise Refusal("server", "put-aside")
     done = await table.alone(lambda: PERFORMERS[type(request)](table, guest, request))
     return msgspec.json.encode(done)
@@ -170,14 +184,45 @@ async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any
     for seat in held:
         chair = table.sheet.chairs[seat]
         chair.guest = chair.name = chair.token = ""
+        chair.person = request.person
     for chair in table.sheet.chairs:
         chair.holders = [holder for holder in chair.holders if holder != guest]
     if table.sheet.owner == guest:
         table.sheet.owner = ""
     table.sheet.dropped = [one for one in table.sheet.dropped if one != guest]
+    table.sheet.archived = [one for one in table.sheet.archived if one != guest]
     await table.keep(delete_chat_of=held)
     table.chat = [said for said in table.chat if said.seat not in held]
     table.tell_about()
+    return {}
+
+
+async def inherit(table: LiveTable, guest: str, request: Inherit) -> dict[str, Any]:
+    """Not where the heir sits, or did: nobody sees two hands of a running game who did not hold both."""
+    sheet, heir = table.sheet, request.heir
+    there = any(heir in (chair.guest, *chair.holders) for chair in sheet.chairs)
+    if there and sheet.status not in PUT_DOWN:
+        return {"moved": False}
+    for chair in sheet.chairs:
+        chair.guest = heir if chair.guest == guest else chair.guest
+        chair.holders = list(dict.fromkeys(heir if holder == guest else holder for holder in chair.holders))
+    sheet.owner = heir if sheet.owner == guest else sheet.owner
+    sheet.dropped = [heir if one == guest else one for one in sheet.dropped]
+    sheet.archived = [heir if one == guest else one for one in sheet.archived]
+    await table.keep()
+    reseat(table, guest)
+    table.tell_about()
+    return {"moved": True}
+
+
+async def archive(table: LiveTable, guest: str, request: Archive) -> dict[str, Any]:
+    sheet = table.sheet
+    if not sheet.seats_of(guest):
+        raise Refusal("server", "no-seat-of-yours")
+    if sheet.status not in PUT_DOWN:
+        raise Refusal("server", "game-not-over")
+    sheet.archived = [one for one in sheet.archived if one != guest] + [guest] * request.archived
+    await table.keep()
     return {}
 
 
@@ -246,6 +291,8 @@ PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[An
     Claim: claim,
     Summary: summary,
     Forget: forget,
+    Inherit: inherit,
+    Archive: archive,
     Drop: drop,
     Close: close,
     TakeBack: take_back,

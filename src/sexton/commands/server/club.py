@@ -1,0 +1,50 @@
+"""`sexton club`: what whoever runs a server does about its club."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import click
+
+from sexton.commands.common import json_option, lang_option
+from sexton.commands.server.words import in_server_words, server_words
+
+EXAMPLES = """
+\b
+Examples:
+  sexton club rebuild
+  sexton club rebuild --database postgresql://sexton@db/sexton --json
+"""
+
+
+@click.group(epilog=EXAMPLES)
+def club() -> None:
+    """Look after the club of a server."""
+
+
+@club.command(epilog=EXAMPLES)
+@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said.")
+@click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
+@json_option
+@lang_option
+@in_server_words
+def rebuild(database: str | None, config: Path | None, as_json: bool, lang: str | None) -> None:
+    """Work out every result anew from its record.
+
+    Lists and statistics follow from these results and from who sat where, and are stored nowhere else. A SQLite
+    file must not be in use by a server meanwhile; with PostgreSQL, tables that a node holds just now are passed over.
+    """
+    from sexton.server.app import store_for
+    from sexton.server.nodes.rebuild import rebuild_results
+    from sexton.server.settings import read_settings
+
+    settings = read_settings(config, None, {"database": database})
+    if "://" not in settings.database:
+        from sexton.server.store.backups import existing
+
+        existing(Path(settings.database).expanduser())
+    done = asyncio.run(rebuild_results(store_for(settings)))
+    facts = {"games": done.games, "changed": done.changed, "unread": done.unread, "held": done.held}
+    click.echo(json.dumps(facts) if as_json else server_words(lang).say("club-rebuilt", **facts))

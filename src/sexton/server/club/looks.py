@@ -1,0 +1,10 @@
+"""What a member may be known by beside a name."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+Colour = Literal["", "orange", "sky", "green", "yellow", "blue", "vermilion", "mauve"]
+Emblem = Literal["", "lantern", "owl", "spade", "moon", "key", "bat", "candle", "urn"]
+COLOURS: tuple[str, ...] = get_args(Colour)
+EMBLEMS: tuple[str, ...] = get_args(Emblem)

@@ -1,0 +1,7 @@
+"""Requests about the club. A page without a server has none of them: it has one reader."""
+
+from __future__ import annotations
+
+from sexton.server.http.club import entry, export, games, members, passkeys
+
+ROUTES = [*members.ROUTES, *passkeys.ROUTES, *entry.ROUTES, *export.ROUTES, *games.ROUTES]

@@ -1,0 +1,103 @@
+"""Everything that is kept about somebody, as one file."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from sexton.kernel.records import record
+from sexton.kernel.records.record import RecordError
+from sexton.server.http.requests import endpoint, site_of
+from sexton.server.http.sessions import must_be_guest
+from sexton.server.http.site import Site
+from sexton.server.store.documents import ENDED, Sheet
+from sexton.server.store.interface import Filter, Guest, StoredTable
+from sexton.server.table.rebuild import record_of
+from sexton.server.wire.budgets import LOADED_LINE, PAYER
+
+MOST_TABLES = 10_000
+FILE = "sexton-export.json"
+
+
+@endpoint
+async def everything(request: Request) -> Response:
+    """Piece by piece: nobody's games need to be in memory together."""
+    site, guest = site_of(request), await must_be_guest(request)
+    site.shared.limits.spend("export", guest.id)
+    about = msgspec.json.encode(await about_guest(site, guest))
+    found = await site.store.tables(Filter(guest=guest.id, limit=MOST_TABLES))
+    headers = {"content-disposition": f'attachment; filename="{FILE}"'}
+    pieces = written(site, guest.id, about, [one.id for one in found])
+    return StreamingResponse(pieces, media_type="application/json", headers=headers)
+
+
+async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
+    """Nothing in it opens anything: of cookies and codes the store itself has hashes alone."""
+    member, keys = await site.store.member(guest.id), await site.store.passkeys(guest.id)
+    sessions = await site.store.sessions(guest.id)
+    looks = {"joined": member.joined, "colour": member.colour, "emblem": member.emblem} if member else None
+    return {
+        "format": "sexton export 1",
+        "name": guest.name,
+        "created": guest.created,
+        "seen": guest.seen,
+        "mail": guest.mail,
+        "language": guest.language,
+        "member": looks,
+        "recovery_code_made": member.code_made if member and member.code else None,
+        "passkeys": [{"label": one.label, "created": one.created, "used": one.used} for one in keys],
+        "devices": [
+            {"browser": one.browser, "system": one.system, "created": one.created, "seen": one.seen} for one in sessions
+        ],
+    }
+
+
+async def written(site: Site, guest: str, about: bytes, names: list[str]) -> AsyncIterator[bytes]:
+    payer, between = PAYER.get(), b""
+    yield about[:-1] + b',"tables":['
+    for name in names:
+        stored = await site.store.load(name)
+        if stored is None:
+            continue
+        if payer is not None:
+            payer.charge(LOADED_LINE * len(stored.lines))
+            await site.admission.credit(payer)
+        yield between + msgspec.json.encode(of_table(stored, guest))
+        between = b","
+    yield b"]}"
+
+
+def of_table(stored: StoredTable, guest: str) -> dict[str, Any]:
+    """Of a game that is not over no more than its table shows: a record holds every card."""
+    sheet = msgspec.json.decode(stored.sheet, type=Sheet)
+    own = sheet.seats_of(guest)
+    return {
+        "id": sheet.id,
+        "game": sheet.setup.game,
+        "options": sheet.setup.options,
+        "clock": sheet.setup.clock,
+        "status": sheet.status,
+        "created": sheet.created,
+        "finished": sheet.finished,
+        "seats": own,
+        "names": [chair.name or chair.bot for chair in sheet.chairs],
+        "scores": sheet.scores,
+        "places": sheet.places,
+        "said": [{"at": said.at, "text": said.text} for said in stored.chat if said.seat in own],
+        "record": record_text(sheet, stored) if sheet.status in ENDED and own else None,
+    }
+
+
+def record_text(sheet: Sheet, stored: StoredTable) -> str | None:
+    try:
+        return record.write(record_of(sheet, stored))
+    except RecordError:  # of an edition that is not here any more
+        return None
+
+
+ROUTES = [Route("/api/club/export", everything, methods=["GET"])]

@@ -1,0 +1,130 @@
+# The club: who one is in this house
+club-keep = Be known again
+club-keep-help = You play here as a guest, which is all you need. If you want your name, your seats and your games back on another device, or when this browser forgets you, take a passkey or a code on paper. There is no password.
+club-passkey-keep = Keep me with a passkey
+club-code-keep = Keep me with a code on paper
+club-ways = How you are known again
+club-ways-help = With any of these you are yourself on any device.
+club-passkey-of = { $label ->
+    [none] A passkey
+   *[other] Passkey, made in { $label }
+}
+club-passkey-more = One more passkey
+club-passkey-remove = Remove
+club-passkey-remove-of = { $label ->
+    [none] Remove this passkey
+   *[other] Remove this passkey: { $label }
+}
+club-passkey-sure = Remove it for good?
+club-passkey-not-used = No passkey was used.
+club-passkeys-not-here = At this address browsers make no passkeys: they need https, or a server on your own machine.
+club-code-make = A code on paper, too
+club-code-new = A new code on paper
+club-code-made = You have a code on paper, made { $ago }.
+club-code-write = Write this down, and keep it where you keep your keys:
+club-code-once = It is shown this once. Whoever has it plays as you. A new one makes this one worthless.
+club-code-done = I have written it down
+club-entrance = You have been here before?
+club-entrance-help = Come in as the one you are on your other device.
+club-bring = Bring along what { $name } has played here
+club-enter-passkey = Come in with a passkey
+club-code = Code on paper
+club-enter-code = Come in with the code
+club-welcome = Welcome back, { $name }.
+club-stayed = { $count ->
+    [one] At one table you already sit under your own name: the seat you had here stays behind.
+   *[other] At { $count } tables you already sit under your own name: the seats you had here stay behind.
+}
+club-colour = Colour
+club-colour-plain = none
+club-colour-orange = orange
+club-colour-sky = sky blue
+club-colour-green = green
+club-colour-yellow = yellow
+club-colour-blue = blue
+club-colour-vermilion = vermilion
+club-colour-mauve = mauve
+club-emblem = Emblem
+club-emblem-plain = none
+club-emblem-lantern = lantern
+club-emblem-owl = owl
+club-emblem-spade = spade
+club-emblem-moon = moon
+club-emblem-key = key
+club-emblem-bat = bat
+club-emblem-candle = candle
+club-emblem-urn = urn
+club-save = Save
+club-saved = Saved. Where you sit already your old name stays.
+club-own = What is kept about you
+club-export-help = One file with everything: name, devices, and every game of yours with its record.
+club-export = Give me all of it
+club-leave-help = If you leave, your name, your keys and what you said go for good. Finished games stay, without your name. Games that run have to be left first.
+club-leave = Leave and be forgotten
+club-leave-sure = Leave for good? Nothing brings this name back
+
+# My games
+club-you-page = Your name and keys
+club-games = My games
+club-statistics = My numbers
+club-any = all
+club-status = Which
+club-status-running = running
+club-status-finished = finished
+club-status-archived = put away
+club-game = Game
+club-company = Against
+club-company-people = people only
+club-company-bots = bots, too
+club-seats = Players
+club-count = { $count ->
+    [0] No game fits.
+    [one] One game.
+   *[other] { $count } games.
+}
+club-with-one = With one person only.
+club-with-all = Show all
+club-you = you
+club-gone = somebody who has left
+club-free = free seat
+club-practice = with hints
+club-open = Open
+club-archive = Put away
+club-unarchive = Take out
+club-drop-running = Leave for good?
+club-more = More games
+club-level-people = people only
+club-level-mixed = bots of several levels
+club-no-games = No finished game of yours is here yet.
+club-statistics-help = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+}, of those that changed last. Games with several seats of yours, from a position or from laid-out cards do not count.
+club-by-game = By game
+club-by-seats = By number of players
+club-by-level = By who else played
+club-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+club-kind = What
+club-head-games = games
+club-head-won = won
+club-head-fair = fair share
+club-head-place = average place
+club-head-score = average score
+club-head-before = you before them
+club-head-behind = them before you
+club-head-equal = equal
+club-rivals = With whom
+club-rival = Who
+club-curve = Won beyond your fair share, game by game
+club-curve-of = { $game }: { $value } won beyond your fair share
+club-places = How often you came first, second, …
+club-places-of = { $game }: how often each place was yours, from the first: { $places }
+club-best-score = Highest score: { $value }
+club-best-margin = Won by most: { $value }
+club-best-run = { $count ->
+    [one] One win in a row
+   *[other] { $value } wins in a row
+}

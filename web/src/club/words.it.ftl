@@ -1,0 +1,130 @@
+# Il circolo: chi si è in questa casa
+club-keep = Farsi riconoscere
+club-keep-help = Qui giochi da ospite, e non serve altro. Se vuoi ritrovare nome, posti e partite su un altro dispositivo, o quando questo browser ti dimentica, prendi una passkey o un codice su carta. Non c'è nessuna password.
+club-passkey-keep = Ricordami con una passkey
+club-code-keep = Ricordami con un codice su carta
+club-ways = Come ti riconosciamo
+club-ways-help = Con ciascuno di questi sei te su qualsiasi dispositivo.
+club-passkey-of = { $label ->
+    [none] Una passkey
+   *[other] Passkey, creata in { $label }
+}
+club-passkey-more = Un'altra passkey
+club-passkey-remove = Togli
+club-passkey-remove-of = { $label ->
+    [none] Togli questa passkey
+   *[other] Togli questa passkey: { $label }
+}
+club-passkey-sure = Toglierla per sempre?
+club-passkey-not-used = Nessuna passkey è stata usata.
+club-passkeys-not-here = A questo indirizzo i browser non creano passkey: serve https, o un server sulla propria macchina.
+club-code-make = Anche un codice su carta
+club-code-new = Un nuovo codice su carta
+club-code-made = Hai un codice su carta, creato { $ago }.
+club-code-write = Scrivilo e tienilo dove tieni le chiavi:
+club-code-once = Si vede solo questa volta. Chi ce l'ha gioca come te. Uno nuovo lo rende inutile.
+club-code-done = L'ho scritto
+club-entrance = Sei già stato qui?
+club-entrance-help = Entra come chi sei sull'altro tuo dispositivo.
+club-bring = Porta con te ciò che { $name } ha giocato qui
+club-enter-passkey = Entra con una passkey
+club-code = Codice su carta
+club-enter-code = Entra con il codice
+club-welcome = Ben tornato, { $name }.
+club-stayed = { $count ->
+    [one] A un tavolo siedi già con il tuo nome: il posto che avevi qui resta indietro.
+   *[other] A { $count } tavoli siedi già con il tuo nome: i posti che avevi qui restano indietro.
+}
+club-colour = Colore
+club-colour-plain = nessuno
+club-colour-orange = arancione
+club-colour-sky = celeste
+club-colour-green = verde
+club-colour-yellow = giallo
+club-colour-blue = blu
+club-colour-vermilion = vermiglio
+club-colour-mauve = malva
+club-emblem = Emblema
+club-emblem-plain = nessuno
+club-emblem-lantern = lanterna
+club-emblem-owl = gufo
+club-emblem-spade = vanga
+club-emblem-moon = luna
+club-emblem-key = chiave
+club-emblem-bat = pipistrello
+club-emblem-candle = candela
+club-emblem-urn = urna
+club-save = Salva
+club-saved = Salvato. Dove siedi già resta il nome di prima.
+club-own = Che cosa si conserva di te
+club-export-help = Un solo file con tutto: nome, dispositivi e ogni tua partita con la sua registrazione.
+club-export = Dammi tutto
+club-leave-help = Se te ne vai, il tuo nome, le tue chiavi e ciò che hai detto spariscono per sempre. Le partite finite restano, senza il tuo nome. Le partite in corso vanno prima lasciate.
+club-leave = Vattene e fatti dimenticare
+club-leave-sure = Andarsene per sempre? Nulla riporta questo nome
+
+# Le mie partite
+club-you-page = Nome e chiavi
+club-games = Le mie partite
+club-statistics = I miei numeri
+club-any = tutte
+club-status = Quali
+club-status-running = in corso
+club-status-finished = finite
+club-status-archived = messe via
+club-game = Gioco
+club-company = Contro
+club-company-people = solo persone
+club-company-bots = anche bot
+club-seats = Giocatori
+club-count = { $count ->
+    [0] Nessuna partita corrisponde.
+    [one] Una partita.
+   *[other] { $count } partite.
+}
+club-with-one = Solo con una persona.
+club-with-all = Mostra tutte
+club-you = tu
+club-gone = qualcuno che se n'è andato
+club-free = posto libero
+club-practice = con suggerimenti
+club-open = Apri
+club-archive = Metti via
+club-unarchive = Tira fuori
+club-drop-running = Lasciarla per sempre?
+club-more = Altre partite
+club-level-people = solo persone
+club-level-mixed = bot di vari livelli
+club-no-games = Qui non c'è ancora nessuna tua partita finita.
+club-statistics-help = { $count ->
+    [one] Una partita finita
+   *[other] { $count } partite finite
+}, tra quelle cambiate per ultime. Non contano le partite con più posti tuoi, da una posizione o da carte preparate.
+club-by-game = Per gioco
+club-by-seats = Per numero di giocatori
+club-by-level = Per chi altro giocava
+club-players = { $count ->
+    [one] un giocatore
+   *[other] { $count } giocatori
+}
+club-kind = Che cosa
+club-head-games = partite
+club-head-won = vinte
+club-head-fair = quota equa
+club-head-place = posto medio
+club-head-score = punti in media
+club-head-before = tu davanti
+club-head-behind = tu dietro
+club-head-equal = pari
+club-rivals = Con chi
+club-rival = Chi
+club-curve = Vinte oltre la tua quota equa, partita per partita
+club-curve-of = { $game }: { $value } vinte oltre la tua quota equa
+club-places = Quante volte primo, secondo, …
+club-places-of = { $game }: quante volte ogni posto è stato tuo, dal primo: { $places }
+club-best-score = Punteggio più alto: { $value }
+club-best-margin = Vinta con più distacco: { $value }
+club-best-run = { $count ->
+    [one] Una vittoria di fila
+   *[other] { $value } vittorie di fila
+}
