@@ -25,7 +25,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import sexton.bots.search as searches
 import sexton.envs.openspiel  # noqa: F401  makes the games known
-from sexton.bots.seating import bot_named
+from sexton.bots.players import bot_named
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import SEATS

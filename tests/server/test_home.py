@@ -237,6 +237,8 @@ async def test_a_review_where_nothing_is_compiled_imagines_few_games(
     assert [effort.most for effort in asked] == [judge.UNCOMPILED.most]
     assert judge.UNCOMPILED.most < judge.Effort().least
     await home.close()
+
+
 def test_a_home_without_a_server_needs_nothing_of_the_club() -> None:
     """What the page for a web space leaves out (scripts/browser_python.py) is imported by nothing that runs there."""
     out = ["sexton.server.club", "sexton.server.http.club", "sexton.server.wire.club", "sexton.server.nodes.rebuild"]
