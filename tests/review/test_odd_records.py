@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from sexton.bots.seating import bot_named, let_bots_answer
 
 import sexton
+from sexton.bots.players import bot_named, let_bots_answer
 from sexton.games.gravediggers import GAME as GRAVEDIGGERS
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Ask, Refusal
