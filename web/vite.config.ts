@@ -6,6 +6,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { fonts } from "./vite.fonts.ts";
 
+const COMMENTS = / *(\/\*\*[^]*?\*\/|\/\/ .*)/g; // nobody reads them in the browser, and every visit fetches them
+
 /** Writes sw.js: the worker's source with a version made from the names of all that was built. */
 function serviceWorker(): Plugin {
   return {
@@ -16,10 +18,9 @@ function serviceWorker(): Plugin {
       handler(_, bundle) {
         const files = Object.keys(bundle).sort();
         const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
-        const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8").replace(
-          '"VERSION"',
-          JSON.stringify(version),
-        );
+        const source = readFileSync(new URL("./src/sw.js", import.meta.url), "utf8")
+          .replace(COMMENTS, "")
+          .replace('"VERSION"', JSON.stringify(version));
         this.emitFile({ type: "asset", fileName: "sw.js", source });
       },
     },
