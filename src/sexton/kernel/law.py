@@ -119,6 +119,8 @@ class Law(ABC, Generic[S, V]):
 
     def views(self, state: S) -> Callable[[Seat | None], V]:
         """`view` for several hearers of one unchanged state: what everybody sees is computed once."""
+        if not hasattr(self, "shown"):  # the game has a `view` of its own
+            return lambda seat: self.view(state, seat)
         shown, shared = self.shown, self.shown.public(state, self.step_name(state))
         return lambda seat: shown.view(state, seat, shared)
 
