@@ -13,17 +13,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Over, Refusal
 from sexton.kernel.records import record, replay
 from sexton.kernel.records.notes import note_body
 from sexton.kernel.records.record import Record, RecordError
 from sexton.server.http.requests import as_json, endpoint, language_of, site_of
-from sexton.server.http.routes.records import record_of
 from sexton.server.http.sessions import register_guest, with_cookie
 from sexton.server.nodes.tables import check_name
 from sexton.server.store.documents import BOT_PLAN, Chair, Desk, Setup, Sheet, Status
 from sexton.server.store.interface import Batch, StoredNote, StoredTable
-from sexton.server.table.answers import places_in
+from sexton.server.table.rebuild import record_of
 from sexton.server.words import words_for
 
 MOST_BYTES = 4_000_000
@@ -115,7 +114,7 @@ def sheet_of(played: Record, guest: str, now: float) -> Sheet:
     sheet.finished = now
     if ending.kind == "over":
         told = msgspec.json.decode(ending.text)
-        sheet.scores, sheet.places = told["scores"], places_in(told["ranking"], terms.seats)
+        sheet.put_result(Over("", tuple(told["scores"]), tuple(map(tuple, told["ranking"]))))
     return sheet
 
 
