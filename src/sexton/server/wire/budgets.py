@@ -17,6 +17,7 @@ from sexton.server.settings import Settings
 
 RESERVE = 0.5  # of an account is for people who play
 GUEST_PART = 0.6  # of what an address may, one guest may: others may be behind the same address
+HOPELESS = 0.99  # of all that an account can owe
 THOUGHT_PRICE = 0.02  # of the time booked for a bot: it thinks in another process, and is not urgent
 PLAYING_SECONDS = 600.0  # somebody seen in a running game counts as playing for so long
 REMEMBERED = 20_000  # accounts and players; those unused for longest are forgotten
@@ -152,9 +153,9 @@ class Payer:
 
     @property
     def hopeless(self) -> bool:
-        """A stranger's address that owes as much as an account can owe."""
+        """A stranger's address that owes as much as an account can owe, or gained some of it this very moment."""
         account = self._budgets.account("address", self.address)
-        return not self.playing and account.owed >= account.burst
+        return not self.playing and account.owed >= HOPELESS * account.burst
 
 
 PAYER: ContextVar[Payer | None] = ContextVar("PAYER", default=None)  # who has asked for what is done now
