@@ -133,6 +133,13 @@ async def test_guesses_at_codes_are_limited(tmp_path: Path) -> None:
         assert found == {(403, "no-such-member"), (429, "too-fast")}
 
 
+@pytest.mark.parametrize("path", ["code", "passkeys/asked", "enter/asked"])
+async def test_codes_and_questions_are_asked_for_at_a_pace(path: str, tmp_path: Path) -> None:
+    async with sessions(house(tmp_path / "db", claim_rate=0.5), "Ada") as (_, ada):
+        found = [(await ada.http.post(f"/api/club/{path}", json={})).status_code for _ in range(12)]
+        assert found[0] < 300 and found[-1] == 429
+
+
 # Keys that are refused
 
 
