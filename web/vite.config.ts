@@ -6,7 +6,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { fonts } from "./vite.fonts.ts";
 
-const COMMENTS = / *(\/\*\*[^]*?\*\/|\/\/ .*)/g; // nobody reads them in the browser, and every visit fetches them
+const COMMENTS = / *(\/\*\*[^]*?\*\/|\/\/ .*)|^\s+/gm; // nobody reads them in the browser, and every visit fetches them
 
 /** Writes sw.js: the worker's source with a version made from the names of all that was built. */
 function serviceWorker(): Plugin {

@@ -18,7 +18,7 @@ function withLanguage(path: string): string {
   return path.includes("lang=") ? path : `${path}${path.includes("?") ? "&" : "?"}lang=${settings.language}`;
 }
 
-async function answered(path: string, init: RequestInit = {}): Promise<Response> {
+export async function answered(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await (alone ? home().ask : fetch)(withLanguage(path), init);
@@ -49,11 +49,5 @@ export async function getText(path: string): Promise<string> {
 
 export async function post<T>(path: string, body: unknown, method = "POST"): Promise<T> {
   const init = { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  return (await (await answered(path, init)).json()) as T;
-}
-
-/** A text as it is, for what stands in the place of a server. */
-export async function postText<T>(path: string, body: string): Promise<T> {
-  const init = { method: "POST", headers: { "content-type": "text/plain" }, body };
   return (await (await answered(path, init)).json()) as T;
 }
