@@ -19,10 +19,12 @@ from sexton.server.thinking import review_worker
 from tests.review.played import finished, little
 from tests.server.kit import SMALL, Player, Running, play_to_the_end, quick, running, seat_everyone, sessions
 
+PATIENCE = 60.0  # seconds for reviews that take one or two
+
 
 @pytest.fixture(autouse=True)
 def thinks_little(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_worker, "Imagined", little)
+    monkeypatch.setattr(review_worker, "Imagined", lambda rules, effort: little(rules))
 
 
 async def reviewed(player: Player, table: str, seat: int) -> list[dict[str, Any]]:
@@ -153,8 +155,9 @@ def named(name: str) -> Any:
 
 
 async def all_done(reviews: Reviews) -> None:
-    while reviews._jobs:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while reviews._jobs:
+            await asyncio.sleep(0.01)
 
 
 async def test_reviews_take_turns_and_are_paid_for() -> None:
@@ -165,8 +168,9 @@ async def test_reviews_take_turns_and_are_paid_for() -> None:
     await reviews.begin(named("second"), 0, ada)  # type: ignore[arg-type]
     await reviews.begin(named("third"), 0, zoe)  # type: ignore[arg-type]
     ada.waits = 0.0
-    while ("second", 0) not in shelf.bodies or ("first", 0) not in shelf.bodies:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while ("second", 0) not in shelf.bodies or ("first", 0) not in shelf.bodies:
+            await asyncio.sleep(0.01)
     assert desk.turns[:4] == ["first", "second", "first", "second"] and "third" not in desk.turns
     assert ada.spent > 0 and not zoe.spent
     zoe.waits = 0.0
