@@ -64,7 +64,7 @@ club-leave = Leave and be forgotten
 club-leave-sure = Leave for good? Nothing brings this name back
 
 # My games
-club-you-page = Your name and keys
+club-you-page = Name and keys
 club-games = My games
 club-statistics = My numbers
 club-any = all
