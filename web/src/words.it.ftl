@@ -271,8 +271,8 @@ memory-help = Mostra che cosa hai visto delle carte coperte, e che cosa non hai 
 sound = Suoni
 notify = Notifica
 notify-help = Quando tocca a te e questa pagina non è in vista.
-switch-on = acceso
-switch-off = spento
+switch-on = sì
+switch-off = no
 settings-kept = Restano solo in questo browser.
 
 # Una prima partita guidata; ciò che dice la guida sta accanto a ogni tavoliere
