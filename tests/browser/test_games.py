@@ -172,8 +172,8 @@ def test_a_refresh_in_the_middle_of_sealed_fists_loses_nothing(visit: Any) -> No
 
 
 def test_a_broken_line_is_mended_and_keeps_what_was_picked(visit: Any) -> None:
-    """And nothing on the table moves because of it."""
-    ada = visit("Ada")
+    """And nothing on the table moves because of it; on a phone the notice is as high as the top bar, and whole."""
+    ada = visit("Ada", context={"viewport": {"width": 360, "height": 640}})
     lines: list[Any] = []
 
     mended = True
@@ -189,15 +189,21 @@ def test_a_broken_line_is_mended_and_keeps_what_was_picked(visit: Any) -> None:
     ada.make_table(["own", "bot random"], ROBBERIES)
     play_on([ada], until=lambda: ada.page.locator("input.typed").count() > 0)
     ada.page.get_by_role("spinbutton").fill("4")
+    ada.page.evaluate("async () => (await caches.open('sexton for the train')).put('/alone?kept=1', new Response())")
     ada.watch_shifts()
     mended = False
     lines[-1].close(code=1012, reason="come again")
     expect(ada.page.get_by_text("The connection is lost").first).to_be_visible()
+    expect(ada.page.get_by_role("link", name="Play here meanwhile")).to_be_visible()
+    for part in ada.page.locator(".passing .notice, .passing .notice > *").all():
+        box = part.bounding_box()
+        assert box and box["x"] + box["width"] <= 360 and box["y"] + box["height"] <= 48, box
     mended = True
     expect(ada.page.get_by_text("The connection is lost")).to_have_count(0)
     expect(ada.page.get_by_role("spinbutton")).to_have_value("4")
     assert sum(value for value, _ in ada.shifts()) < 0.05, ada.shifts()
     ada.page.get_by_role("button", name="Take 4").click()
+    ada.page.get_by_role("button", name="Log").click()
     expect(ada.page.get_by_role("log").get_by_text("you 4").last).to_be_visible()
 
 

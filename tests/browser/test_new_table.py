@@ -147,6 +147,7 @@ def test_who_joins_on_a_phone_is_told_how_the_table_is_played_and_names_themselv
     ada, bob = visit("Ada"), visit("", context=PHONE)
     clock = {"kind": "bank", "bank": 1200}
     table = ada.make_table(["own", "open", "open"], {"hands": "3"}, game="graverobbers", clock=clock)
+    bob.context.add_init_script("navigator.share = async (given) => void (window.shared = given)")
     bob.go(f"/t/{table}")
     facts = bob.page.locator(".facts")
     expect(facts).to_contain_text("20 minutes each, and 15 seconds an answer")
@@ -154,6 +155,8 @@ def test_who_joins_on_a_phone_is_told_how_the_table_is_played_and_names_themselv
     expect(facts.get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules/graverobbers")
     name, seat = bob.page.get_by_label("Your name"), bob.page.get_by_role("button", name="Sit here").first
     assert name.bounding_box()["y"] < seat.bounding_box()["y"]
+    bob.tap(bob.page.get_by_role("button", name="Share", exact=True))
+    assert bob.page.evaluate("window.shared") == {"url": bob.page.url, "title": "Graverobbers · Sexton"}
     name.fill("Bob")
     bob.tap(seat)
     expect(bob.page.locator(".chairs li").nth(1)).to_contain_text("Bob (you)")

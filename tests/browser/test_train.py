@@ -46,7 +46,7 @@ def test_a_server_goes_and_comes_back_and_the_page_plays_on_meanwhile(
     page.wait_for_selector(".decision")
 
     server.stop()
-    page.get_by_role("link", name="Play in this browser meanwhile").wait_for()  # at a table of the server
+    page.get_by_role("link", name="Play here meanwhile").wait_for()  # at a table of the server
     page.reload()
     page.get_by_text(NO_LINE).wait_for()
     bots.click()

@@ -38,7 +38,7 @@ deal = Dai le carte
 more-settings = Altre impostazioni: orologio, regole della casa, link privati …
 level = Quanto giocano bene i bot
 character = In che modo giocano i bot
-character-plain = senza carattere
+character-plain = neutro
 character-mixed = uno per tipo
 bots-level = bot: { $level }
 about-minutes = { $minutes } min
@@ -271,8 +271,8 @@ memory-help = Mostra che cosa hai visto delle carte coperte, e che cosa non hai 
 sound = Suoni
 notify = Notifica
 notify-help = Quando tocca a te e questa pagina non è in vista.
-switch-on = acceso
-switch-off = spento
+switch-on = sì
+switch-off = no
 settings-kept = Restano solo in questo browser.
 
 # Una prima partita guidata; ciò che dice la guida sta accanto a ogni tavoliere

@@ -64,7 +64,7 @@ club-leave = Leave and be forgotten
 club-leave-sure = Leave for good? Nothing brings this name back
 
 # My games
-club-you-page = Your name and keys
+club-you-page = Name and keys
 club-games = My games
 club-statistics = My numbers
 club-any = all
@@ -99,7 +99,7 @@ club-no-games = No finished game of yours is here yet.
 club-statistics-help = { $count ->
     [one] One finished game
    *[other] { $count } finished games
-}, of those that changed last. Games with several seats of yours, from a position or from laid-out cards do not count.
+} among your latest tables. Games with several seats of yours, from a position or from laid-out cards do not count.
 club-by-game = By game
 club-by-seats = By number of players
 club-by-level = By who else played

@@ -99,7 +99,7 @@ club-no-games = Qui non c'è ancora nessuna tua partita finita.
 club-statistics-help = { $count ->
     [one] Una partita finita
    *[other] { $count } partite finite
-}, tra quelle cambiate per ultime. Non contano le partite con più posti tuoi, da una posizione o da carte preparate.
+} tra i tuoi ultimi tavoli. Non contano le partite con più posti tuoi, da una posizione o da carte preparate.
 club-by-game = Per gioco
 club-by-seats = Per numero di giocatori
 club-by-level = Per chi altro giocava

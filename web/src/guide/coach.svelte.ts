@@ -17,7 +17,7 @@ export interface Moment {
 
 export class Coach {
   current: Step | null = $state.raw(null);
-  fact: Told | null = $state.raw(null); // the announcement it speaks about
+  private fact: Told | null = $state.raw(null); // the announcement it speaks about
   read: string[] = $state.raw([]);
   private behind = $state(0); // how many steps somebody has looked back
   private since = -1; // the question that waited when it was said
@@ -40,6 +40,11 @@ export class Coach {
 
   get mayLookBack(): boolean {
     return this.behind < this.past.length;
+  }
+
+  /** The announcement that is spoken about in what is shown, now or once more. */
+  about(moment: Moment): Told | null {
+    return this.looksBack && this.shown ? this.named(this.shown, moment) : this.fact;
   }
 
   /** How many of the steps that every game has were said; asides do not count. */

@@ -78,9 +78,15 @@ describe("the guide", () => {
   it("speaks of an announcement, with its facts, if it was about the right one", () => {
     const said = ["welcome", "card", "where", "confirm"];
     expect(after(said, { ...REST, told: [paid(1, 4)] }).shown?.id).toBe("tiles");
-    const coach = after(said, { ...REST, told: [paid(0, 4), paid(0, 7), paid(1, 9)] });
+    const moment = { ...REST, told: [paid(0, 4), paid(0, 7), paid(1, 9)] };
+    const coach = after(said, moment);
     expect(coach.shown?.id).toBe("paid");
-    expect(coach.fact).toMatchObject({ coins: 7 });
+    expect(coach.about(moment)).toMatchObject({ coins: 7 });
+    coach.next(moment);
+    expect(coach.about(moment)).toBeNull(); // of the tiles nothing was announced
+    coach.back();
+    expect(coach.shown?.id).toBe("paid");
+    expect(coach.about(moment)).toMatchObject({ coins: 7 });
   });
 
   it("speaks only of parts that are on the page", () => {

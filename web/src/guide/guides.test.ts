@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { Words } from "../lib/words/fluent";
+import { Words, type Facts } from "../lib/words/fluent";
 import type { Guide } from "./contract";
 
 const SOURCES = join(__dirname, "..");
@@ -81,5 +81,29 @@ describe.each(games.map(({ name }) => name))("the guided game of %s", (game) => 
   it.each(LANGUAGES)("names rules of the rulebook in %s", (language) => {
     const book = text(GAMES, game, `rulebook.${language}.md`);
     expect(steps.flatMap(({ rule }) => (rule && !book.includes(`**${rule}**`) ? [rule] : []))).toEqual([]);
+  });
+});
+
+describe("what befell one's own fist or hand", () => {
+  const said = (game: string, id: string, facts: Facts): string[] =>
+    LANGUAGES.map((language) => new Words(language, text(BOARDS, game, "guide", `${language}.ftl`)).say(id, facts));
+  const unpaid = (left: number, why = "short"): string[] =>
+    said("gravediggers", "unpaid", { coins: 3, left, why }).map((text) => text.split(":")[0]!);
+
+  it("is said as a person would, however little was left", () => {
+    expect(unpaid(0)).toEqual(["You asked for 3, but nothing was left", "Hai chiesto 3, ma non restava nulla"]);
+    expect(unpaid(1)).toEqual(["You asked for 3, but only 1 was left", "Hai chiesto 3, ma ne restava solo 1"]);
+    expect(unpaid(2)).toEqual(["You asked for 3, but only 2 were left", "Hai chiesto 3, ma ne restavano solo 2"]);
+  });
+
+  it("is no matter of too little where the payout had ended", () => {
+    expect(unpaid(4, "ended")[0]).toBe("You asked for 3, but the payout had ended before your turn");
+    expect(unpaid(4, "ended")[1]).toBe("Hai chiesto 3, ma la spartizione era già finita");
+  });
+
+  it("counts one point as one", () => {
+    const [en, it] = said("graverobbers", "mine", { robbers: 4, detectives: 3, points: 1 });
+    expect(en).toMatch(/your hand brings you one point\.$/);
+    expect(it).toMatch(/la tua mano ti porta un punto\.$/);
   });
 });

@@ -21,6 +21,11 @@ function parsed(text: string): FluentResource {
   return known;
 }
 
+/** −3 has a minus. */
+export function minus(text: string): string {
+  return text.replace(BELOW, "−");
+}
+
 /** As a sentence begins. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -129,9 +134,9 @@ export class Words {
     return this.knows(`chapter-${event.told}`);
   }
 
-  /** A sentence that happens to begin with "you" begins with a capital like any other; −3 has a minus. */
+  /** A sentence that happens to begin with "you" begins with a capital like any other. */
   private told(id: string, facts: Facts, reader: Reader): string {
-    const text = this.say(id, facts).replace(BELOW, "−");
+    const text = minus(this.say(id, facts));
     const you = reader === null ? "" : this.say("reader-listed");
     return you && new RegExp(`^${you}\\b`).test(text) ? capital(text) : text;
   }

@@ -16,6 +16,6 @@ train-here = The tables in this browser
 home-away = There is no line to the server. Bots, and several people at this device, play here all the same.
 away-chosen = These tables are in this browser, and go on without a line.
 away-back = Back to the server
-away-meanwhile = Play in this browser meanwhile
+away-meanwhile = Play here meanwhile
 record-taken = Verified, down to the last die, and kept among your tables.
 review-coarse = A browser thinks slowly: this review imagines few games, and names only what cost a lot. With the record, sexton review looks closer.

@@ -16,6 +16,6 @@ train-here = I tavoli in questo browser
 home-away = Non c’è linea con il server. I bot, e più persone a questo dispositivo, giocano qui lo stesso.
 away-chosen = Questi tavoli sono in questo browser, e proseguono senza linea.
 away-back = Torna al server
-away-meanwhile = Intanto gioca in questo browser
+away-meanwhile = Intanto gioca qui
 record-taken = Verificato fino all’ultimo dado, e conservato tra i tuoi tavoli.
 review-coarse = Un browser pensa piano: questa analisi immagina poche partite, e nomina solo ciò che è costato molto. Con il verbale, sexton review guarda più da vicino.

@@ -14,7 +14,14 @@ fist = A robbery! In secret, each of you closes a fist around some of your own c
 order = The smallest fist is served first, then the next, and so upwards. The first one that the silver cannot serve in full gets nothing, and the payout ends.
 close = So ask for as much as you dare, but for less than the others. Two or three is a good beginning. An empty fist is allowed too.
 paid = Your fist of { $coins } was served: it earned you { $coins } from the bounty and came home as well.
-unpaid = You asked for { $coins }, but only { $left } were left: you get nothing, and your fist comes home. Those who asked for less came first.
+unpaid = You asked for { $coins }, but { $why ->
+    [ended] the payout had ended before your turn
+   *[short] { $left ->
+        [0] nothing was left
+        [one] only 1 was left
+       *[other] only { $left } were left
+    }
+}: you get nothing, and your fist comes home. As a rule those who ask for less come first.
 lone-widow = A lone widow turned every head: all the people left, herself included. The silver was shared out as usual.
 rewarded = A lone guard stopped the robbery, and your fist was empty: that earns you { $coins }. Sometimes it pays to ask for nothing.
 lone-guard = A lone guard stopped the robbery: no silver for anybody. An empty fist would have earned 5 coins.

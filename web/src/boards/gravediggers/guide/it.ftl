@@ -14,7 +14,14 @@ fist = Un saccheggio! In segreto ognuno di voi stringe nel pugno un po' delle pr
 order = Si serve per primo il pugno più piccolo, poi il successivo, e così a salire. Il primo che l'argento non basta a servire per intero non prende nulla, e la spartizione finisce.
 close = Chiedi dunque quanto osi, ma meno degli altri. Due o tre è un buon inizio. Va bene anche il pugno vuoto.
 paid = Il tuo pugno di { $coins } è stato servito: ti ha portato { $coins } dal bottino ed è tornato a casa.
-unpaid = Hai chiesto { $coins }, ma ne restavano solo { $left }: non prendi nulla, e il pugno torna a casa. Chi ha chiesto meno è passato prima.
+unpaid = Hai chiesto { $coins }, ma { $why ->
+    [ended] la spartizione era già finita
+   *[short] { $left ->
+        [0] non restava nulla
+        [one] ne restava solo 1
+       *[other] ne restavano solo { $left }
+    }
+}: non prendi nulla, e il pugno torna a casa. Di regola chi chiede meno passa prima.
 lone-widow = Una vedova sola ha fatto girare la testa a tutti: le persone se ne sono andate, lei compresa. L'argento si è spartito come sempre.
 rewarded = Una guardia sola ha sventato il saccheggio, e il tuo pugno era vuoto: ti porta { $coins }. A volte conviene non chiedere niente.
 lone-guard = Una guardia sola ha sventato il saccheggio: argento per nessuno. Un pugno vuoto avrebbe portato 5 monete.

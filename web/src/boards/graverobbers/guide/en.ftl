@@ -14,5 +14,8 @@ rounds = Tonight there are three rounds. Then all graves are judged; if four or 
 after-spy = You have spied, and everybody sees that card now. Play one card more, at any grave.
 accuse = The first ransacked grave! Accuse an opponent, or nobody. With an achieved black objective the accused is guilty: 3 points for you. If not, you lose 1.
 judged = All graves are judged. A cracked stone was ransacked, a candle burns where all is undisturbed.
-mine = You kept robbers worth { $robbers } and detectives worth { $detectives }. As the cemetery turned out, your hand brings you { $points } points.
+mine = You kept robbers worth { $robbers } and detectives worth { $detectives }. As the cemetery turned out, your hand brings you { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 end = Points: the hand you kept, your bobbies, your objectives and the accusations. The whole game has eight rounds and larger hands. Mind your neighbours!

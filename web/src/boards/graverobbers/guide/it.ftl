@@ -14,5 +14,8 @@ rounds = Stasera i giri sono tre. Poi si giudicano tutte le tombe; se almeno qua
 after-spy = Hai fatto la spia, e ora quella carta la vedono tutti. Gioca ancora una carta, sulla tomba che vuoi.
 accuse = La prima tomba saccheggiata! Accusa un avversario, o nessuno. Chi ha raggiunto un obiettivo nero è colpevole: 3 punti per te. Se no, ne perdi 1.
 judged = Tutte le tombe sono giudicate. Una lapide spezzata è saccheggiata; dove tutto è intatto brucia una candela.
-mine = Hai tenuto ladri per { $robbers } e detective per { $detectives }. Per come è finito il cimitero, la tua mano ti porta { $points } punti.
+mine = Hai tenuto ladri per { $robbers } e detective per { $detectives }. Per come è finito il cimitero, la tua mano ti porta { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}.
 end = I punti: la mano che hai tenuto, i bobby, gli obiettivi e le accuse. Il gioco intero ha otto giri e mani più grandi. Attento ai vicini!
