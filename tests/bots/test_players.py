@@ -27,7 +27,7 @@ from sexton.kernel.table import Table, seeded_table
 from tests.conformance.promises import states
 
 FOLDER = Path(sexton.bots.__file__).parent
-BOTS = sorted(path for path in FOLDER.glob("*.py") if path.stem not in ("__init__", "seating"))
+BOTS = sorted(path for path in FOLDER.glob("*.py") if path.stem not in ("__init__", "players"))
 SIMPLE = [FOLDER / "random.py", FOLDER / "greedy.py"]  # they imagine nothing: view in, move out
 ENOUGH = 60  # questions
 NEVER = (

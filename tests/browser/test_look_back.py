@@ -20,7 +20,7 @@ SMALLEST = PHONE | {"viewport": {"width": 360, "height": 640}}
 
 @pytest.fixture(autouse=True)
 def thinks_little(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_worker, "Imagined", little)
+    monkeypatch.setattr(review_worker, "Imagined", lambda rules, effort: little(rules))
 
 
 def reviewed(ada: Visitor) -> str:

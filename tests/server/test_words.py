@@ -11,11 +11,11 @@ import pytest
 from sexton.kernel.words import LANGUAGES, Words
 from sexton.server.words import FOLDER
 
-COMMANDS, REMOTE = FOLDER.parent / "commands", FOLDER.parent / "remote"
+COMMANDS, REMOTE, BROWSER = (FOLDER.parent / name for name in ("commands", "remote", "browser"))
 
 
 def refusals() -> Iterator[tuple[str, set[str]]]:
-    files = [path for folder in (FOLDER, REMOTE, COMMANDS / "server") for path in folder.rglob("*.py")]
+    files = [path for folder in (FOLDER, REMOTE, COMMANDS / "server", BROWSER) for path in folder.rglob("*.py")]
     for path in files:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
@@ -37,7 +37,7 @@ def test_only_these_sentences_are_left_unsaid() -> None:
     """Every sentence is asked for somewhere."""
     sources = "".join(
         path.read_text(encoding="utf-8")
-        for path in [*FOLDER.rglob("*.py"), *REMOTE.rglob("*.py"), *COMMANDS.rglob("*.py")]
+        for path in [one for folder in (FOLDER, REMOTE, COMMANDS, BROWSER) for one in folder.rglob("*.py")]
     )
     text = (FOLDER / "words.en.ftl").read_text(encoding="utf-8")
     ids = [line.split(" =")[0] for line in text.splitlines() if line[:1].isalpha()]

@@ -134,9 +134,10 @@ def test_VH_9_the_battles_told_of_a_path_are_those_that_come_with_all_its_tools(
     for state in itertools.islice(states(rules, 3), 0, games(3)):
         if rules.pending(state).rule != "VH-5" or not state.roll:
             continue
-        for aid in rules.aids(rules.view(state, None))["paths"]:
+        seen = rules.view(state, None)
+        for aid, offer in zip(rules.aids(seen)["paths"], rules.offers(seen), strict=True):
             after = rules.clone(state)
-            rules.play(after, [rules.read(aid.move)])
+            rules.play(after, [rules.read(offer.move)])
             if rules.step_name(after) == "take":
                 rules.play(after, [rules.moves(after, after.active)[-1]])
             assert after.fights == aid.battles

@@ -140,7 +140,7 @@ def test_VH_5_either_x_may_lie_left_of_the_other() -> None:
 # VH-R5
 def test_VH_R5_of_one_who_cannot_move_everybody_hears_that_alone() -> None:
     scene = to_move("2,1", 3, settings={"board": ALLEY, **BLOCK}, at="2,1/2,0/2,2", tools="-/-/-")
-    (offer,) = scene.rules.aids(scene.rules.view(scene.state, 0))["paths"]
+    (offer,) = scene.rules.offers(scene.rules.view(scene.state, 0))
     assert (offer.move, offer.phantoms) == ("stay", 0)
     assert [event for _, event in scene.answer("stay").told] == [events.StoodStill(0)]
 
