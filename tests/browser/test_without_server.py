@@ -43,6 +43,7 @@ HEADERS = re.findall(r"```\n((?:[\w-]+: .*\n)+)```", (ROOT / "docs/howto/web-spa
 WORKER = "**/assets/worker-*.js"
 SEVEN = 7
 FROM_NOW_ON = "As it is from now on."
+MISSING = "Failed to load resource"
 VIOLATED = "Content Security Policy"
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 pytestmark = pytest.mark.slow
@@ -67,11 +68,12 @@ class Plain(http.server.SimpleHTTPRequestHandler):
                 self.send_header(*line.split(": ", 1))
         super().end_headers()
 
-    def do_GET(self) -> None:
+    def send_head(self) -> Any:
+        """What every request asks for first."""
         if Plain.down:
             self.close_connection = True
-            return
-        super().do_GET()
+            return None
+        return super().send_head()
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         content = source.read()
@@ -174,7 +176,9 @@ def test_a_game_is_clicked_through_kept_replayed_and_verified(
     assert Plain.sent <= MOST_BYTES, Plain.sent
     play(ada, 4)
     Plain.folder = newer.folder
-    play(ada, 2)  # what was loaded goes on
+    ada.page.wait_for_selector(".decision.mine")
+    ada.advised()  # what was loaded goes on, though its net is no longer there
+    play(ada, 2)
     ada.page.reload()
     ada.page.wait_for_selector(".decision")
     assert "python-newer/" in ada.page.locator("meta[name=sexton-python]").get_attribute("content")
@@ -190,7 +194,7 @@ def test_a_game_is_clicked_through_kept_replayed_and_verified(
     verified(text, tmp_path / "verified.sexton", newer.sources)
     ada.page.get_by_role("link", name="Check the shuffle").click()  # on the page of the replay
     ada.page.wait_for_selector("[data-verdict='right']")
-    assert ada.complaints == []
+    assert [said for said in ada.complaints if MISSING not in said] == []
     forget(ada)
     ada.page.get_by_role("link", name="Rules: Gravediggers").click()
     ada.page.get_by_text(FROM_NOW_ON).wait_for()  # the newer rules are those of whoever begins now
