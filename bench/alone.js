@@ -1,51 +1,80 @@
-async ({ games, level, moves }) => {
-  // Tables against two bots of this level, by messages to a worker of their own: seconds a bot takes for an answer.
+() => {
+  // Tables in a worker of their own, by messages, as the page has them. What was begun last is told in `alone.found`.
   const python = new URL(document.querySelector('meta[name="sexton-python"]').content, location.href.split("?")[0]).href;
   const names = performance.getEntriesByType("resource").map((one) => one.name);
   const worker = new Worker(
     names.find((one) => /\/worker-[\w-]+\.js$/.test(one)),
     { type: "module" },
   );
-  let hear = () => {};
-  worker.onmessage = ({ data }) => hear(data);
-  worker.postMessage({ begin: { python, scheme: "http", host: location.host } });
-  let number = 0;
-  const make = async (game) => {
-    const setup = { game, seats: ["own", `bot ${level}`, `bot ${level}`], seed: 7 };
-    const body = JSON.stringify({ setup, name: "Ada" });
-    number += 1;
-    worker.postMessage({ ask: number, method: "POST", path: "/api/tables", body, kind: "application/json" });
-    const made = await new Promise((done) => (hear = (data) => "answer" in data && done(data)));
-    return JSON.parse(new TextDecoder().decode(made.body)).id;
+  const waiting = new Map();
+  let [number, line, hear] = [0, 0, () => {}];
+  worker.onmessage = ({ data }) => {
+    if ("answer" in data) waiting.get(data.answer)(data);
+    else if ("told" in data && data.line === line) hear(JSON.parse(data.told));
+    else if (data.state === "failed") window.alone.found = { ended: data.why };
   };
+  worker.postMessage({ begin: { python, scheme: "http", host: location.host } });
+  const ask = (method, path, content) =>
+    new Promise((done) => {
+      number += 1;
+      waiting.set(number, ({ body }) => done(JSON.parse(new TextDecoder().decode(body))));
+      const body = content ? JSON.stringify(content) : "";
+      worker.postMessage({ ask: number, method, path, body, kind: content ? "application/json" : "" });
+    });
   const first = ({ pattern, targets, span, others }) => {
     if (span) return pattern.replace(/\{\w+\}/, String(span[0]));
     if (!targets.length && pattern.includes("{")) return others[0];
     return Object.entries(targets[0] ?? {}).reduce((text, [name, value]) => text.replace(`{${name}}`, value), pattern);
   };
-  const times = [];
-  const play = (line, id) =>
-    new Promise((done) => {
-      let last = null;
-      let counted = 0;
-      hear = (data) => {
-        if (!("told" in data) || data.line !== line) return;
-        const message = JSON.parse(data.told);
+
+  /** Seconds of each answer of a bot, for so many of them, or to the end of the game. */
+  const played = async (game, level, moves) => {
+    const setup = { game, seats: ["own", `bot ${level}`, `bot ${level}`], seed: 7 };
+    const { id } = await ask("POST", "/api/tables", { setup, name: "Ada" });
+    const times = [];
+    const ended = await new Promise((done) => {
+      let [asked, at, own] = [null, 0, false];
+      hear = (message) => {
+        if (message.type === "refused") return done(`refused: ${message.message}`);
         if (message.type !== "now") return;
-        if (message.over || counted >= moves) return done();
-        if (!message.choices || message.ask === last?.ask) return;
-        const others = last ? message.ask - last.ask - 1 : 0;
-        // The first go waits for the second worker to come up as well.
-        if (others > 0 && last.nth > 1) {
-          times.push((performance.now() - last.at) / 1000 / others);
-          counted += 1;
-        }
-        last = { ask: message.ask, at: performance.now(), nth: (last?.nth ?? 0) + 1 };
-        worker.postMessage({ line, say: JSON.stringify({ ask: message.ask, move: first(message.choices) }) });
+        if (message.over || times.length >= moves) return done("");
+        if (message.ask === asked) return;
+        const others = asked === null ? 0 : message.ask - asked - (own ? 1 : 0);
+        const now = performance.now();
+        for (let nth = 0; nth < others; nth += 1) times.push((now - at) / 1000 / others);
+        [asked, at, own] = [message.ask, now, !!message.choices];
+        if (own) worker.postMessage({ line, say: JSON.stringify({ ask: asked, move: first(message.choices) }) });
       };
       worker.postMessage({ line, open: `/ws/${id}?lang=en` });
     });
-  for (const [line, game] of games.entries()) await play(line, await make(game));
-  worker.terminate();
-  return times;
+    worker.postMessage({ line, close: true });
+    line += 1;
+    return { id, times, ended };
+  };
+
+  /** Seconds until the review of a finished game is made. */
+  const reviewed = async (id) => {
+    const began = performance.now();
+    await ask("POST", `/api/tables/${id}/reviews`, { seat: 0 });
+    for (;;) {
+      const { state, of } = await ask("GET", `/api/tables/${id}/reviews/0`);
+      if (state === "done") return { ended: "", seconds: (performance.now() - began) / 1000 };
+      window.alone.inputs = of;
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  };
+
+  const found = (work) => {
+    window.alone.found = null;
+    void work.then(
+      (result) => (window.alone.found = result),
+      (why) => (window.alone.found = { ended: String(why) }),
+    );
+  };
+  window.alone = {
+    found: null,
+    inputs: 0,
+    play: (game, level, moves) => found(played(game, level, moves)),
+    review: (id) => found(reviewed(id)),
+  };
 }

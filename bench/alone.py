@@ -2,7 +2,7 @@
 
 Part of bench/page.py. A file server that packs nothing on the loopback, a browser of its own for each round. Throttling
 in developer tools does not reach workers: a whole browser is held to a part of a core by a control group, where this
-machine lets us make one.
+machine lets us make one. Every figure is printed as it is found, and nothing is waited for without a limit.
 """
 
 from __future__ import annotations
@@ -14,35 +14,49 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from rich.table import Table
+from rich.console import Console
 
 ROOT = Path(__file__).resolve().parent.parent
 STATIC = ROOT / "build" / "static"
+PAGE = ROOT / "docs" / "measured" / "page.md"
+BEGIN, END = '<!-- written by make bench-page ARGS="--only-alone --write" -->', "<!-- end of what is written -->"
 LIMITS = {"bytes": 8_000_000, "first": 6.0, "later": 4.0, "easy": 0.5, "normal": 0.5, "hard": 2.0, "memory": 300.0}
 LEVELS = ("easy", "normal", "hard")
 GAMES = ("gravediggers", "graverobbers", "vampire", "gloomy_graves")
 GROUPS = Path("/sys/fs/cgroup")
 QUARTER = 0.25
 PERIOD = 100_000  # microseconds
-MOVES = 8  # that are counted at each table
-# By messages to a worker of the page: how long from an answer of ours until the next question to us, for each answer of
-# others that came meanwhile.
-THINK = (Path(__file__).parent / "alone.js").read_text()
+MOVES = 16  # answers of bots that are timed at each table
+OPENED, PLAYED, REVIEWED = 30.0, 40.0, 240.0  # seconds that are waited at most
+PATIENCE = 5  # times as long for a browser that is held
+WHOLE_GAME = 10_000  # answers
+QUIET = 3.0  # seconds until what was loaded is kept and the second worker is up
+DRIVE = (Path(__file__).parent / "alone.js").read_text()
+OUT = Console(highlight=False, soft_wrap=True)
 
 
 @dataclass
 class Round:
     """What one browser found."""
 
+    name: str
+    slow: int  # how many times the usual limit it is waited for
+    chromium: str = ""
+    load: float = 0.0
     bytes: int = 0
     first: float = 0.0  # seconds from the address to an opened game
     later: float = 0.0
     memory: float = 0.0  # megabytes of the page and its two workers
-    moves: dict[str, list[float]] = field(default_factory=dict)  # seconds, by level
+    moves: dict[str, dict[str, list[float]]] = field(default_factory=dict)  # seconds, by level and game
+    reviews: dict[str, tuple[float, float, int]] = field(default_factory=dict)  # seconds, of the processor, inputs
+
+    def of_level(self, level: str) -> list[float]:
+        return [seconds for times in self.moves.get(level, {}).values() for seconds in times]
 
 
 @contextmanager
@@ -63,6 +77,7 @@ def file_server() -> Iterator[tuple[str, list[int]]]:
             pass
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Plain)
+    server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_address[1]}", sent
@@ -115,60 +130,152 @@ def opened(page: Any, url: str) -> float:
     return time.monotonic() - began
 
 
-def memory_of(browser: Any) -> float:
-    """Megabytes of the largest renderer: a page and its workers are one process. Shared memory counts in part."""
+def renderers(browser: Any) -> list[dict[str, Any]]:
+    """A page and its workers are one process."""
     found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return [one for one in found if one["type"] == "renderer"]
+
+
+def memory_of(browser: Any) -> float:
+    """Megabytes of the largest renderer. Shared memory counts in part."""
     sizes = [0.0]
-    for one in found:
-        if one["type"] == "renderer":
-            rolled = Path(f"/proc/{one['id']}/smaps_rollup").read_text().splitlines()
-            sizes.append(sum(int(line.split()[1]) for line in rolled if line.startswith("Pss:")) / 1024)
+    for one in renderers(browser):
+        rolled = Path(f"/proc/{one['id']}/smaps_rollup").read_text().splitlines()
+        sizes.append(sum(int(line.split()[1]) for line in rolled if line.startswith("Pss:")) / 1024)
     return max(sizes)
 
 
-def measured(playwright: Any, chromium: str, flags: list[str]) -> Round:
-    found = Round()
+def spent(browser: Any) -> float:
+    """Seconds of the processor that pages and workers have taken so far."""
+    return sum(float(one["cpuTime"]) for one in renderers(browser))
+
+
+def driven(page: Any, call: str, given: list[Any], seconds: float) -> dict[str, Any]:
+    """What bench/alone.js found, or why it did not."""
+    page.evaluate(f"(given) => alone.{call}(...given)", given)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        page.wait_for_timeout(100)
+        if found := page.evaluate("alone.found"):
+            return dict(found)
+    return {"ended": f"nothing after {seconds:.0f} s"}
+
+
+def measured(playwright: Any, visitors: Any, chromium: str, flags: list[str], found: Round) -> None:
+    found.load = os.getloadavg()[0]
     with file_server() as (url, sent):
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
-        context = browser.new_context()
-        context.set_default_timeout(600_000)
-        page = context.new_page()
-        found.first, found.bytes = opened(page, url), sum(sent)
-        page.wait_for_timeout(5000)  # what it has loaded is kept by then
-        found.later = opened(page, url)
-        found.memory = memory_of(browser)
-        for level in LEVELS:
-            found.moves[level] = page.evaluate(THINK, {"games": list(GAMES), "level": level, "moves": MOVES})
-        browser.close()
-    return found
+        try:
+            found.chromium = browser.version
+            ada = visitors.Visitor(browser, url, "Ada")  # who knows what a game is about, and begins at once
+            ada.context.set_default_timeout(1000 * OPENED * found.slow)
+            page = ada.page
+            visited(browser, page, url, sent, found)
+            page.evaluate(DRIVE)
+            play(page, found)
+            if found.slow == 1:
+                review(browser, page, found)
+        finally:
+            browser.close()
 
 
-def table_of(rounds: dict[str, Round]) -> Table:
-    table = Table(title=f"The page without a server; load {os.getloadavg()[0]:.1f}")
-    for head in ("browser", "bytes", "first, s", "later, s", *(f"{level}, s (95 %)" for level in LEVELS), "memory, MB"):
-        table.add_column(head, justify="right")
-    limits = [str(LIMITS[level]) for level in LEVELS]
-    table.add_row(
-        "at most",
-        f"{LIMITS['bytes']:,}",
-        f"{LIMITS['first']}",
-        f"{LIMITS['later']}",
-        *limits,
-        f"{LIMITS['memory']:.0f}",
-    )
-    for name, one in rounds.items():
-        moves = [f"{statistics.median(times):.2f} ({high(times):.2f})" for times in one.moves.values()]
-        table.add_row(name, f"{one.bytes:,}", f"{one.first:.1f}", f"{one.later:.1f}", *moves, f"{one.memory:.0f}")
-    return table
+def visited(browser: Any, page: Any, url: str, sent: list[int], found: Round) -> None:
+    found.first = opened(page, url)
+    page.wait_for_timeout(1000 * QUIET * found.slow)
+    found.bytes = sum(sent)
+    OUT.print(f"{found.name}: {found.bytes:,} bytes; a game is open after {found.first:.2f} s")
+    found.later = opened(page, url)
+    page.wait_for_timeout(1000 * QUIET * found.slow)
+    found.memory = memory_of(browser)
+    OUT.print(f"{found.name}: on a later visit after {found.later:.2f} s; {found.memory:.0f} MB")
+    OUT.print(f"{found.name}: {sum(sent) - found.bytes:,} bytes more on the later visit")
+
+
+def play(page: Any, found: Round) -> None:
+    # the first table waits for both workers
+    warm = driven(page, "play", [GAMES[0], LEVELS[0], 1], PLAYED * found.slow)
+    assert not warm["ended"], warm
+    for level in LEVELS:
+        for game in GAMES:
+            told = driven(page, "play", [game, level, MOVES], PLAYED * found.slow)
+            if told["ended"]:
+                OUT.print(f"{found.name}: {level} at {game}: {told['ended']}")
+                continue
+            found.moves.setdefault(level, {})[game] = told["times"]
+            OUT.print(f"{found.name}: {level} at {game}: {told_of(told['times'])}")
+
+
+def review(browser: Any, page: Any, found: Round) -> None:
+    for game in GAMES:
+        told = driven(page, "play", [game, "greedy", WHOLE_GAME], PLAYED)
+        before = spent(browser)
+        told = told if told["ended"] else driven(page, "review", [told["id"]], REVIEWED)
+        if told["ended"]:
+            OUT.print(f"{found.name}: a review of {game}: {told['ended']}")
+            return  # it is still at it
+        inputs = int(page.evaluate("alone.inputs"))
+        found.reviews[game] = (told["seconds"], spent(browser) - before, inputs)
+        OUT.print(f"{found.name}: a review of {game}: {review_told(found.reviews[game])}")
+
+
+def review_told(found: tuple[float, float, int]) -> str:
+    return f"{found[0]:.0f} s for {found[2]} inputs ({found[1]:.0f} s of the processor)"
+
+
+def told_of(times: list[float]) -> str:
+    return f"{statistics.median(times):.2f} s, 95 % {high(times):.2f}, at most {max(times):.2f} ({len(times)} moves)"
 
 
 def high(times: list[float]) -> float:
     return statistics.quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
 
 
-def run(playwright: Any, chromium: str, flags: list[str], folder: Path) -> Table:
-    rounds = {"as it is": measured(playwright, chromium, flags)}
+def missed(found: Round) -> list[str]:
+    """The limits that a browser with a whole core was to keep."""
+    had = {name: getattr(found, name) for name in ("bytes", "first", "later", "memory")}
+    had |= {level: high(times) if (times := found.of_level(level)) else float("inf") for level in LEVELS}
+    return [f"{name} {had[name]:,.2f} (at most {LIMITS[name]:,})" for name in LIMITS if had[name] > LIMITS[name]]
+
+
+def written(rounds: list[Round]) -> str:
+    """For docs/measured/page.md."""
+    heads = ["", "at most", *(f"{one.name} (load {one.load:.1f})" for one in rounds)]
+    rows = [
+        ["first visit, bytes", f"{LIMITS['bytes']:,}", *(f"{one.bytes:,}" for one in rounds)],
+        ["first visit to an opened game, s", f"{LIMITS['first']:.0f}", *(f"{one.first:.1f}" for one in rounds)],
+        ["later visit, s", f"{LIMITS['later']:.0f}", *(f"{one.later:.1f}" for one in rounds)],
+        ["memory, MB", f"{LIMITS['memory']:.0f}", *(f"{one.memory:.0f}" for one in rounds)],
+    ]
+    for level in LEVELS:
+        for game in GAMES:
+            cells = [cell(one.moves.get(level, {}).get(game)) for one in rounds]
+            rows.append([f"`{level}` at {game}, s a move", f"{LIMITS[level]:g}", *cells])
+    table = ["| " + " | ".join(row) + " |" for row in [heads, ["---"] + ["---:"] * (len(heads) - 1), *rows]]
+    reviews = [f"- {game}: {review_told(told)}" for game, told in rounds[0].reviews.items()]
+    about = f"{datetime.now(UTC).date()}, Chromium {rounds[0].chromium.split('.')[0]}, {os.cpu_count()} cores. "
+    about += f"Of {MOVES} answers and more of two bots at a table: median (95th percentile)."
+    reviewed = ["", "A review of one game of each kind, without limits, with a whole core:", "", *reviews]
+    return "\n".join([about, "", *table, *(reviewed if reviews else [])])
+
+
+def cell(times: list[float] | None) -> str:
+    return f"{statistics.median(times):.2f} ({high(times):.2f})" if times else "not found"
+
+
+def write(text: str) -> None:
+    head, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    PAGE.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+
+
+def run(playwright: Any, visitors: Any, chromium: str, flags: list[str], folder: Path, keep: bool) -> None:
+    rounds = [Round("as it is", 1)]
+    measured(playwright, visitors, chromium, flags, rounds[0])
     with held_to(QUARTER) as procs:
         if procs:
-            rounds["a quarter of a core"] = measured(playwright, wrapped(chromium, procs, folder), flags)
-    return table_of(rounds)
+            rounds.append(Round("a quarter of a core", PATIENCE))
+            measured(playwright, visitors, wrapped(chromium, procs, folder), flags, rounds[1])
+        else:
+            OUT.print("No control group can be made here: nothing is measured with a quarter of a core.")
+    OUT.print("\n".join(["Missed: " + one for one in missed(rounds[0])] or ["Every limit is kept."]))
+    if keep:
+        write(written(rounds))

@@ -36,6 +36,8 @@ SOURCES = ROOT / "src" / "sexton"
 STAMP = "built-from"
 PLATFORM, VERSION = "pyemscripten_2026_0_wasm32", "3.14"
 DATE = (1980, 1, 1, 0, 0, 0)
+# Room for the whole archive and no more: whoever unpacks it has to set so much memory aside.
+FILTER = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 8 << 20}
 
 # Of Sexton: whatever a table, its rules, bots, reviews and puzzles do not need.
 NOT_OURS = re.compile(
@@ -100,9 +102,9 @@ def wheels(folder: Path) -> Iterator[Path]:
     yield from sorted(folder.glob("*.whl"))
 
 
-def ours() -> Iterator[tuple[str, bytes]]:
-    for path in sorted(one for one in SOURCES.rglob("*") if one.is_file()):
-        name = path.relative_to(SOURCES).as_posix()
+def ours(sources: Path = SOURCES) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(one for one in sources.rglob("*") if one.is_file()):
+        name = path.relative_to(sources).as_posix()
         if not NOT_OURS.search(name):
             yield f"sexton/{name}", path.read_bytes()
 
@@ -158,7 +160,7 @@ def python_parts(node: Node, work: Path) -> dict[str, bytes]:
         "pyodide.asm.mjs": (work / "asm.mjs").read_bytes(),
         "pyodide.asm.wasm.gz": packed((PYODIDE / "pyodide.asm.wasm").read_bytes()),
         "python_stdlib.zip.gz": packed(zipped(library)),
-        "sexton.zip.xz": lzma.compress(zipped(site), preset=9 | lzma.PRESET_EXTREME),
+        "sexton.zip.xz": lzma.compress(zipped(site), filters=[FILTER]),
         **later,
     }
 

@@ -15,6 +15,7 @@ from sexton.bots.search import Budget, Search
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
+from sexton.kernel.learn import nets
 from sexton.kernel.learn.nets import mind_of
 from sexton.kernel.words import LANGUAGES, Words
 from tests.bots.test_search import asked_states, opened
@@ -98,6 +99,23 @@ def test_a_box_without_a_net_is_judged_by_the_search() -> None:
     box = {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}
     rules = game.open(2, game.read_options({"box": box}))
     assert mind_of(rules) is None and thinker_for(rules, LITTLE).budget == LITTLE
+
+
+def test_where_the_net_cannot_be_read_the_search_judges(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As in a browser without a line. It is asked for again the next time."""
+
+    def unreadable(path: Any) -> Any:
+        raise OSError(5, "no line")
+
+    rules = catalogue.find("gravediggers").open(3)
+    nets.opened.cache_clear()
+    with monkeypatch.context() as without:
+        without.setattr(nets, "read", unreadable)
+        assert thinker_for(rules, LITTLE).budget == LITTLE
+    assert "the net of gravediggers cannot be read (no line)" in caplog.text
+    assert mind_of(rules) is not None
 
 
 class Opinionated:

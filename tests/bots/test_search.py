@@ -225,6 +225,20 @@ def test_a_budget_in_milliseconds_is_kept() -> None:
     assert time.monotonic() - started < 30  # a hundred million iterations would take half an hour
 
 
+def test_when_its_time_is_over_a_round_looks_at_one_slice_of_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slice is small where nothing is compiled: a world takes long there, for each of the moves."""
+    assert search.SLICE == 1 if not sexton.uncompiled.compiled() else search.SLICE > 1
+    rules = opened(catalogue.find("gravediggers"))
+    state = asked_states(rules, 1)[10]
+    seat = rules.pending(state).seats[0]
+    bot = Search(rules, Budget(iterations=300, milliseconds=0))
+    for worlds in (1, 4):
+        monkeypatch.setattr(search, "SLICE", worlds)
+        thoughts = bot.think(rules.view(state, seat), (), rules.moves(state, seat), FastDice(1))
+        rounds = (len(thoughts) - 1).bit_length()
+        assert (thoughts[0].tried, thoughts[-1].tried) == (rounds * worlds, worlds)
+
+
 def test_more_moves_are_considered_with_a_larger_budget() -> None:
     budgets = [Budget(iterations=10), Budget(iterations=600), Budget(iterations=20_000), Budget(milliseconds=1000)]
     assert [budget.considered for budget in budgets] == [8, 14, 32, 32]

@@ -88,6 +88,20 @@ async def test_a_booking_hangs_on_the_queue_alone() -> None:
     assert (second.begins, third.begins) == (first.due, second.due)
 
 
+@pytest.mark.parametrize("pause", [0.0, 100.0])
+async def test_only_where_bots_answer_at_once_nobody_waits_for_what_was_booked(pause: float) -> None:
+    """As in a browser, where nobody else could learn anything from it."""
+    thinkers, began = BotWorkers(0, pause, SECONDS), list[Booking]()
+    thinkers.searching.lane = Lane(1, 0.5 * SECONDS)
+    asked = [asyncio.create_task(thinkers.choice(a_thought("hard"), Asker("ada"), began.append)) for _ in range(2)]
+    done, _ = await asyncio.wait(asked, timeout=0.1 * SECONDS if pause == 0 else 0.5)
+    assert (len(began), len(done)) == ((2, 2) if pause == 0 else (1, 0))
+    for task in asked:
+        task.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    thinkers.close()
+
+
 async def test_who_has_no_credit_has_bots_that_hardly_think() -> None:
     lane = Lane(1, 0.8)
     booking = await lane.place(Asker("ada", overdrawn=True))

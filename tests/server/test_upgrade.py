@@ -21,7 +21,7 @@ LOOKS = ("public", "0", "1", "open")
 
 def upgraded(folder: Path) -> Path:
     """The sources as the next version would have them: edition 1 kept, and another rule in edition 2."""
-    ignored = shutil.ignore_patterns("*.so", "__pycache__", "static", "engine.json")
+    ignored = shutil.ignore_patterns("*.so", "__pycache__", "static", "train", "engine.json")
     shutil.copytree(ROOT / "src" / "sexton", folder / "src" / "sexton", ignore=ignored)
     keep(folder, "gravediggers")
     changed = 0

@@ -19,9 +19,10 @@ from sexton.kernel.learn.nets import Mind
 from sexton.kernel.search.heuristics import Heuristics, KnownLikes
 from sexton.kernel.search.net_search_model import NetSearchModel, SecondOpinion
 from sexton.kernel.search.search_model import SearchModel
+from sexton.uncompiled import compiled
 
 UNLIMITED = 1 << 40
-SLICE = 4  # worlds between two checks of the clock
+SLICE = 4 if compiled() else 1  # worlds between two checks of the clock
 STRETCH = 128  # worlds between two checks for moves that are certainly worse
 SURELY = 4.0  # standard errors
 FEWEST, MOST = 8, 32  # moves considered

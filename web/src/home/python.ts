@@ -5,10 +5,17 @@ export interface Python {
     writeFile(path: string, content: Uint8Array): void;
     readFile(path: string, options: { encoding: "utf8" }): string;
     mkdirTree(path: string): void;
-    createLazyFile(parent: string, name: string, address: string, read: boolean, write: boolean): void;
+    lookupPath(path: string): { node: FileNode };
+    ErrnoError: new (number: number) => Error;
   };
   runPython(code: string): unknown;
   pyimport(name: string): PythonModule;
+}
+
+interface FileNode {
+  contents: Uint8Array;
+  usedBytes: number;
+  stream_ops: Record<string, unknown>;
 }
 
 export interface PythonModule {
@@ -20,6 +27,7 @@ interface Pyodide {
 }
 
 const SITE = "/site";
+const EIO = 29; // as this Python numbers it
 const ARCHIVE = "/sexton.zip.xz";
 const UNPACK = `
 import io, lzma, os, sys, zipfile
@@ -64,10 +72,34 @@ export async function startPython(folder: string): Promise<Python> {
   python.FS.writeFile(ARCHIVE, new Uint8Array(await sexton));
   python.runPython(UNPACK);
   const later = JSON.parse(python.FS.readFile(`${SITE}/later.json`, { encoding: "utf8" })) as Record<string, string>;
-  for (const [path, name] of Object.entries(later)) {
-    const [, parent, file] = /^(.*)\/(.*)$/.exec(path)!;
-    python.FS.mkdirTree(`${SITE}/${parent}`);
-    python.FS.createLazyFile(`${SITE}/${parent}`, file!, folder + name, true, false);
-  }
+  for (const [path, name] of Object.entries(later)) fetchedLater(python, `${SITE}/${path}`, folder + name);
   return python;
+}
+
+/** A file that comes when it is first opened. Where it is not to be had Python meets an OSError, and may ask again. */
+function fetchedLater({ FS }: Python, path: string, address: string): void {
+  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+  FS.writeFile(path, new Uint8Array());
+  const { node } = FS.lookupPath(path);
+  const open = (): void => {
+    if (node.usedBytes) return;
+    const content = fetchedNow(address);
+    if (!content) throw new FS.ErrnoError(EIO);
+    node.contents = content;
+    node.usedBytes = content.length;
+  };
+  node.stream_ops = { ...node.stream_ops, open };
+}
+
+/** Python waits for it. By GET alone: the service worker answers that without a line, too. */
+function fetchedNow(address: string): Uint8Array | null {
+  const asked = new XMLHttpRequest();
+  asked.open("GET", address, false);
+  asked.responseType = "arraybuffer";
+  try {
+    asked.send();
+  } catch {
+    return null;
+  }
+  return asked.status === 200 ? new Uint8Array(asked.response as ArrayBuffer) : null;
 }

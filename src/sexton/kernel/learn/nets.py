@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Sequence
 from functools import lru_cache
@@ -22,6 +23,7 @@ from sexton.kernel.learn.net import SCALE, Net
 from sexton.kernel.learn.net_values import NetValues
 from sexton.kernel.learn.weights import NotWeights, Weights, longs, net_of, read
 
+LOG = logging.getLogger("sexton.nets")
 SHIPPED = "net.bin"  # in the `learn` folder of a game
 
 
@@ -75,11 +77,11 @@ class Mind:
 
 
 def mind_of(rules: Rules[Any, Any], path: Path | None = None) -> Mind | None:
-    """By these weights, or those that come with the game; None where there are none for such a game."""
-    path = path or shipped(rules.game)
-    if path is None:
+    """By these weights, or those that come with the game; None where there are none, or not for such a game."""
+    found = opened(path, rules.game) if path is not None else opened_shipped(rules.game)
+    if found is None:
         return None
-    net, weights, layout = opened(path, rules.game)
+    net, weights, layout = found
     if rules.seats not in layout.encodings:
         return None
     here, there = encoding_of(rules, weights.about.encoding), layout.encodings[rules.seats]
@@ -91,6 +93,16 @@ def mind_of(rules: Rules[Any, Any], path: Path | None = None) -> Mind | None:
 def shipped(game: Game) -> Path | None:
     path = Path(game.folder) / "learn" / SHIPPED
     return path if path.exists() else None
+
+
+def opened_shipped(game: Game) -> tuple[Net, Weights, Layout] | None:
+    """In a browser they come when they are first read, and without a line they may not come."""
+    path = shipped(game)
+    try:
+        return opened(path, game) if path is not None else None
+    except OSError as error:
+        LOG.warning("the net of %s cannot be read (%s)", game.id, error.strerror)
+        return None
 
 
 @lru_cache(maxsize=8)

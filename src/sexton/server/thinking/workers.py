@@ -181,6 +181,8 @@ class BotWorkers:
                 due = booking.due
                 booked(booking)
                 found = await pool.asked(partial(think, round(1000 * booking.seconds)))
+            if self.pause == 0:  # it answers as soon as it can: then nobody need wait for what was booked
+                pool.lane.end(booking)
         except (Exception, SystemExit):
             if limit.expired() and due > started:
                 pool.start_anew("a bot did not end")
