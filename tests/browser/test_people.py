@@ -351,7 +351,11 @@ def test_the_rules_are_one_key_away_and_say_the_rule_in_question(visit: Any) -> 
     ada.page.locator(".decision").get_by_role("button", name="Rule GD-10").click()
     expect(ada.page.locator("[data-rule='GD-10']")).to_be_in_viewport()
     ada.page.locator(".hand .pick").first.focus()
-    ada.page.keyboard.press("e")  # and what it is that one holds
+    for _ in range(50):  # what explains the pieces comes a second after the first question
+        ada.page.keyboard.press("e")  # and what it is that one holds
+        if ada.page.get_by_role("tooltip").count():
+            break
+        ada.page.wait_for_timeout(100)
     expect(ada.page.get_by_role("tooltip")).to_contain_text(re.compile(r"^(Silver|X|Widow|Guard|Accomplice|Bandit): "))
     ada.page.keyboard.press("Escape")
     ada.page.keyboard.press("d")
