@@ -253,7 +253,7 @@ def written(rounds: list[Round]) -> str:
     table = ["| " + " | ".join(row) + " |" for row in [heads, ["---"] + ["---:"] * (len(heads) - 1), *rows]]
     reviews = [f"- {game}: {review_told(told)}" for game, told in rounds[0].reviews.items()]
     about = f"{datetime.now(UTC).date()}, Chromium {rounds[0].chromium.split('.')[0]}, {os.cpu_count()} cores. "
-    about += f"Of {MOVES} answers and more of two bots at a table: median (95th percentile)."
+    about += f"Of up to {MOVES} answers of two bots at a table (fewer where the game ended): median (95th percentile)."
     reviewed = ["", "A review of one game of each kind, without limits, with a whole core:", "", *reviews]
     return "\n".join([about, "", *table, *(reviewed if reviews else [])])
 

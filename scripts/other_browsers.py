@@ -15,6 +15,7 @@ import importlib
 import json
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -44,12 +45,22 @@ def file_server() -> Iterator[str]:
     server.server_close()
 
 
+def begun(browser: Any) -> None:
+    """Until the page has asked for its worker."""
+    for _ in range(100):
+        if browser.run("performance.getEntriesByType('resource').some((one) => one.name.includes('/worker-'))"):
+            return
+        time.sleep(0.2)
+    raise AssertionError("the page did not begin its worker")
+
+
 def play_alone(browser: Any, out: Console) -> int:
     """How many games did not come to their end without a server."""
     drive, failed = (ROOT / "tests" / "browser" / "driven.js").read_text(), 0
     with file_server() as url:
         for game in SEATS:
             browser.go(f"{url}/?/rules/{game}")
+            begun(browser)
             (found,) = browser.run(f"({drive})({json.dumps([game])})")
             over = found["over"]["kind"] == "over"
             failed += not over
