@@ -359,11 +359,11 @@ TOUCH = """([lit, luck]) => {
 
 
 def played_until(visitor: Visitor, told: Locator, count: int) -> None:
-    for _ in range(800):
+    for _ in range(150):  # slowly: where the game is over nothing more is kept
         if told.count() == count:
             return
         visitor.page.evaluate(TOUCH, [LIT, visitor.dice.random()])
-        visitor.page.wait_for_timeout(50)
+        visitor.page.wait_for_timeout(400)
     raise AssertionError(f"{told} is not there {count} times")
 
 
