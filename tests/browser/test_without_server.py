@@ -336,16 +336,16 @@ def storage_runs_full(visitor: Visitor) -> None:
 
 
 def with_little_room(route: Any) -> None:
-    """A browser whose storage is full when the test says so: a write is undone, as where a quota is exceeded."""
+    """A browser whose storage is full when the test says so: a write is undone some time after it was asked for."""
     answer = route.fetch()
     full = """{ let full = false;
       globalThis.room = new BroadcastChannel("room");
       room.onmessage = ({ data }) => { full = data === "none"; };
       const put = IDBObjectStore.prototype.put;
       IDBObjectStore.prototype.put = function (...given) {
-        if (!full) return put.apply(this, given);
-        this.transaction.abort();
-        throw new DOMException("no room", "QuotaExceededError");
+        const asked = put.apply(this, given);
+        if (full) asked.onsuccess = () => this.transaction.abort();
+        return asked;
       };
     }\n"""
     route.fulfill(response=answer, body=full + answer.text())
