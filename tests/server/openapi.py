@@ -25,6 +25,7 @@ from sexton.server.http.routes import (
     sessions,
     tables,
 )
+from sexton.server.store.doors import ClubSettings
 from sexton.server.wire.bodies import (
     Claim,
     ClaimSession,
@@ -38,6 +39,7 @@ from sexton.server.wire.bodies import (
     TakeSeat,
 )
 from sexton.server.wire.club import Archived, Enter, NewLooks, NewPasskey
+from sexton.server.wire.doors import ChangePerson, NewInvitation, StewardAct, UseLink
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -54,6 +56,12 @@ BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/club/passkeys"): NewPasskey,
     ("POST", "/api/club/enter"): Enter,
     ("PUT", "/api/club/games/{table}"): Archived,
+    ("POST", "/api/club/invitation"): UseLink,
+    ("POST", "/api/club/steward"): UseLink,
+    ("PUT", "/api/club/settings"): ClubSettings,
+    ("POST", "/api/club/invitations"): NewInvitation,
+    ("PUT", "/api/club/people/{person}"): ChangePerson,
+    ("POST", "/api/club/acts"): StewardAct,
 }
 STAND_INS = ("LIVE", "OVER", "WAITING")  # a test puts the ids of its tables in their place
 WHOSE = ["public", "open", "0", "1", "99", "-1", "x"]

@@ -14,6 +14,7 @@ from sexton.kernel.interface import Refusal
 from sexton.server.files import file_room
 from sexton.server.http import club
 from sexton.server.http.application import application
+from sexton.server.http.club.rounds import Rounds, first_steward_link
 from sexton.server.http.site import Site
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
@@ -50,15 +51,19 @@ def create_app(settings: Settings, store: Store | None = None, sources: Sources 
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             await site.open()
+            app.state.steward_link = await first_steward_link(site)
         except Exception as problem:  # reported in one line by the command that started us
             known = isinstance(problem, Refusal)
             app.state.problem = problem if known else Refusal("server", "cannot-start", kind=type(problem).__name__)
             raise
+        rounds = Rounds(site)
+        rounds.begin()
         try:
             yield
         finally:
+            await rounds.end()
             await site.close()
 
     app = application(site, lifespan, club.ROUTES)
-    app.state.problem = None
+    app.state.problem, app.state.steward_link = None, ""
     return app

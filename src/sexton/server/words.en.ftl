@@ -64,6 +64,27 @@ refused-session-ended = this session was ended from another device
 refused-no-such-session = there is no such session
 refused-too-many-sessions = you have { $count } sessions: end one first
 refused-members-only = this is for members of the club
+refused-removed-from-club = a steward has removed you from this club: the club page has the log that says why, and all that is kept about you
+refused-door-invitation = this club lets people in by invitation: ask somebody there for a link; if you are a member, come in on the club page
+refused-door-members = this club is for its members only: if you are one, come in on the club page with your passkey or your code
+refused-for-members = { $right ->
+    [create] only members of this club make tables: on the club page you become one
+    [watch] only members of this club watch games of others: on the club page you become one
+   *[strong_bots] only members of this club play strong bots: take a weaker one, or become a member on the club page
+}
+refused-for-stewards = { $right ->
+    [create] only stewards of this club make tables: take a seat at a table that waits
+    [watch] only stewards of this club watch games of others
+   *[strong_bots] only stewards of this club play strong bots: take a weaker one
+}
+refused-stewards-only = this is for stewards of the club
+refused-no-such-message = there is no such message
+refused-no-such-invitation = there is no such invitation, or no longer
+refused-no-such-person = the club knows nobody like that
+refused-not-yourself = somebody else has to do that to you
+refused-too-many-invitations = there are { $count } invitations that are still good: take one back first
+refused-closed-by-steward = a steward has closed this table
+refused-database-other = this database has schema { $found }, this program knows { $known }: start the server of this version on it first
 refused-no-such-member = this code or passkey is not known here
 refused-passkey-refused = this passkey was not accepted
 refused-passkey-copied = this passkey has been used by a copy of it: remove it, and make another one
@@ -100,9 +121,60 @@ mail-go = { $name }, it is your go: { $url }
 
 serve-at = Sexton is at { $url }
 serve-join = From a terminal: sexton join { $url }
+serve-steward = Nobody looks after this club yet. Whoever opens this link within a day becomes its steward; it works once:
+    { $url }
 serve-stop = Ctrl-C stops it; every game is kept in { $database }.
 backup-done = { $tables } tables are kept in { $path }.
 club-rebuilt = { $games } games looked at: { $changed } results changed, { $unread } could not be replayed, { $held } are in use just now.
+club-ordered = Ordered: a running server does it within seconds, else the next that starts. “sexton club log” says when it is done.
+club-done = Done.
+club-steward-link = Whoever opens this link within a day becomes a steward; it works once:
+    { $url }
+club-invited = { $uses ->
+    [one] This link lets one person in,
+   *[other] This link lets { $uses } people in,
+} until { $until }; it is not shown again (id { $id }):
+    { $url }
+club-invitation = { $id }  until { $until }, { $uses ->
+    [one] one person
+   *[other] { $uses } people
+}{ $label ->
+    [none] { "" }
+   *[other] : { $label }
+}
+club-person = { $person }  { $name }, { $kind ->
+    [steward] steward
+    [removed] removed
+    [member] member
+   *[guest] guest by invitation
+}{ $joined ->
+    [none] { "" }
+   *[other] { " " }since { $joined }
+}
+club-nobody = Nobody.
+club-nothing = Nothing.
+club-log-by = { $by ->
+    [console] the command line
+    [left] somebody who has left
+   *[other] { $by }
+}
+club-log-line = { $at }  { $by }: { $act ->
+    [settings] changed the settings
+    [invite] made an invitation
+    [revoke] took an invitation back
+    [steward] made { $whom } a steward
+    [no-steward] ended the office of { $whom }
+    [hide] hid a message of { $whom }
+    [close] closed a table
+    [remove] removed { $whom }
+   *[readmit] let { $whom } in again
+}{ $place ->
+    [none] { "" }
+   *[other] { " " }({ $place })
+}{ $reason ->
+    [none] { "" }
+   *[other] : { $reason }
+}
 restore-done = { $tables } tables are restored from { $path }.
 
 join-tables = Tables with free seats:

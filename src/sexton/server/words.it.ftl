@@ -64,6 +64,27 @@ refused-session-ended = questa sessione è stata chiusa da un altro dispositivo
 refused-no-such-session = questa sessione non esiste
 refused-too-many-sessions = hai { $count } sessioni: prima chiudine una
 refused-members-only = questo è per i soci del circolo
+refused-removed-from-club = un custode ti ha escluso da questo circolo: nella pagina del circolo trovi il registro che dice perché, e tutto ciò che si conserva di te
+refused-door-invitation = in questo circolo si entra su invito: chiedi un link a qualcuno di lì; se sei socio, entra dalla pagina del circolo
+refused-door-members = questo circolo è solo per i soci: se lo sei, entra dalla pagina del circolo con la tua passkey o il tuo codice
+refused-for-members = { $right ->
+    [create] solo i soci di questo circolo aprono tavoli: lo diventi nella pagina del circolo
+    [watch] solo i soci di questo circolo guardano le partite altrui: lo diventi nella pagina del circolo
+   *[strong_bots] solo i soci di questo circolo giocano contro i bot forti: prendine uno più debole, o diventa socio nella pagina del circolo
+}
+refused-for-stewards = { $right ->
+    [create] solo i custodi di questo circolo aprono tavoli: prendi posto a un tavolo che aspetta
+    [watch] solo i custodi di questo circolo guardano le partite altrui
+   *[strong_bots] solo i custodi di questo circolo giocano contro i bot forti: prendine uno più debole
+}
+refused-stewards-only = questo è per i custodi del circolo
+refused-no-such-message = questo messaggio non esiste
+refused-no-such-invitation = questo invito non esiste, o non vale più
+refused-no-such-person = il circolo non conosce nessuno così
+refused-not-yourself = questo deve fartelo qualcun altro
+refused-too-many-invitations = ci sono { $count } inviti ancora validi: prima ritirane uno
+refused-closed-by-steward = un custode ha chiuso questo tavolo
+refused-database-other = questo database ha lo schema { $found }, questo programma conosce { $known }: avvia prima il server di questa versione
 refused-no-such-member = questo codice o questa passkey qui non sono noti
 refused-passkey-refused = questa passkey non è stata accettata
 refused-passkey-copied = questa passkey è stata usata da una sua copia: toglila e creane un’altra
@@ -100,9 +121,60 @@ mail-go = { $name }, tocca a te: { $url }
 
 serve-at = Sexton è a { $url }
 serve-join = Da un terminale: sexton join { $url }
+serve-steward = Nessuno ha ancora cura di questo circolo. Chi apre questo link entro un giorno ne diventa custode; vale una volta:
+    { $url }
 serve-stop = Ctrl-C lo ferma; ogni partita resta in { $database }.
 backup-done = { $tables } tavoli sono copiati in { $path }.
 club-rebuilt = { $games } partite riviste: { $changed } risultati cambiati, { $unread } non si possono rigiocare, { $held } sono in uso in questo momento.
+club-ordered = Ordinato: un server acceso lo fa in pochi secondi, altrimenti il prossimo che parte. “sexton club log” dice quando è fatto.
+club-done = Fatto.
+club-steward-link = Chi apre questo link entro un giorno diventa custode; vale una volta:
+    { $url }
+club-invited = { $uses ->
+    [one] Questo link fa entrare una persona,
+   *[other] Questo link fa entrare { $uses } persone,
+} fino al { $until }; non si mostra più (id { $id }):
+    { $url }
+club-invitation = { $id }  fino al { $until }, { $uses ->
+    [one] una persona
+   *[other] { $uses } persone
+}{ $label ->
+    [none] { "" }
+   *[other] : { $label }
+}
+club-person = { $person }  { $name }, { $kind ->
+    [steward] custode
+    [removed] escluso
+    [member] socio
+   *[guest] ospite su invito
+}{ $joined ->
+    [none] { "" }
+   *[other] { " " }dal { $joined }
+}
+club-nobody = Nessuno.
+club-nothing = Niente.
+club-log-by = { $by ->
+    [console] la riga di comando
+    [left] qualcuno che se n’è andato
+   *[other] { $by }
+}
+club-log-line = { $at }  { $by }: { $act ->
+    [settings] ha cambiato le impostazioni
+    [invite] ha fatto un invito
+    [revoke] ha ritirato un invito
+    [steward] ha fatto custode { $whom }
+    [no-steward] ha tolto l’incarico a { $whom }
+    [hide] ha nascosto un messaggio di { $whom }
+    [close] ha chiuso un tavolo
+    [remove] ha escluso { $whom }
+   *[readmit] ha riammesso { $whom }
+}{ $place ->
+    [none] { "" }
+   *[other] { " " }({ $place })
+}{ $reason ->
+    [none] { "" }
+   *[other] : { $reason }
+}
 restore-done = { $tables } tavoli sono ripristinati da { $path }.
 
 join-tables = Tavoli con posti liberi:

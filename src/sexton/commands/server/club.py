@@ -9,9 +9,19 @@ from pathlib import Path
 import click
 
 from sexton.commands.common import json_option, lang_option
+from sexton.commands.server import doors
 from sexton.commands.server.words import in_server_words, server_words
 
 EXAMPLES = """
+\b
+Examples:
+  sexton club settings --doors invitation --name "The Lantern"
+  sexton club invite --uses 4 --days 14
+  sexton club steward-link
+  sexton club members
+  sexton club log
+"""
+REBUILD = """
 \b
 Examples:
   sexton club rebuild
@@ -21,10 +31,17 @@ Examples:
 
 @click.group(epilog=EXAMPLES)
 def club() -> None:
-    """Look after the club of a server."""
+    """Look after the club of a server: its doors, its stewards, its results.
+
+    All but `rebuild` may be done while the server runs, which notices within seconds.
+    """
 
 
-@club.command(epilog=EXAMPLES)
+for command in doors.COMMANDS:
+    club.add_command(command)
+
+
+@club.command(epilog=REBUILD)
 @click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said.")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
 @json_option

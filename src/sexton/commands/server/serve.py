@@ -53,7 +53,9 @@ def run(settings: Any, qr: bool | None, words: Words) -> None:
     with bound(settings) as listening:
         url = url_of(settings, listening.getsockname()[1])
         shows_qr = qr if qr is not None else "127.0.0.1" not in url
-        server = server_for(app, settings, lambda: announce(url, settings.database, shows_qr, words))
+        server = server_for(
+            app, settings, lambda: announce(url, settings.database, shows_qr, app.state.steward_link, words)
+        )
         try:
             with asyncio.Runner(loop_factory=loop_factory()) as runner:
                 runner.run(with_rare_gc(server.serve(sockets=[listening])))
@@ -75,12 +77,14 @@ def loop_factory() -> Any:
     return None if os.environ.get("SEXTON_LOOP") == "asyncio" else uvloop.new_event_loop
 
 
-def announce(url: str, database: str, qr: bool, words: Words) -> None:
+def announce(url: str, database: str, qr: bool, steward_link: str, words: Words) -> None:
     import segno
 
     click.echo(words.say("serve-at", url=url))
     if qr:
         segno.make(url, micro=False).terminal(compact=True)
     click.echo(words.say("serve-join", url=url))
+    if steward_link:
+        click.echo(words.say("serve-steward", url=f"{url}/club#steward={steward_link}"))
     shown = database.rpartition("@")[2] if "://" in database else database  # a password is nobody's business
     click.echo(words.say("serve-stop", database=shown))

@@ -63,6 +63,12 @@ async def recognise_guest(request: Request) -> Guest | None:
     return known.guest if known is not None else None
 
 
+async def guest_id(request: Request) -> str:
+    """Empty for somebody without a session."""
+    guest = await recognise_guest(request)
+    return guest.id if guest is not None else ""
+
+
 async def must_be_guest(request: Request) -> Guest:
     return (await must_be_known(request)).guest
 

@@ -7,6 +7,7 @@ import logging
 from contextlib import suppress
 
 from sexton.server.http.admission import Admission
+from sexton.server.http.gate import Gate
 from sexton.server.http.kept import Kept
 from sexton.server.http.known import KnownSessions
 from sexton.server.http.reviews import Reviews
@@ -14,6 +15,7 @@ from sexton.server.http.signer import Signer
 from sexton.server.nodes.node import Node
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
+from sexton.server.store.book import Book
 from sexton.server.store.interface import Store
 from sexton.server.store.probe import Probe
 from sexton.server.table.shared import Shared
@@ -34,6 +36,7 @@ class Site:
         self.shared = Shared(settings, self.store, self.bots, self.sources)
         self.node = Node(self.shared, self.store, settings.node or self.sources.name(12), self._read_key)
         self.tables = self.node.tables
+        self.gate = Gate(Book(self.store), self.tables, sources.now)
         self.known = KnownSessions(self.store)
         self.node.doors.told = self.known.forget
         self.admission = Admission(self.shared.metrics)
@@ -60,6 +63,7 @@ class Site:
         key = self.settings.secret.encode() or await self.store.signing_key(self.sources.bytes(KEY_BYTES))
         self._signer = Signer(key)
         self.known.clear()
+        self.gate.forget()
 
     async def close(self) -> None:
         """Drain once, however often it is called."""

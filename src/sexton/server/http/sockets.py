@@ -226,6 +226,7 @@ async def follow(websocket: WebSocket, site: Site, table: str, listener: Socket,
     try:
         if session and await recognise(websocket) is None:  # ended before its sockets were known to be here
             raise Refusal("server", "session-ended")
+        await site.gate.check_look(table, listener.guest)
         await paid(site.tables.attach(table, listener))
         if table not in site.tables.live:
             listener.byte += RELAYED_BYTE
@@ -287,6 +288,7 @@ async def hear(site: Site, table: str, listener: Socket, text: str) -> None:
     if isinstance(message, Ping):  # about the line, and no table's business
         listener.tell(PONG)
         return
+    await site.gate.check_message(listener.guest, message)
     turn = await site.admission.turn(listener.payer) if isinstance(message, EXPENSIVE) else None
     meter = Metered(site.tables.receive(table, listener, message))
     try:

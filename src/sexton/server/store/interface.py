@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from sexton.kernel.interface import Seat
 from sexton.kernel.records.record import Answer
+from sexton.server.store.book import Rows
 from sexton.server.store.club import ClubStore
 from sexton.server.store.documents import Sheet, Status
 
@@ -121,10 +122,13 @@ class Mail(Struct, frozen=True):
     body: bytes
 
 
-class Store(ClubStore, Protocol):
+class Store(ClubStore, Rows, Protocol):
     shared: bool  # whether several nodes may use it at once
 
     async def open(self) -> None: ...
+
+    async def open_beside(self) -> None:
+        """The same for a moment, beside whoever else has it open; it must be of this version already."""
 
     async def close(self) -> None: ...
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from sexton.server.http.club import entry, export, games, members, passkeys
+from sexton.server.http.club import door, entry, export, games, members, passkeys, stewards
 
-ROUTES = [*members.ROUTES, *passkeys.ROUTES, *entry.ROUTES, *export.ROUTES, *games.ROUTES]
+PARTS = (members, passkeys, entry, export, games, door, stewards)
+ROUTES = [route for part in PARTS for route in part.ROUTES]

@@ -79,6 +79,7 @@ async def make_code(request: Request) -> Response:
     """Whoever has one is a member. A code made before is void; this one is shown now and never again."""
     site, guest = site_of(request), await must_be_guest(request)
     site.shared.limits.spend("claim", address_of(request))
+    await site.gate.check(guest.id, "come")
     code, now = new_code(site.sources.name), site.sources.now()
     member = await site.store.join_club(Member(guest.id, now))
     mark = hashed("code", letters_of(code))

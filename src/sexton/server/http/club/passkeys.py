@@ -68,6 +68,7 @@ async def count_answer(request: Request, challenge: bytes, until: float) -> None
 async def ask_to_make(request: Request) -> Response:
     site, guest, place = site_of(request), await must_be_guest(request), place_here(request)
     site.shared.limits.spend("claim", address_of(request))
+    await site.gate.check(guest.id, "come")
     known = [one.id for one in await site.store.passkeys(guest.id)]
     check_room(known)
     await fetch_library()
@@ -88,6 +89,7 @@ async def make(request: Request) -> Response:
     site, known, place = site_of(request), await must_be_known(request), place_here(request)
     asked, guest = await body_of(request, NewPasskey), known.guest
     site.shared.limits.spend("claim", address_of(request))
+    await site.gate.check(guest.id, "come")
     challenge, until = await answered(request, f"make {guest.id}", asked.credential.response.client_data)
     await fetch_library()
     from sexton.server.club import passkeys

@@ -13,7 +13,7 @@ from sexton.review.what_if import WhatIf, decisions_of, what_if
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of, table_in
 from sexton.server.http.routes.records import finished, of_an_edition_that_is_here
-from sexton.server.http.sessions import must_be_guest, register_guest, with_cookie
+from sexton.server.http.sessions import guest_id, must_be_guest, register_guest, with_cookie
 from sexton.server.store.documents import Origin, Setup, Sheet
 from sexton.server.table.before import packed
 from sexton.server.table.rebuild import record_of
@@ -32,6 +32,9 @@ async def play_on(request: Request) -> Response:
     if asked.seat >= len(sheet.chairs):
         raise Refusal("server", "no-such-seat", number=asked.seat)
     site.shared.limits.spend("table", address_of(request))
+    known = await guest_id(request)
+    await site.gate.check(known, "create")
+    await site.gate.check_bots(known, [asked.bots] if asked.others == "bots" else [])
     guest = await register_guest(request, asked.name)
     await site.tables.check_room(guest.id)
     seed, hidden = (int.from_bytes(site.sources.bytes(count), "big") for count in (SEED_BYTES, HIDDEN_BYTES))

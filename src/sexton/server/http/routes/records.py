@@ -20,7 +20,7 @@ from sexton.kernel.records.record import Record, RecordError
 from sexton.kernel.steps import WATCHERS
 from sexton.kernel.words import told_as_json
 from sexton.server.http.requests import endpoint, number_in, seat_named, site_of, table_in
-from sexton.server.http.sessions import recognise_guest
+from sexton.server.http.sessions import guest_id
 from sexton.server.store.documents import ENDED, Sheet
 from sexton.server.store.interface import StoredTable
 from sexton.server.table.rebuild import record_of
@@ -36,14 +36,20 @@ async def finished(request: Request) -> tuple[Sheet, StoredTable]:
     if stored is None:
         raise Refusal("server", "no-such-table")
     sheet = msgspec.json.decode(stored.sheet, type=Sheet)
-    guest = await recognise_guest(request)
-    if sheet.setup.watching == "nobody" and not sheet.seats_of(guest.id if guest else ""):
-        raise Refusal("server", "nobody-may-watch")
+    await check_reader(request, sheet)
     if sheet.status not in ENDED:
         raise Refusal("server", "game-not-over")
     if (payer := PAYER.get()) is not None:
         payer.charge(LOADED_LINE * len(stored.lines))
     return sheet, stored
+
+
+async def check_reader(request: Request, sheet: Sheet) -> None:
+    """As its creator chose, and as the club's doors say."""
+    guest = await guest_id(request)
+    if sheet.setup.watching == "nobody" and not sheet.seats_of(guest):
+        raise Refusal("server", "nobody-may-watch")
+    await site_of(request).gate.check_finished(guest, took_part=guest in sheet.members())
 
 
 async def kept(
@@ -168,13 +174,11 @@ async def telling(request: Request) -> Response:
     if stored is None or told is None:
         raise Refusal("server", "no-such-table")
     sheet = msgspec.json.decode(stored.sheet, type=Sheet)
-    guest = await recognise_guest(request)
-    own = sheet.seats_of(guest.id if guest else "")
+    await check_reader(request, sheet)
+    own = sheet.seats_of(await guest_id(request))
     whose = request.query_params.get("as", "public")
     seat = seat_named(whose, len(sheet.chairs))
     if seat is None and sheet.setup.watching != "everyone" and not own and sheet.status not in ENDED:
-        raise Refusal("server", "nobody-may-watch")
-    if sheet.setup.watching == "nobody" and not own:
         raise Refusal("server", "nobody-may-watch")
     if seat is not None and seat not in own and sheet.status not in ENDED:
         raise Refusal("server", "not-your-seat", number=seat)

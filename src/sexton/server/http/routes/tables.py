@@ -22,7 +22,7 @@ from sexton.server.http.requests import (
     table_in,
 )
 from sexton.server.http.routes.seats import link_shown, qr_of
-from sexton.server.http.sessions import cleaned_name, must_be_guest, recognise_guest, register_guest, with_cookie
+from sexton.server.http.sessions import cleaned_name, guest_id, must_be_guest, register_guest, with_cookie
 from sexton.server.store.documents import Sheet
 from sexton.server.store.interface import Filter
 from sexton.server.table.hearers import outgoing
@@ -38,6 +38,7 @@ async def create(request: Request) -> Response:
     site, asked = site_of(request), await body_of(request, NewTable)
     request.state.game = asked.setup.game
     site.shared.limits.spend("table", address_of(request))
+    await site.gate.check_setup(await guest_id(request), asked.setup)
     guest = await register_guest(request, asked.name)
     await site.tables.check_room(guest.id)
     names = tuple(cleaned_name(name) for name in asked.names)
@@ -56,14 +57,16 @@ async def create(request: Request) -> Response:
 @endpoint
 async def list_tables(request: Request) -> Response:
     """Listed tables, the newest first: ?game=, ?status=waiting|playing|over, ?free=1, ?clock=none|bank|days."""
-    asked = request.query_params
-    guest = await recognise_guest(request)
+    asked, site = request.query_params, site_of(request)
+    guest = await guest_id(request)
     status = "waiting" if asked.get("free") else asked.get("status", "")[:16]
     wanted = Filter(game=asked.get("game", "")[:64], status=status)
-    if "\x00" in wanted.game + wanted.status:
+    if "\x00" in wanted.game + wanted.status or await site.gate.why_not(guest, "come") is not None:
         return as_json([])
-    found = await site_of(request).store.tables(wanted)
-    shown = [listed(request, msgspec.json.decode(one.sheet, type=Sheet), guest.id if guest else "") for one in found]
+    watches = await site.gate.why_not(guest, "watch") is None
+    stored = await site.store.tables(wanted)
+    found = [listed(request, msgspec.json.decode(one.sheet, type=Sheet), guest) for one in stored]
+    shown = [table for table in found if watches or table.status == "waiting" or table.you]
     if asked.get("free"):
         shown = [table for table in shown if table.free]
     if asked.get("clock"):
@@ -122,8 +125,9 @@ async def looked_up(request: Request, sheet: Sheet, guest: str) -> TableListed:
 
 @endpoint
 async def one_table(request: Request) -> Response:
-    guest = await recognise_guest(request)
-    answer = await site_of(request).tables.request(table_in(request), guest.id if guest else "", Summary())
+    site, guest = site_of(request), await guest_id(request)
+    await site.gate.check_look(table_in(request), guest)
+    answer = await site.tables.request(table_in(request), guest, Summary())
     return Response(answer, media_type="application/json")
 
 
@@ -136,10 +140,11 @@ async def qr(request: Request) -> Response:
 @endpoint
 async def described(request: Request) -> Response:
     """?seat=0 (your own), or none for what is public: the present situation in plain sentences."""
-    guest, asked = await recognise_guest(request), request.query_params.get("seat", "public")
+    site, guest, asked = site_of(request), await guest_id(request), request.query_params.get("seat", "public")
     seat = None if asked == "public" else seat_named(asked, MOST_SEATS)
     asked_for = Describe(seat, language_of(request), names_in(request, MOST_SEATS))
-    answer = await site_of(request).tables.request(table_in(request), guest.id if guest else "", asked_for)
+    await site.gate.check_look(table_in(request), guest)
+    answer = await site.tables.request(table_in(request), guest, asked_for)
     return Response(answer, media_type="application/json")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -21,6 +21,17 @@ class PostgresAccess:
             return await work(connection)
         finally:
             await self.pool.release(connection)
+
+    async def ask(self, sql: str, *facts: Any) -> Sequence[Sequence[Any]]:
+        rows: Sequence[Sequence[Any]] = await self._do(lambda db: db.fetch(sql.replace("?", "$"), *facts))
+        return rows
+
+    async def change(self, *statements: tuple[str, tuple[Any, ...]]) -> Sequence[Sequence[Sequence[Any]]]:
+        async def work(db: Any) -> list[Sequence[Sequence[Any]]]:
+            async with db.transaction():
+                return [await db.fetch(sql.replace("?", "$"), *facts) for sql, facts in statements]
+
+        return await self._do(work)
 
     async def _connection(self) -> Any:
         """That the database is away is said once, and that it is back."""

@@ -81,7 +81,8 @@ async def put_members_and_chat(db: Any, batches: Sequence[Batch]) -> None:
     said = [(batch.table, one.number, one.seat, one.name, one.text, one.at) for batch in batches for one in batch.chat]
     if said:
         types = "$1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[]"
-        await db.execute(f"INSERT INTO chat SELECT * FROM unnest({types})", *columns(said))
+        again = "ON CONFLICT (table_id, number) DO UPDATE SET text = excluded.text"  # a message that is hidden
+        await db.execute(f"INSERT INTO chat SELECT * FROM unnest({types}) {again}", *columns(said))
 
 
 def columns(rows: Sequence[tuple[Any, ...]]) -> list[list[Any]]:

@@ -20,6 +20,10 @@ COLUMNS = {
     "club_members": ("guest", "joined", "colour", "emblem", "code", "code_made"),
     "passkeys": ("id", "guest", "public_key", "counter", "label", "created", "used"),
     "answered_challenges": ("mark", "until"),
+    "club_standing": ("guest", "admitted", "steward", "removed"),
+    "club_invitations": ("id", "mark", "label", "uses", "made", "until"),
+    "club_log": ("id", "at", "act", "actor", "whom", "place", "reason"),
+    "club_concerned": ("guest", "entry"),
     "tables": (
         "id", "game", "status", "listed", "created", "changed", "node", "token", "sheet", "desk", "telling",
         "visited",
@@ -58,7 +62,7 @@ async def copy_in(source: sqlite3.Connection, url: str, ahead: int) -> None:
         async with target.transaction():
             await target.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
             highest = await target.fetchval("SELECT coalesce(max(token), 0) FROM tables")
-            await target.execute(f"TRUNCATE {', '.join(COLUMNS)}, session_links, mail")
+            await target.execute(f"TRUNCATE {', '.join(COLUMNS)}, session_links, steward_links, club_orders, mail")
             for table, names in COLUMNS.items():
                 await fill(source, target, table, names)
             sql = "INSERT INTO meta VALUES ('restored', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"

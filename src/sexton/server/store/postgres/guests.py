@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from sexton.server.store.book import FORGET_STANDING
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
 from sexton.server.store.postgres.access import PostgresAccess
@@ -38,6 +39,8 @@ class PostgresGuests(PostgresAccess):
                 await db.execute("DELETE FROM guests WHERE id = $1", guest)
                 for table in ("members", "sessions", "session_links", "club_members", "passkeys"):
                     await db.execute(f"DELETE FROM {table} WHERE guest = $1", guest)
+                for sql in FORGET_STANDING:
+                    await db.execute(sql.format(guest="$1"), guest)
 
         await self._do(work)
 

@@ -82,12 +82,24 @@ class PostgresStore(PostgresClub, PostgresGuests, PostgresLists):
         self._listening: Any = None
         self._writing: asyncio.Task[None] | None = None
 
+    async def open_beside(self) -> None:
+        try:
+            found, newest = await version_of(self.url), schema.steps("postgres")[-1][0]
+            if found != newest:
+                raise Refusal("server", "database-other", found=found, known=newest)
+            await self._fill_pool()
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise Refusal("server", "database-away", problem=type(error).__name__) from None
+
+    async def _fill_pool(self) -> None:
+        self.pool = await asyncpg.create_pool(
+            self.url, min_size=2, max_size=READERS, timeout=CONNECT_SECONDS, command_timeout=30
+        )
+
     async def open(self) -> None:
         try:
             await migrate(self.url)
-            self.pool = await asyncpg.create_pool(
-                self.url, min_size=2, max_size=READERS, timeout=CONNECT_SECONDS, command_timeout=30
-            )
+            await self._fill_pool()
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise Refusal("server", "database-away", problem=type(error).__name__) from None
         self._writing = asyncio.create_task(self._write_groups())

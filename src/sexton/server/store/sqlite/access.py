@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -52,3 +52,9 @@ class SqliteAccess:
             return job(db)
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, with_connection)
+
+    async def ask(self, sql: str, *facts: Any) -> Sequence[Sequence[Any]]:
+        return await self._read(lambda db: db.execute(sql, facts).fetchall())
+
+    async def change(self, *statements: tuple[str, tuple[Any, ...]]) -> Sequence[Sequence[Sequence[Any]]]:
+        return await self.writer.do(lambda db: [db.execute(sql, facts).fetchall() for sql, facts in statements])

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from sexton.server.store.book import FORGET_STANDING
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
 from sexton.server.store.session_rows import BY_GUEST, BY_MARK, NO_MEMBER, with_guest
@@ -35,6 +36,8 @@ class SqliteGuests(SqliteAccess):
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
             for table in ("members", "sessions", "session_links", "club_members", "passkeys"):
                 db.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
+            for sql in FORGET_STANDING:
+                db.execute(sql.format(guest="?"), (guest,))
 
         await self.writer.do(job)
 

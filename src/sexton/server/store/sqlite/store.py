@@ -88,6 +88,17 @@ class SqliteStore(SqliteClub, SqliteGuests, SqliteLists):
                 self._lock_file.close()
             raise explained(self.path, error) from None
 
+    async def open_beside(self) -> None:
+        """While a server may be using the file: for what no table's writer is needed for."""
+        try:
+            with closing(connected(self.path)) as db:
+                version = int(db.execute("PRAGMA user_version").fetchone()[0])
+            if version != (newest := schema.steps("sqlite")[-1][0]):
+                raise Refusal("server", "database-other", found=version, known=newest)
+            self._connect()
+        except (OSError, sqlite3.Error) as error:
+            raise explained(self.path, error) from None
+
     def _prepare(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock()
@@ -256,7 +267,7 @@ def write_batch(db: sqlite3.Connection, batch: Batch) -> None:
     for seat in batch.delete_chat_of:
         db.execute("DELETE FROM chat WHERE table_id = ? AND seat = ?", (table, seat))
     for said in batch.chat:
-        sql = "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)"
+        sql = "INSERT OR REPLACE INTO chat VALUES (?, ?, ?, ?, ?, ?)"
         db.execute(sql, (table, said.number, said.seat, said.name, said.text, said.at))
 
 

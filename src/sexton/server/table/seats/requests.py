@@ -15,7 +15,7 @@ from sexton.kernel.records.take_back import taken_back
 from sexton.server.store.documents import PUT_DOWN
 from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import answers, deal
-from sexton.server.table.hearers import outgoing
+from sexton.server.table.hearers import outgoing, visits
 from sexton.server.table.live_table import LiveTable
 from sexton.server.table.seats import agreements, chairs, occupants
 from sexton.server.table.seats.links import hashed, new_token
@@ -46,6 +46,7 @@ class Link(SeatRequest, frozen=True):
 class Claim(SeatRequest, frozen=True, tag="claiming"):
     token: str
     name: str
+    closed: str = ""  # why the house lets nobody new in: the link then moves a seat that somebody has, and no other
 
 
 class Summary(SeatRequest, frozen=True, tag="look"):
@@ -78,6 +79,27 @@ class Close(SeatRequest, frozen=True):
     """Whoever made the table wants it no more. It still waits, so nothing is lost."""
 
 
+class Hide(SeatRequest, frozen=True):
+    """A steward hides what was said: nobody reads it any more."""
+
+    number: int
+
+
+class End(SeatRequest, frozen=True):
+    """A steward closes the table, whatever is played there."""
+
+
+class Expel(SeatRequest, frozen=True):
+    """A steward has removed this guest: their seats are given back, and a running game is left for good."""
+
+
+class Concerned(Struct, frozen=True):
+    """Whom it concerns what a steward did: for the log. Nodes tell one another, and nobody else."""
+
+    guests: tuple[str, ...]
+    whom: str = ""
+
+
 class TakeBack(SeatRequest, frozen=True, tag="take-back"):
     """In a practice game against bots: to the own last decision."""
 
@@ -96,12 +118,16 @@ class Described(Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-AnySeatRequest = Take | Leave | Link | Claim | Summary | Forget | Inherit | Archive | Drop | Close | TakeBack | Describe
+AnySeatRequest = (
+    Take | Leave | Link | Claim | Summary | Forget | Inherit | Archive | Drop | Close | TakeBack | Describe
+    | Hide | End | Expel
+)  # fmt: skip
+EVEN_IF_PUT_ASIDE = Summary | Forget | Inherit | Archive | Drop | Hide | Expel
 
 
 async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
     """The answer as JSON; a Refusal if it may not be."""
-    if table.sheet.status == "shelved" and not isinstance(request, Summary | Forget | Inherit | Archive | Drop):
+    if table.sheet.status == "shelved" and not isinstance(request, EVEN_IF_PUT_ASIDE):
         raise Refusal("server", "put-aside")
     done = await table.alone(lambda: PERFORMERS[type(request)](table, guest, request))
     return msgspec.json.encode(done)
@@ -143,6 +169,8 @@ async def claim(table: LiveTable, guest: str, request: Claim) -> dict[str, Any]:
     """The seat moves to this device; the old one is told and sees no more than a watcher."""
     seat = chairs.seat_of_link(table.sheet, request.token)
     chair = table.sheet.chairs[seat]
+    if request.closed and (chair.offered or not chair.guest):
+        raise Refusal("server", request.closed)
     if chair.guest != guest:
         for listener in table.at_seat(seat):
             if listener.guest == chair.guest:
@@ -253,6 +281,51 @@ async def close(table: LiveTable, guest: str, request: Close) -> dict[str, Any]:
     return {}
 
 
+async def hide(table: LiveTable, guest: str, request: Hide) -> Concerned:
+    """It stays in its place, without a text, so that everybody sees that there was something."""
+    found = next((said for said in table.chat if said.number == request.number), None)
+    if found is None:
+        raise Refusal("server", "no-such-message")
+    hidden = msgspec.structs.replace(found, text="")
+    await table.keep(chat=(hidden,))
+    table.chat = [hidden if said.number == hidden.number else said for said in table.chat]
+    hearers = [other for other in table.listeners.values() if visits.may_read_chat(table, other)]
+    table.tell(outgoing.said(hidden), hearers)
+    return concerned(table, table.sheet.chairs[found.seat].guest)
+
+
+async def end(table: LiveTable, guest: str, request: End) -> Concerned:
+    """What was not begun is deleted; a running game is abandoned, and its record kept."""
+    found = concerned(table)
+    if table.sheet.status in PUT_DOWN:
+        raise Refusal("table", "game-over")
+    if table.game is None:
+        await table.delete(Refusal("server", "closed-by-steward"))
+    else:
+        await answers.abandon(table, "by a steward")
+    return found
+
+
+async def expel(table: LiveTable, guest: str, request: Expel) -> Concerned:
+    sheet, held = table.sheet, table.sheet.seats_of(guest)
+    if sheet.status in ("waiting", "dealing"):
+        for seat in held:
+            sheet.chairs[seat].guest = sheet.chairs[seat].name = ""
+            sheet.chairs[seat].token, sheet.chairs[seat].arrived = "", False
+            await deal.change_hands(table, seat)
+        reseat(table, guest)
+        await deal.go_on_and_tell(table, True)
+    elif sheet.status == "playing":
+        for seat in held:
+            sheet.chairs[seat].token = ""  # nor by the private link
+        await agreements.leave_for_good(table, [seat for seat in held if not sheet.chairs[seat].resigned])
+    return concerned(table, guest)
+
+
+def concerned(table: LiveTable, whom: str = "") -> Concerned:
+    return Concerned(tuple(sorted(table.sheet.members())), whom)
+
+
 async def take_back(table: LiveTable, guest: str, request: TakeBack) -> dict[str, Any]:
     """Stored, and then the table is put away: whoever is there comes again and finds it as it was."""
     sheet, held = table.sheet, table.sheet.seats_of(guest)
@@ -295,6 +368,9 @@ PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[An
     Archive: archive,
     Drop: drop,
     Close: close,
+    Hide: hide,
+    End: end,
+    Expel: expel,
     TakeBack: take_back,
     Describe: describe,
 }
