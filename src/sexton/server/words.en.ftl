@@ -64,6 +64,17 @@ refused-session-ended = this session was ended from another device
 refused-no-such-session = there is no such session
 refused-too-many-sessions = you have { $count } sessions: end one first
 refused-members-only = this is for members of the club
+refused-rated-members-only = at a rated table everybody is a member of the club, or a bot
+refused-rated-agree = this table is rated: whoever sits down agrees that the result counts for their rating
+refused-rated-one-seat = at a rated table everybody has one seat
+refused-rated-seat-stays = in a rated game nobody takes over the seat of another
+refused-rated-no-hints = there are no hints at rated tables
+refused-rated-no-seed = the cards of a rated game are dealt from no seed
+refused-rated-no-files = rated games are played with what belongs to the game, not with pieces of one’s own
+refused-rated-not-alone = a rated game takes two
+refused-rated-unmeasured-bot = the bot { $bot } has not been measured in this game and cannot play rated games
+refused-no-openskill = ratings need openskill: pip install 'sexton[club]'
+refused-no-such-person = there is nobody of that name on this ladder
 refused-no-such-member = this code or passkey is not known here
 refused-passkey-refused = this passkey was not accepted
 refused-passkey-copied = this passkey has been used by a copy of it: remove it, and make another one
@@ -102,6 +113,16 @@ serve-at = Sexton is at { $url }
 serve-join = From a terminal: sexton join { $url }
 serve-stop = Ctrl-C stops it; every game is kept in { $database }.
 backup-done = { $tables } tables are kept in { $path }.
+ratings-rebuilt = { $counted } of { $games } rated games count, for { $ratings } ratings: { $differ ->
+    [0] all numbers were right
+    [one] one game had other numbers, and was put right
+   *[other] { $differ } games had other numbers, and were put right
+}. { $unread } could not be replayed.
+ratings-checked = { $counted } of { $games } rated games count, for { $ratings } ratings: { $differ ->
+    [0] all numbers are right
+    [one] one game has other numbers
+   *[other] { $differ } games have other numbers
+}. { $unread } could not be replayed.
 club-rebuilt = { $games } games looked at: { $changed } results changed, { $unread } could not be replayed, { $held } are in use just now.
 restore-done = { $tables } tables are restored from { $path }.
 

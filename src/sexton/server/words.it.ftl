@@ -64,6 +64,17 @@ refused-session-ended = questa sessione è stata chiusa da un altro dispositivo
 refused-no-such-session = questa sessione non esiste
 refused-too-many-sessions = hai { $count } sessioni: prima chiudine una
 refused-members-only = questo è per i soci del circolo
+refused-rated-members-only = a un tavolo classificato siedono soci del circolo o bot, e nessun altro
+refused-rated-agree = questo tavolo è classificato: chi si siede accetta che il risultato conti per il suo punteggio
+refused-rated-one-seat = a un tavolo classificato ognuno ha un posto solo
+refused-rated-seat-stays = in una partita classificata nessuno prende il posto di un altro
+refused-rated-no-hints = ai tavoli classificati non ci sono suggerimenti
+refused-rated-no-seed = le carte di una partita classificata non si danno da un seme
+refused-rated-no-files = le partite classificate si giocano con ciò che è del gioco, non con pezzi propri
+refused-rated-not-alone = una partita classificata si gioca almeno in due
+refused-rated-unmeasured-bot = il bot { $bot } non è stato misurato in questo gioco e non può giocare partite classificate
+refused-no-openskill = i punteggi hanno bisogno di openskill: pip install 'sexton[club]'
+refused-no-such-person = in questa classifica non c’è nessuno con quel nome
 refused-no-such-member = questo codice o questa passkey qui non sono noti
 refused-passkey-refused = questa passkey non è stata accettata
 refused-passkey-copied = questa passkey è stata usata da una sua copia: toglila e creane un’altra
@@ -102,6 +113,16 @@ serve-at = Sexton è a { $url }
 serve-join = Da un terminale: sexton join { $url }
 serve-stop = Ctrl-C lo ferma; ogni partita resta in { $database }.
 backup-done = { $tables } tavoli sono copiati in { $path }.
+ratings-rebuilt = Contano { $counted } partite classificate su { $games }, per { $ratings } punteggi: { $differ ->
+    [0] tutti i numeri erano giusti
+    [one] una partita aveva altri numeri, ora corretti
+   *[other] { $differ } partite avevano altri numeri, ora corretti
+}. { $unread } non si possono rigiocare.
+ratings-checked = Contano { $counted } partite classificate su { $games }, per { $ratings } punteggi: { $differ ->
+    [0] tutti i numeri sono giusti
+    [one] una partita ha altri numeri
+   *[other] { $differ } partite hanno altri numeri
+}. { $unread } non si possono rigiocare.
 club-rebuilt = { $games } partite riviste: { $changed } risultati cambiati, { $unread } non si possono rigiocare, { $held } sono in uso in questo momento.
 restore-done = { $tables } tavoli sono ripristinati da { $path }.
 

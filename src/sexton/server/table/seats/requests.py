@@ -17,7 +17,7 @@ from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import answers, deal
 from sexton.server.table.hearers import outgoing
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import agreements, chairs, occupants
+from sexton.server.table.seats import agreements, chairs, occupants, rated
 from sexton.server.table.seats.links import hashed, new_token
 from sexton.server.wire.bodies import TableListed
 from sexton.server.wire.messages import Moved
@@ -31,6 +31,8 @@ class SeatRequest(Struct, frozen=True, tag_field="act", tag=str.lower):
 class Take(SeatRequest, frozen=True):
     seat: Seat
     name: str
+    member: bool = False
+    rated: bool = False  # they know that the table is rated, and agree
 
 
 class Leave(SeatRequest, frozen=True):
@@ -46,6 +48,8 @@ class Link(SeatRequest, frozen=True):
 class Claim(SeatRequest, frozen=True, tag="claiming"):
     token: str
     name: str
+    member: bool = False
+    rated: bool = False
 
 
 class Summary(SeatRequest, frozen=True, tag="look"):
@@ -114,6 +118,7 @@ async def take(table: LiveTable, guest: str, request: Take) -> dict[str, Any]:
         if chair.resigned:
             raise Refusal("server", "already-resigned")
     else:
+        rated.may_sit(table.sheet, request.seat, guest, member=request.member, agreed=request.rated)
         await give(table, request.seat, guest, request.name)
     return {"id": table.sheet.id, "seat": request.seat}
 
@@ -143,6 +148,7 @@ async def claim(table: LiveTable, guest: str, request: Claim) -> dict[str, Any]:
     """The seat moves to this device; the old one is told and sees no more than a watcher."""
     seat = chairs.seat_of_link(table.sheet, request.token)
     chair = table.sheet.chairs[seat]
+    rated.may_sit(table.sheet, seat, guest, member=request.member, agreed=request.rated)
     if chair.guest != guest:
         for listener in table.at_seat(seat):
             if listener.guest == chair.guest:
