@@ -37,7 +37,7 @@ def messages() -> str:
     from sexton.server.club.statistics import Statistics
     from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, club
+    from sexton.server.wire import bodies, club, ratings
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -62,6 +62,7 @@ def messages() -> str:
     told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     told += [reviews.ReviewShown, reviews.AskedShown]
     told += [club.MemberShown, club.PasskeyAsked, club.NewCode, club.Entered, club.GamesShown, Statistics]
+    told += [ratings.LadderShown, ratings.RatedPerson, ratings.GameRated]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
     text += interfaces(asked, optional_defaults=True)

@@ -83,6 +83,8 @@ READS = {  # what each of them looks at in its query; all of them look at `lang`
     "/api/tables": ("game", "status", "free", "clock"),
     "/api/club/games": ("game", "status", "clock", "from", "seat"),
     "/api/club/statistics": ("game", "status", "clock"),
+    "/api/club/ladder": ("game",),
+    "/api/club/ladder/{person}": ("game",),
     "/api/tables/{table}/replay": ("as", "from", "count"),
     "/api/tables/{table}/teller": ("as",),
     "/api/tables/{table}/tally": ("as", "names"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable, Collection
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from tests.server.test_members import me, new_code_of
 
 BEFORE = 6  # the last step without a club
 NEW = ("club_members", "passkeys", "answered_challenges")
+SINCE = ("rated_tables", "rated_seats")  # with later steps
 
 
 def old_sheet(sheet: bytes) -> bytes:
@@ -31,29 +33,33 @@ def old_sheet(sheet: bytes) -> bytes:
     return json.dumps(found).encode()
 
 
-def rows_of(made: Path) -> dict[str, list[tuple[Any, ...]]]:
+def rows_of(
+    made: Path, new: Collection[str] = NEW, rewritten: Callable[[bytes], bytes] = old_sheet
+) -> dict[str, list[tuple[Any, ...]]]:
+    """Everything but what is in `new` tables, with sheets as they were."""
     with closing(sqlite3.connect(made)) as db:
         found = {
             table: db.execute(f"SELECT {', '.join(names)} FROM {table}").fetchall()
             for table, names in COLUMNS.items()
-            if table not in NEW
+            if table not in (*new, *SINCE)
         }
     at = COLUMNS["tables"].index("sheet")
-    found["tables"] = [(*row[:at], old_sheet(row[at]), *row[at + 1 :]) for row in found["tables"]]
-    found["meta"] = [row for row in found["meta"] if row[0] != "person key"]
+    found["tables"] = [(*row[:at], rewritten(row[at]), *row[at + 1 :]) for row in found["tables"]]
+    if "club_members" in new:
+        found["meta"] = [row for row in found["meta"] if row[0] != "person key"]
     return found
 
 
-async def write_before(database: str, rows: dict[str, list[tuple[Any, ...]]]) -> None:
+async def write_before(database: str, rows: dict[str, list[tuple[Any, ...]]], step: int = BEFORE) -> None:
     """These rows in a database of the step before."""
     if "://" not in database:
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
-            assert migrate(db, until=BEFORE) == BEFORE
+            assert migrate(db, until=step) == step
             for table, some in rows.items():
                 places = ", ".join("?" * len(COLUMNS[table]))
                 db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({places})", some)
         return
-    await migrate_postgres(database, f"{BEFORE:04}")
+    await migrate_postgres(database, f"{step:04}")
     connection = await asyncpg.connect(database)
     for table, some in rows.items():
         flags = [(table, name) in FLAGS for name in COLUMNS[table]]

@@ -111,6 +111,7 @@ export interface Setup {
   start?: "full" | "host";
   chat?: "off" | "on";
   hints?: "off" | "on";
+  rated?: "off" | "on";
   seed?: number | null;
 }
 
@@ -123,11 +124,13 @@ export interface Clock {
 
 export interface TakeSeat {
   name?: string;
+  rated?: boolean;
 }
 
 export interface Claim {
   token: string;
   name?: string;
+  rated?: boolean;
 }
 
 export interface MailAsked {
@@ -225,6 +228,7 @@ export interface About {
   start: string;
   chat: string;
   hints: string;
+  rated: string;
   seed: number | null;
   origin: Origin | null;
   paused: boolean;
@@ -481,6 +485,7 @@ export interface TableListed {
   clock: Clock;
   watching: string;
   hints: string;
+  rated: string;
   created: number;
   finished: number;
   scores: number[];
@@ -659,6 +664,7 @@ export interface GameShown {
   finished: number;
   clock: Clock;
   hints: boolean;
+  rated: boolean;
   you: number[];
   players: GamePlayer[];
   archived: boolean;
@@ -715,6 +721,80 @@ export interface Curve {
   game: string;
   points: number[];
   places: number[];
+}
+
+export interface LadderShown {
+  game: string;
+  title: string;
+  rows: LadderRow[];
+  bots: BotAnchor[];
+  provisional: number;
+}
+
+export interface LadderRow {
+  rank: number;
+  person: string;
+  name: string;
+  colour: string;
+  emblem: string;
+  rating: number;
+  uncertainty: number;
+  games: number;
+  change: number;
+  changed: number;
+  you: boolean;
+}
+
+export interface BotAnchor {
+  bot: string;
+  rating: number;
+  uncertainty: number;
+}
+
+export interface RatedPerson {
+  row: LadderRow;
+  game: string;
+  title: string;
+  pairings: PairingShown[];
+  narrow: boolean;
+  games: RatedGame[];
+}
+
+export interface PairingShown {
+  person: string;
+  name: string;
+  bot: string;
+  games: number;
+  before: number;
+  behind: number;
+  equal: number;
+  gained: number;
+}
+
+export interface RatedGame {
+  ended: number;
+  table: string;
+  place: number;
+  seats: number;
+  change: number;
+  rating: number;
+  others: string[];
+}
+
+export interface GameRated {
+  counts: boolean;
+  seats: SeatRated[];
+  provisional: number;
+}
+
+export interface SeatRated {
+  seat: number;
+  place: number;
+  rating: number;
+  uncertainty: number;
+  change: number;
+  games: number;
+  bot: string;
 }
 
 export interface PuzzlesShown {

@@ -33,12 +33,13 @@ COMMANDS = {
     "solve": "Say what is known exactly about a game.",
     "backup": "Copy a server's tables, while it runs.",
     "club": "Look after the club of a server.",
+    "ratings": "Look after the ratings of a server's club.",
     "restore": "Put a server's tables back from a copy.",
     "doctor": "Say what is wrong with an installation.",
 }
 ROOMS = {
     "lab": ("simulate", "report", "compare", "league", "learn", "solve", "puzzles"),
-    "server": ("serve", "join", "backup", "club", "restore", "doctor"),
+    "server": ("serve", "join", "backup", "club", "ratings", "restore", "doctor"),
 }
 EXAMPLES = """
 \b

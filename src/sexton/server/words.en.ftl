@@ -85,6 +85,16 @@ refused-not-yourself = somebody else has to do that to you
 refused-too-many-invitations = there are { $count } invitations that are still good: take one back first
 refused-closed-by-steward = a steward has closed this table
 refused-database-other = this database has schema { $found }, this program knows { $known }: start the server of this version on it first
+refused-rated-members-only = at a rated table everybody is a member of the club, or a bot
+refused-rated-agree = this table is rated: whoever sits down agrees that the result counts for their rating
+refused-rated-one-seat = at a rated table everybody has one seat
+refused-rated-seat-stays = in a rated game nobody takes over the seat of another
+refused-rated-no-hints = there are no hints at rated tables
+refused-rated-no-seed = the cards of a rated game are dealt from no seed
+refused-rated-no-files = rated games are played with what belongs to the game, not with pieces of one’s own
+refused-rated-not-alone = a rated game takes two
+refused-rated-unmeasured-bot = the bot { $bot } has not been measured in this game and cannot play rated games
+refused-no-openskill = ratings need openskill: pip install 'sexton[club]'
 refused-no-such-member = this code or passkey is not known here
 refused-passkey-refused = this passkey was not accepted
 refused-passkey-copied = this passkey has been used by a copy of it: remove it, and make another one
@@ -125,6 +135,16 @@ serve-steward = Nobody looks after this club yet. Whoever opens this link within
     { $url }
 serve-stop = Ctrl-C stops it; every game is kept in { $database }.
 backup-done = { $tables } tables are kept in { $path }.
+ratings-rebuilt = { $counted } of { $games } rated games count, for { $ratings } ratings: { $differ ->
+    [0] all numbers were right
+    [one] one game had other numbers, and was put right
+   *[other] { $differ } games had other numbers, and were put right
+}. { $unread } could not be replayed.
+ratings-checked = { $counted } of { $games } rated games count, for { $ratings } ratings: { $differ ->
+    [0] all numbers are right
+    [one] one game has other numbers
+   *[other] { $differ } games have other numbers
+}. { $unread } could not be replayed.
 club-rebuilt = { $games } games looked at: { $changed } results changed, { $unread } could not be replayed, { $held } are in use just now.
 club-ordered = Ordered: a running server does it within seconds, else the next that starts. “sexton club log” says when it is done.
 club-done = Done.

@@ -85,6 +85,16 @@ refused-not-yourself = questo deve fartelo qualcun altro
 refused-too-many-invitations = ci sono { $count } inviti ancora validi: prima ritirane uno
 refused-closed-by-steward = un custode ha chiuso questo tavolo
 refused-database-other = questo database ha lo schema { $found }, questo programma conosce { $known }: avvia prima il server di questa versione
+refused-rated-members-only = a un tavolo classificato siedono soci del circolo o bot, e nessun altro
+refused-rated-agree = questo tavolo è classificato: chi si siede accetta che il risultato conti per il suo punteggio
+refused-rated-one-seat = a un tavolo classificato ognuno ha un posto solo
+refused-rated-seat-stays = in una partita classificata nessuno prende il posto di un altro
+refused-rated-no-hints = ai tavoli classificati non ci sono suggerimenti
+refused-rated-no-seed = le carte di una partita classificata non si danno da un seme
+refused-rated-no-files = le partite classificate si giocano con ciò che è del gioco, non con pezzi propri
+refused-rated-not-alone = una partita classificata si gioca almeno in due
+refused-rated-unmeasured-bot = il bot { $bot } non è stato misurato in questo gioco e non può giocare partite classificate
+refused-no-openskill = i punteggi hanno bisogno di openskill: pip install 'sexton[club]'
 refused-no-such-member = questo codice o questa passkey qui non sono noti
 refused-passkey-refused = questa passkey non è stata accettata
 refused-passkey-copied = questa passkey è stata usata da una sua copia: toglila e creane un’altra
@@ -125,6 +135,16 @@ serve-steward = Nessuno ha ancora cura di questo circolo. Chi apre questo link e
     { $url }
 serve-stop = Ctrl-C lo ferma; ogni partita resta in { $database }.
 backup-done = { $tables } tavoli sono copiati in { $path }.
+ratings-rebuilt = Contano { $counted } partite classificate su { $games }, per { $ratings } punteggi: { $differ ->
+    [0] tutti i numeri erano giusti
+    [one] una partita aveva altri numeri, ora corretti
+   *[other] { $differ } partite avevano altri numeri, ora corretti
+}. { $unread } non si possono rigiocare.
+ratings-checked = Contano { $counted } partite classificate su { $games }, per { $ratings } punteggi: { $differ ->
+    [0] tutti i numeri sono giusti
+    [one] una partita ha altri numeri
+   *[other] { $differ } partite hanno altri numeri
+}. { $unread } non si possono rigiocare.
 club-rebuilt = { $games } partite riviste: { $changed } risultati cambiati, { $unread } non si possono rigiocare, { $held } sono in uso in questo momento.
 club-ordered = Ordinato: un server acceso lo fa in pochi secondi, altrimenti il prossimo che parte. “sexton club log” dice quando è fatto.
 club-done = Fatto.

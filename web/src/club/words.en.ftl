@@ -128,3 +128,29 @@ club-best-run = { $count ->
     [one] One win in a row
    *[other] { $value } wins in a row
 }
+
+# The ladder
+club-ladder = Ladder
+club-rated = rated
+ladder-of = { $game }: members by rating
+ladder-empty = Nobody has a rating in this game yet. Make a rated table, and play.
+ladder-rank = Rank
+ladder-who = Who
+ladder-rating = Rating
+ladder-change = Last change
+ladder-provisional = provisional
+ladder-fixed = fixed
+ladder-help = Everybody begins at 25, as strong as the bot “normal” is. Two times out of three the true strength lies within ±. A rating is provisional for { $count } games. Bots stand where they were measured, and no game moves them.
+ladder-stands = Rating { $rating } ± { $uncertainty } after { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+},
+ladder-at-rank = rank { $rank }
+ladder-narrow = Most of these games were played within the same few people. Such a rating says how they stand among themselves.
+ladder-pairings = With whom, and how it went
+ladder-head-games = games
+ladder-head-won = came before
+ladder-head-lost = came behind
+ladder-head-equal = equal
+ladder-head-gained = gained
+ladder-last = Last rated games

@@ -128,3 +128,29 @@ club-best-run = { $count ->
     [one] Una vittoria di fila
    *[other] { $value } vittorie di fila
 }
+
+# La classifica
+club-ladder = Classifica
+club-rated = classificata
+ladder-of = { $game }: soci per punteggio
+ladder-empty = Nessuno ha ancora un punteggio in questo gioco. Apri un tavolo classificato, e gioca.
+ladder-rank = Pos.
+ladder-who = Chi
+ladder-rating = Punteggio
+ladder-change = Ultima variazione
+ladder-provisional = provvisorio
+ladder-fixed = fisso
+ladder-help = Tutti cominciano da 25, forti come il bot «normale». Due volte su tre la vera forza sta entro ±. Un punteggio è provvisorio per { $count } partite. I bot stanno dove sono stati misurati, e nessuna partita li sposta.
+ladder-stands = Punteggio { $rating } ± { $uncertainty } dopo { $count ->
+    [one] una partita classificata
+   *[other] { $count } partite classificate
+},
+ladder-at-rank = posizione { $rank }
+ladder-narrow = Quasi tutte queste partite sono state giocate fra le stesse poche persone. Un punteggio così dice come stanno fra loro.
+ladder-pairings = Con chi, e com’è andata
+ladder-head-games = partite
+ladder-head-won = davanti
+ladder-head-lost = dietro
+ladder-head-equal = pari
+ladder-head-gained = guadagno
+ladder-last = Ultime partite classificate

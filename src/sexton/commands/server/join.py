@@ -41,6 +41,7 @@ FAILED = 1
 @click.option("--new", "game", help="Make a table for this game.")
 @click.option("--seats", default="own,open", show_default=True, help="Of a new table: own, open, invited or bot:LEVEL.")
 @click.option("--listed", is_flag=True, help="Everyone may find the new table in the list.")
+@click.option("--rated", is_flag=True, help="Agree to sit at a rated table, or make the new one rated; for members.")
 @click.option("--watch", is_flag=True, help="Take no seat.")
 @lang_option
 @in_server_words
@@ -50,6 +51,7 @@ def join(
     game: str | None,
     seats: str,
     listed: bool,
+    rated: bool,
     watch: bool,
     lang: str | None,
 ) -> None:
@@ -60,8 +62,10 @@ def join(
     setup = {"game": game, "seats": [seat.replace(":", " ") for seat in seats.split(",")]} if game else None
     if setup and listed:
         setup["listing"] = "listed"
+    if setup and rated:
+        setup["rated"] = "on"
     try:
-        asyncio.run(played(session, address, words, Wish(name, setup, watch)))
+        asyncio.run(played(session, address, words, Wish(name, setup, rated=rated, watch=watch)))
     except KeyboardInterrupt:
         click.echo("")
     except Alarm:  # sounded already
@@ -74,8 +78,8 @@ def join(
 class Wish:
     """What the player asked for on the command line."""
 
-    def __init__(self, name: str, setup: Mapping[str, Any] | None, watch: bool) -> None:
-        self.name, self.setup, self.watch = name, setup, watch
+    def __init__(self, name: str, setup: Mapping[str, Any] | None, *, rated: bool, watch: bool) -> None:
+        self.name, self.setup, self.rated, self.watch = name, setup, rated, watch
 
 
 async def played(session: Session, address: Address, words: Words, wish: Wish) -> None:
@@ -84,14 +88,14 @@ async def played(session: Session, address: Address, words: Words, wish: Wish) -
         await session.post("/api/guest", name=wish.name or await asked(lines, words.say("join-name")) or "?")
     table = address.table
     if address.token:
-        await session.post(f"/api/tables/{table}/claim", token=address.token)
+        await session.post(f"/api/tables/{table}/claim", token=address.token, rated=wish.rated)
     elif wish.setup is not None:
         table = await made(session, words, wish.setup)
     elif not table:
         table = await chosen(session, words, lines)
     while table:
         if not wish.watch:
-            await seated(session, words, table)
+            await seated(session, words, table, wish.rated)
         game = Seated(session, table, words.language, lines, lambda line: click.echo(plain(line)))
         await game.run()
         table = game.next_table
@@ -127,13 +131,13 @@ async def chosen(session: Session, words: Words, lines: Typed) -> str:
     return str(tables[int(picked) - 1]["id"]) if picked.isdigit() and 1 <= int(picked) <= len(tables) else ""
 
 
-async def seated(session: Session, words: Words, table: str) -> None:
+async def seated(session: Session, words: Words, table: str, rated: bool) -> None:
     """My seat, or the first free one; nothing free: we watch."""
     facts = await session.get(f"/api/tables/{table}")
     mine = list(facts["you"])
     for seat in () if mine else facts["free"]:
         try:
-            mine = [(await session.post(f"/api/tables/{table}/seats/{seat}"))["seat"]]
+            mine = [(await session.post(f"/api/tables/{table}/seats/{seat}", rated=rated))["seat"]]
             break
         except Refusal as refusal:
             if refusal.message != "seat-taken":  # somebody was quicker

@@ -34,6 +34,7 @@ class Played(Struct, frozen=True):
     finished: float
     clock: Clock
     hints: bool
+    rated: bool
     level: str  # of the bots, where all have the same; "mixed" where not, PEOPLE where there is none
     own: tuple[Seat, ...]
     players: tuple[Player, ...]
@@ -107,6 +108,7 @@ def played(sheet: Sheet, guest: str, person: Person) -> Played:
         sheet.finished,
         sheet.setup.clock,
         sheet.setup.hints == "on",
+        sheet.setup.rated == "on",
         PEOPLE if not bots else bots.pop() if len(bots) == 1 else "mixed",
         tuple(sheet.seats_of(guest)),
         tuple(player(sheet, seat, person) for seat in range(len(sheet.chairs))),

@@ -91,6 +91,10 @@ async def register_guest(request: Request, name: str) -> Guest:
     return guest
 
 
+async def is_member(request: Request, guest: Guest) -> bool:
+    return await site_of(request).store.member(guest.id) is not None
+
+
 async def begin_session(request: Request, guest: Guest) -> None:
     """The cookie goes out with the response."""
     site = site_of(request)

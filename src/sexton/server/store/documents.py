@@ -13,7 +13,8 @@ from sexton.kernel.records.record import Answer, Begins
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
 UNFINISHED: tuple[Status, ...] = ("waiting", "dealing", "playing")
 ACTIVE: tuple[Status, ...] = ("dealing", "playing")
-ENDED: tuple[Status, ...] = ("over", "abandoned", "void")
+PLAYED: tuple[Status, ...] = ("over", "abandoned")
+ENDED: tuple[Status, ...] = (*PLAYED, "void")
 PUT_DOWN: tuple[Status, ...] = (*ENDED, "shelved")  # nothing is played there: the guard put shelved ones aside
 BOT_PLAN = "bot [a-z0-9_-]{1,32}"
 SeatPlan = Annotated[str, Meta(pattern=rf"^(own|open|invited|{BOT_PLAN})\Z")]
@@ -42,6 +43,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     start: Literal["full", "host"] = "full"
     chat: Literal["on", "off"] = "on"
     hints: Literal["on", "off"] = "off"  # on: a practice table
+    rated: Literal["on", "off"] = "off"  # on: members and measured bots alone; what they reach counts for their ratings
     seed: Annotated[int, Meta(ge=0, le=2_147_483_647)] | None = None  # the cards are dealt from it: for one, with bots
 
 
@@ -120,6 +122,11 @@ class Sheet(Struct):
         """Guests who made the table, sit here, or did while the game ran."""
         sitting = (guest for chair in self.chairs for guest in (chair.guest, *chair.holders))
         return {guest for guest in (self.owner, *sitting) if guest}
+
+    @property
+    def ended(self) -> int:
+        """When the game ended, in whole microseconds: the order in which rated games count."""
+        return int(self.finished * 1_000_000)
 
     @property
     def terms(self) -> Terms:

@@ -11,7 +11,8 @@ from sexton.kernel.interface import Seat
 from sexton.kernel.records.record import Answer
 from sexton.server.store.book import Rows
 from sexton.server.store.club import ClubStore
-from sexton.server.store.documents import Sheet, Status
+from sexton.server.store.documents import PLAYED, Sheet, Status
+from sexton.server.store.ratings import RatedTable, RatingStore
 
 FEW = 200
 
@@ -101,11 +102,14 @@ class Batch(Struct):
     chat: tuple[Chatted, ...] = ()
     telling: bytes | None = None
     delete_chat_of: tuple[Seat, ...] = ()  # what was said from these seats
+    rated: RatedTable | None = None  # a rated game has ended; with the sheet
 
     def put_sheet(self, sheet: Sheet, encoded: bytes) -> None:
         self.sheet, self.status = encoded, sheet.status
         self.listed = sheet.setup.listing == "listed"
         self.members = tuple(sorted(sheet.members()))
+        if sheet.setup.rated == "on" and sheet.status in PLAYED:
+            self.rated = RatedTable(sheet.id, sheet.setup.game, sheet.ended)
 
 
 class Filter(Struct, frozen=True):
@@ -122,7 +126,7 @@ class Mail(Struct, frozen=True):
     body: bytes
 
 
-class Store(ClubStore, Rows, Protocol):
+class Store(ClubStore, RatingStore, Rows, Protocol):
     shared: bool  # whether several nodes may use it at once
 
     async def open(self) -> None: ...

@@ -31,6 +31,7 @@ class NewTable(Body, frozen=True):
 
 class TakeSeat(Body, frozen=True):
     name: Annotated[str, Meta(max_length=200)] = ""
+    rated: bool = False  # I know that this table is rated, and agree
 
 
 class PuzzleAnswer(Body, frozen=True):
@@ -42,6 +43,7 @@ class PuzzleAnswer(Body, frozen=True):
 class Claim(Body, frozen=True):
     token: Annotated[str, Meta(min_length=8, max_length=128)]
     name: Annotated[str, Meta(max_length=200)] = ""
+    rated: bool = False  # I know that this table is rated, and agree
 
 
 class ReviewAsked(Body, frozen=True):
@@ -131,6 +133,7 @@ class TableListed(Struct, frozen=True):
     clock: Clock
     watching: str
     hints: str
+    rated: str
     created: int
     finished: int  # Unix seconds; 0 while it is not
     scores: tuple[int, ...]  # by seat, once the game is over

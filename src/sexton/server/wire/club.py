@@ -119,6 +119,7 @@ class GameShown(Struct, frozen=True):
     finished: int  # Unix seconds; 0 while it is not
     clock: Clock
     hints: bool
+    rated: bool
     you: tuple[Seat, ...]
     players: tuple[GamePlayer, ...]
     archived: bool

@@ -160,6 +160,7 @@ class About(FromServer, frozen=True, tag="table"):
     start: str
     chat: str
     hints: str
+    rated: str  # on: whoever sits down is a member, and agrees that the result counts for their rating
     seed: int | None  # what the cards of a practice game are dealt from; none: from everybody's salts
     origin: Origin | None  # from where a practice game is played on: its cards may be known
     paused: bool

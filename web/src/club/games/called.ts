@@ -21,12 +21,6 @@ export function playerText(player: GamePlayer, you: boolean): string {
 export const dayText = (at: number): string =>
   new Intl.DateTimeFormat(settings.language, { dateStyle: "medium" }).format(at * 1000);
 
-/** Numbers as people of this language write them, with a true minus. */
-export const numberText = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits, minimumFractionDigits: digits })
-    .format(value)
-    .replace("-", "−");
-
 /** "you won", "2nd of 3"; where it is not over, or several seats are one's own, how the table stands. */
 export function resultText({ players, you, status }: GameShown): string {
   const place = players[you[0] ?? -1]?.place;

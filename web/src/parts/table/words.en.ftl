@@ -264,3 +264,24 @@ puzzle-share-streak = { $days ->
    *[other] { $days } days in a row
 }
 puzzle-none = There are no puzzles here.
+
+# Rated tables
+rated = Rated
+rated-help = Members and measured bots only. No hints, one seat each, and the result counts for everybody’s rating.
+rated-table = This table is rated
+rated-agree-by-sitting = Whoever sits down agrees:
+rated-agreed = By sitting down you have agreed:
+rated-means-counts = The result changes your rating in this game, for better or worse.
+rated-means-last = Whoever leaves, resigns or runs out of time counts as last, even after coming back.
+rated-means-help = There are no hints, nothing is taken back beyond what the game allows, and nobody takes over a seat.
+rated-means-seen = Your name, your rating and with whom you play rated games stand on the club’s ladder.
+rated-for-members = Only members of the club sit here, and bots.
+rated-to-club = To the club
+sit-here-rated = Agree and sit here
+rating-changed = Your rating: { $rating } ± { $uncertainty } ({ $change })
+rating-provisional = { $count ->
+    [one] provisional for one more game
+   *[other] provisional for { $count } more games
+}
+rating-same = This game changes no rating: it was broken off while everybody was there.
+rating-ladder = To the ladder

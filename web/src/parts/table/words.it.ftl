@@ -265,3 +265,24 @@ puzzle-share-streak = { $days ->
    *[other] { $days } giorni di fila
 }
 puzzle-none = Qui non ci sono rompicapi.
+
+# Tavoli classificati
+rated = Classificato
+rated-help = Solo soci e bot misurati. Niente suggerimenti, un posto a testa, e il risultato conta per il punteggio di tutti.
+rated-table = Questo tavolo è classificato
+rated-agree-by-sitting = Chi si siede accetta:
+rated-agreed = Sedendoti hai accettato:
+rated-means-counts = Il risultato cambia il tuo punteggio in questo gioco, in meglio o in peggio.
+rated-means-last = Chi se ne va, si ritira o finisce il tempo conta come ultimo, anche se poi torna.
+rated-means-help = Niente suggerimenti, nessuna mossa ritirata oltre a ciò che il gioco permette, e nessuno prende il posto di un altro.
+rated-means-seen = Il tuo nome, il tuo punteggio e con chi giochi partite classificate stanno nella classifica del circolo.
+rated-for-members = Qui siedono solo soci del circolo, e bot.
+rated-to-club = Al circolo
+sit-here-rated = Accetta e siediti qui
+rating-changed = Il tuo punteggio: { $rating } ± { $uncertainty } ({ $change })
+rating-provisional = { $count ->
+    [one] provvisorio ancora per una partita
+   *[other] provvisorio ancora per { $count } partite
+}
+rating-same = Questa partita non cambia punteggi: è stata interrotta quando c’erano tutti.
+rating-ladder = Alla classifica

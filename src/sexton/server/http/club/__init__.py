@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sexton.server.http.club import door, entry, export, games, members, passkeys, stewards
+from sexton.server.http.club import door, entry, export, games, ladder, members, passkeys, stewards
 
-PARTS = (members, passkeys, entry, export, games, door, stewards)
+PARTS = (members, passkeys, entry, export, games, door, stewards, ladder)
 ROUTES = [route for part in PARTS for route in part.ROUTES]

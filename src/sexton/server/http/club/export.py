@@ -10,11 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
+from sexton.kernel import catalogue
 from sexton.kernel.records import record
 from sexton.kernel.records.record import RecordError
+from sexton.server.club.ratings.model import TICKS
 from sexton.server.http.requests import endpoint, site_of
 from sexton.server.http.sessions import must_be_guest
 from sexton.server.http.site import Site
+from sexton.server.nodes.ratings import persons
 from sexton.server.store.documents import ENDED, Sheet
 from sexton.server.store.interface import Filter, Guest, StoredTable
 from sexton.server.table.rebuild import record_of
@@ -36,6 +39,25 @@ async def everything(request: Request) -> Response:
     return StreamingResponse(pieces, media_type="application/json", headers=headers)
 
 
+async def ratings_of(site: Site, guest: Guest) -> list[dict[str, Any]]:
+    """What every rated game has changed, in points; the newest of each kind first."""
+    person = (await persons(site.store, site.sources))(guest.id)
+    found = [row for game in catalogue.ids() for row in await site.store.rated_games(game, person, MOST_TABLES)]
+    return [
+        {
+            "game": one.game,
+            "table": one.table,
+            "ended": ended / 1_000_000,
+            "place": one.place,
+            "rating_before": one.mu_before / TICKS,
+            "rating": one.mu / TICKS,
+            "uncertainty": one.sigma / TICKS,
+        }
+        for ended, one in found
+        if one.person == person
+    ]
+
+
 async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
     """Nothing in it opens anything: of cookies and codes the store itself has hashes alone."""
     member, keys = await site.store.member(guest.id), await site.store.passkeys(guest.id)
@@ -50,6 +72,7 @@ async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
         "language": guest.language,
         "member": looks,
         "recovery_code_made": member.code_made if member and member.code else None,
+        "ratings": await ratings_of(site, guest),
         "passkeys": [{"label": one.label, "created": one.created, "used": one.used} for one in keys],
         "devices": [
             {"browser": one.browser, "system": one.system, "created": one.created, "seen": one.seen} for one in sessions

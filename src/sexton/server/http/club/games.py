@@ -69,6 +69,7 @@ def shown(one: Played) -> GameShown:
         int(one.finished),
         one.clock,
         one.hints,
+        one.rated,
         one.own,
         players,
         one.archived,

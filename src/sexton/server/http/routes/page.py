@@ -120,6 +120,7 @@ ROUTES = [
             "/club",
             "/club/games",
             "/club/statistics",
+            "/club/ladder",
             "/check",
             "/referee",
             "/referee/{game}/{question}",

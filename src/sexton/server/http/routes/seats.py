@@ -11,7 +11,14 @@ from starlette.routing import Route
 
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, seat_in, site_of, table_in
-from sexton.server.http.sessions import guest_id, must_be_guest, recognise_guest, register_guest, with_cookie
+from sexton.server.http.sessions import (
+    guest_id,
+    is_member,
+    must_be_guest,
+    recognise_guest,
+    register_guest,
+    with_cookie,
+)
 from sexton.server.table.seats import requests
 from sexton.server.table.seats.requests import Leave, Link, Take
 from sexton.server.wire.bodies import Claim, Seated, SeatLink, TakeSeat
@@ -22,7 +29,9 @@ async def take(request: Request) -> Response:
     asked = await body_of(request, TakeSeat)
     await site_of(request).gate.check_seat(table_in(request), await guest_id(request))
     guest = await register_guest(request, asked.name)
-    await site_of(request).tables.request(table_in(request), guest.id, Take(seat_in(request), guest.name))
+    member = asked.rated and await is_member(request, guest)
+    taken = Take(seat_in(request), guest.name, member, asked.rated)
+    await site_of(request).tables.request(table_in(request), guest.id, taken)
     return with_cookie(request, as_json(Seated(table_in(request), seat_in(request))))
 
 
@@ -48,7 +57,8 @@ async def claim(request: Request) -> Response:
     known = await recognise_guest(request)
     closed = await site.gate.closed_to(known.id if known is not None else "")
     guest = known if known is not None and not asked.name else await register_guest(request, asked.name or "?")
-    wanted = requests.Claim(asked.token, guest.name, closed)
+    member = asked.rated and await is_member(request, guest)
+    wanted = requests.Claim(asked.token, guest.name, closed, member, asked.rated)
     done = msgspec.json.decode(await site.tables.request(table_in(request), guest.id, wanted), type=Seated)
     return with_cookie(request, as_json(done))
 

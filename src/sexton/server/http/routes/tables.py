@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,7 +24,14 @@ from sexton.server.http.requests import (
     table_in,
 )
 from sexton.server.http.routes.seats import link_shown, qr_of
-from sexton.server.http.sessions import cleaned_name, guest_id, must_be_guest, register_guest, with_cookie
+from sexton.server.http.sessions import (
+    cleaned_name,
+    guest_id,
+    is_member,
+    must_be_guest,
+    register_guest,
+    with_cookie,
+)
 from sexton.server.store.documents import Sheet
 from sexton.server.store.interface import Filter
 from sexton.server.table.hearers import outgoing
@@ -40,6 +49,10 @@ async def create(request: Request) -> Response:
     site.shared.limits.spend("table", address_of(request))
     await site.gate.check_setup(await guest_id(request), asked.setup)
     guest = await register_guest(request, asked.name)
+    if asked.setup.rated == "on" and not await is_member(request, guest):
+        raise Refusal("server", "rated-members-only")
+    if asked.setup.rated == "on" and find_spec("openskill") is None:
+        raise Refusal("server", "no-openskill")
     await site.tables.check_room(guest.id)
     names = tuple(cleaned_name(name) for name in asked.names)
     sheet = chairs.new_sheet(site.shared, asked.setup, guest.id, guest.name, names)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from sexton.server.store.interface import Batch, LeaseLost
 
 
@@ -57,6 +59,12 @@ async def put_documents(db: Any, batches: Sequence[Batch], now: float) -> None:
             FROM unnest($1::text[], $2::bytea[], $3::text[], $4::bool[]) AS new (id, sheet, status, listed)
             WHERE tables.id = new.id"""
         await db.execute(sql, *columns(sheets), now)
+    ended = [msgspec.structs.astuple(batch.rated) for batch in batches if batch.rated is not None]
+    if ended:
+        types = "$1::text[], $2::text[], $3::bigint[], $4::int[]"
+        await db.execute(
+            f"INSERT INTO rated_tables SELECT * FROM unnest({types}) ON CONFLICT DO NOTHING", *columns(ended)
+        )
     for column in ("desk", "telling"):
         rows = [(batch.table, getattr(batch, column)) for batch in batches if getattr(batch, column) is not None]
         if rows:

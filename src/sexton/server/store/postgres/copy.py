@@ -33,6 +33,11 @@ COLUMNS = {
     "notes": ("table_id", "number", "after", "body"),
     "sealed": ("table_id", "seat", "move", "by_table"),
     "reviews": ("table_id", "seat", "body"),
+    "rated_tables": ("table_id", "game", "ended", "number"),
+    "rated_seats": (
+        "game", "number", "seat", "table_id", "person", "bot", "place", "mu_before", "sigma_before", "mu", "sigma",
+        "played",
+    ),
     "chat": ("table_id", "number", "seat", "name", "text", "at"),
 }  # fmt: skip
 ROWS = 1_000

@@ -29,6 +29,7 @@ from sexton.server.store.postgres.batches import write_batches
 from sexton.server.store.postgres.club import PostgresClub
 from sexton.server.store.postgres.guests import PostgresGuests
 from sexton.server.store.postgres.lists import PostgresLists
+from sexton.server.store.postgres.ratings import PostgresRatings
 from sexton.server.store.session_rows import NO_MEMBER
 
 GROUP = 500
@@ -70,7 +71,7 @@ def migrated(url: str, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-class PostgresStore(PostgresClub, PostgresGuests, PostgresLists):
+class PostgresStore(PostgresClub, PostgresGuests, PostgresLists, PostgresRatings):
     shared = True
 
     def __init__(self, url: str, lease_seconds: float) -> None:

@@ -12,6 +12,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import IO
 
+import msgspec
+
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Answer
 from sexton.server.store import schema
@@ -30,6 +32,7 @@ from sexton.server.store.session_rows import NO_MEMBER
 from sexton.server.store.sqlite.club import SqliteClub
 from sexton.server.store.sqlite.guests import SqliteGuests
 from sexton.server.store.sqlite.lists import SqliteLists
+from sexton.server.store.sqlite.ratings import SqliteRatings
 from sexton.server.store.sqlite.writer import connected, made_private
 
 READ_THROUGH = 64 * 2**20  # a file up to this size is read through at the start, which takes moments
@@ -72,7 +75,7 @@ def read_through(db: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(" ".join(found.split()))
 
 
-class SqliteStore(SqliteClub, SqliteGuests, SqliteLists):
+class SqliteStore(SqliteClub, SqliteGuests, SqliteLists, SqliteRatings):
     shared = False
 
     def __init__(self, path: Path, journal: str = "WAL") -> None:
@@ -259,6 +262,8 @@ def write_batch(db: sqlite3.Connection, batch: Batch) -> None:
     if batch.sheet is not None:
         sql = "UPDATE tables SET sheet = ?, status = ?, listed = ?, changed = ?, visited = ? WHERE id = ?"
         db.execute(sql, (batch.sheet, batch.status, batch.listed, now := time.time(), now, table))
+    if batch.rated is not None:
+        db.execute("INSERT OR IGNORE INTO rated_tables VALUES (?, ?, ?, ?)", msgspec.structs.astuple(batch.rated))
     if batch.members is not None:
         db.execute("DELETE FROM members WHERE table_id = ?", (table,))
         db.executemany("INSERT OR IGNORE INTO members VALUES (?, ?)", [(guest, table) for guest in batch.members])

@@ -47,6 +47,8 @@ async def propose_to_replace(table: LiveTable, proposer: str, what: str, rest: s
     number, _, by = rest.partition(" ")
     seat = int(number)
     chairs.chair_at(table.sheet, seat)
+    if table.sheet.setup.rated == "on" and not by.startswith("bot "):
+        raise Refusal("server", "rated-seat-stays")
     if by.startswith("bot "):
         table.shared.thinkers.check_bot(by[4:], table.sheet.setup.game)
     occupants.must_be_replaceable(table, seat, by, proposer)

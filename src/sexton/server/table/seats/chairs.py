@@ -12,6 +12,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
 from sexton.server.store.documents import ENDED, Chair, Setup, Sheet
+from sexton.server.table.seats import rated
 from sexton.server.table.seats.links import hashed
 from sexton.server.table.shared import Shared
 from sexton.server.wire.listener import Listener
@@ -34,6 +35,7 @@ def opened(setup: Setup) -> Rules[Any, Any]:
     game.check_seats(len(setup.seats))
     if setup.seed is not None and (setup.start == "host" or not for_one_with_bots(setup)):
         raise Refusal("server", "seed-for-one")
+    rated.must_be_ratable(setup)
     return game.open(len(setup.seats), options)
 
 
@@ -104,6 +106,7 @@ def replace(shared: Shared, sheet: Sheet, seat: Seat, by: str) -> None:
     level = by[4:] if by.startswith("bot ") else ""
     if level:
         shared.thinkers.check_bot(level, sheet.setup.game)
+        rated.must_be_measured(sheet.setup, level)
     if sheet.status == "playing":
         raise Refusal("server", "propose-it")
     if sheet.status != "waiting" or by == "own":

@@ -17,7 +17,7 @@ from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import answers, deal
 from sexton.server.table.hearers import outgoing, visits
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import agreements, chairs, occupants
+from sexton.server.table.seats import agreements, chairs, occupants, rated
 from sexton.server.table.seats.links import hashed, new_token
 from sexton.server.wire.bodies import TableListed
 from sexton.server.wire.messages import Moved
@@ -31,6 +31,8 @@ class SeatRequest(Struct, frozen=True, tag_field="act", tag=str.lower):
 class Take(SeatRequest, frozen=True):
     seat: Seat
     name: str
+    member: bool = False
+    rated: bool = False  # they know that the table is rated, and agree
 
 
 class Leave(SeatRequest, frozen=True):
@@ -47,6 +49,8 @@ class Claim(SeatRequest, frozen=True, tag="claiming"):
     token: str
     name: str
     closed: str = ""  # why the house lets nobody new in: the link then moves a seat that somebody has, and no other
+    member: bool = False
+    rated: bool = False
 
 
 class Summary(SeatRequest, frozen=True, tag="look"):
@@ -140,6 +144,7 @@ async def take(table: LiveTable, guest: str, request: Take) -> dict[str, Any]:
         if chair.resigned:
             raise Refusal("server", "already-resigned")
     else:
+        rated.may_sit(table.sheet, request.seat, guest, member=request.member, agreed=request.rated)
         await give(table, request.seat, guest, request.name)
     return {"id": table.sheet.id, "seat": request.seat}
 
@@ -171,6 +176,7 @@ async def claim(table: LiveTable, guest: str, request: Claim) -> dict[str, Any]:
     chair = table.sheet.chairs[seat]
     if request.closed and (chair.offered or not chair.guest):
         raise Refusal("server", request.closed)
+    rated.may_sit(table.sheet, seat, guest, member=request.member, agreed=request.rated)
     if chair.guest != guest:
         for listener in table.at_seat(seat):
             if listener.guest == chair.guest:

@@ -1,0 +1,1 @@
+"""What rated games make of those who play them: anchors, ranks, ratings, pairings. No database, no framework."""
