@@ -38,6 +38,7 @@ from sexton.server.wire.bodies import (
     TakeSeat,
 )
 from sexton.server.wire.club import Archived, Enter, NewLooks, NewPasskey
+from sexton.server.wire.notices import HoursShown, NewPush
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -54,6 +55,8 @@ BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/club/passkeys"): NewPasskey,
     ("POST", "/api/club/enter"): Enter,
     ("PUT", "/api/club/games/{table}"): Archived,
+    ("POST", "/api/notices/push"): NewPush,
+    ("PUT", "/api/notices/hours"): HoursShown,
 }
 STAND_INS = ("LIVE", "OVER", "WAITING")  # a test puts the ids of its tables in their place
 WHOSE = ["public", "open", "0", "1", "99", "-1", "x"]

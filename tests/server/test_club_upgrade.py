@@ -41,19 +41,19 @@ def rows_of(made: Path) -> dict[str, list[tuple[Any, ...]]]:
     at = COLUMNS["tables"].index("sheet")
     found["tables"] = [(*row[:at], old_sheet(row[at]), *row[at + 1 :]) for row in found["tables"]]
     found["meta"] = [row for row in found["meta"] if row[0] != "person key"]
-    return found
+    return {table: some for table, some in found.items() if some}
 
 
-async def write_before(database: str, rows: dict[str, list[tuple[Any, ...]]]) -> None:
-    """These rows in a database of the step before."""
+async def write_before(database: str, rows: dict[str, list[tuple[Any, ...]]], before: int = BEFORE) -> None:
+    """These rows in a database of that step."""
     if "://" not in database:
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
-            assert migrate(db, until=BEFORE) == BEFORE
+            assert migrate(db, until=before) == before
             for table, some in rows.items():
                 places = ", ".join("?" * len(COLUMNS[table]))
                 db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({places})", some)
         return
-    await migrate_postgres(database, f"{BEFORE:04}")
+    await migrate_postgres(database, f"{before:04}")
     connection = await asyncpg.connect(database)
     for table, some in rows.items():
         flags = [(table, name) in FLAGS for name in COLUMNS[table]]

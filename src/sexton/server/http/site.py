@@ -60,6 +60,7 @@ class Site:
         key = self.settings.secret.encode() or await self.store.signing_key(self.sources.bytes(KEY_BYTES))
         self._signer = Signer(key)
         self.known.clear()
+        self.tables.courier.pushes.forget_key()
 
     async def close(self) -> None:
         """Drain once, however often it is called."""

@@ -11,6 +11,7 @@ from sexton.kernel.interface import Seat
 from sexton.kernel.records.record import Answer
 from sexton.server.store.club import ClubStore
 from sexton.server.store.documents import Sheet, Status
+from sexton.server.store.notices import NoticeStore
 
 FEW = 200
 
@@ -121,7 +122,7 @@ class Mail(Struct, frozen=True):
     body: bytes
 
 
-class Store(ClubStore, Protocol):
+class Store(ClubStore, NoticeStore, Protocol):
     shared: bool  # whether several nodes may use it at once
 
     async def open(self) -> None: ...
@@ -196,7 +197,7 @@ class Store(ClubStore, Protocol):
         """When it was seen last, and what it is by now; nothing if it has been ended meanwhile."""
 
     async def end_sessions(self, guest: str, names: Collection[str]) -> Sequence[str]:
-        """Which of them were this guest's, and are no more."""
+        """Which of them were this guest's, and are no more; their browsers are told nothing any more."""
 
     async def save_session_link(self, mark: str, guest: str, until: float) -> None:
         """Earlier ones of this guest become void."""

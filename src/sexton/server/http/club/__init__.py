@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from sexton.server.http.club import entry, export, games, members, passkeys
+from sexton.server.http.club import entry, export, games, members, notices, passkeys
 
-ROUTES = [*members.ROUTES, *passkeys.ROUTES, *entry.ROUTES, *export.ROUTES, *games.ROUTES]
+ROUTES = [*members.ROUTES, *passkeys.ROUTES, *entry.ROUTES, *export.ROUTES, *games.ROUTES, *notices.ROUTES]

@@ -20,6 +20,12 @@ COLUMNS = {
     "club_members": ("guest", "joined", "colour", "emblem", "code", "code_made"),
     "passkeys": ("id", "guest", "public_key", "counter", "label", "created", "used"),
     "answered_challenges": ("mark", "until"),
+    "push_subscriptions": (
+        "id", "guest", "session", "endpoint", "public_key", "secret", "language", "label", "created", "failed",
+    ),
+    "notice_hours": ("guest", "zone", "quiet_from", "quiet_until", "digest"),
+    "held_notices": ("guest", "table_id", "seat", "due", "body"),
+    "bot_tokens": ("id", "guest", "name", "mark", "created", "used"),
     "tables": (
         "id", "game", "status", "listed", "created", "changed", "node", "token", "sheet", "desk", "telling",
         "visited",

@@ -26,10 +26,12 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
+from sexton.server.store.notices import WITHOUT_SESSION
 from sexton.server.store.session_rows import NO_MEMBER
 from sexton.server.store.sqlite.club import SqliteClub
 from sexton.server.store.sqlite.guests import SqliteGuests
 from sexton.server.store.sqlite.lists import SqliteLists
+from sexton.server.store.sqlite.notices import SqliteNotices
 from sexton.server.store.sqlite.writer import connected, made_private
 
 READ_THROUGH = 64 * 2**20  # a file up to this size is read through at the start, which takes moments
@@ -72,7 +74,7 @@ def read_through(db: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(" ".join(found.split()))
 
 
-class SqliteStore(SqliteClub, SqliteGuests, SqliteLists):
+class SqliteStore(SqliteClub, SqliteGuests, SqliteLists, SqliteNotices):
     shared = False
 
     def __init__(self, path: Path, journal: str = "WAL") -> None:
@@ -212,6 +214,7 @@ class SqliteStore(SqliteClub, SqliteGuests, SqliteLists):
             for table in ("session_links", "answered_challenges"):
                 db.execute(f"DELETE FROM {table} WHERE until < ?", (time.time(),))
             sessions = db.execute("DELETE FROM sessions WHERE seen < ?", (guests_before,)).rowcount
+            db.execute(WITHOUT_SESSION)
             sql = f"DELETE FROM guests WHERE seen < ? AND {NO_MEMBER} AND id NOT IN (SELECT guest FROM members)"
             return chat + sessions + db.execute(sql, (guests_before,)).rowcount
 
