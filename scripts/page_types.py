@@ -37,7 +37,7 @@ def messages() -> str:
     from sexton.server.club.statistics import Statistics
     from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, club, ratings
+    from sexton.server.wire import bodies, club, notices, ratings
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -56,6 +56,8 @@ def messages() -> str:
         club.NewPasskey,
         club.Enter,
         club.Archived,
+        notices.HoursShown,
+        notices.NewPush,
     ]
     told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
@@ -63,6 +65,7 @@ def messages() -> str:
     told += [reviews.ReviewShown, reviews.AskedShown]
     told += [club.MemberShown, club.PasskeyAsked, club.NewCode, club.Entered, club.GamesShown, Statistics]
     told += [ratings.LadderShown, ratings.RatedPerson, ratings.GameRated]
+    told += [notices.NoticesShown]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
     text += interfaces(asked, optional_defaults=True)

@@ -40,6 +40,7 @@ from sexton.server.wire.bodies import (
 )
 from sexton.server.wire.club import Archived, Enter, NewLooks, NewPasskey
 from sexton.server.wire.doors import ChangePerson, NewInvitation, StewardAct, UseLink
+from sexton.server.wire.notices import HoursShown, NewPush
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -62,6 +63,8 @@ BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/club/invitations"): NewInvitation,
     ("PUT", "/api/club/people/{person}"): ChangePerson,
     ("POST", "/api/club/acts"): StewardAct,
+    ("POST", "/api/notices/push"): NewPush,
+    ("PUT", "/api/notices/hours"): HoursShown,
 }
 STAND_INS = ("LIVE", "OVER", "WAITING")  # a test puts the ids of its tables in their place
 WHOSE = ["public", "open", "0", "1", "99", "-1", "x"]

@@ -2,70 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
-from collections.abc import Callable, Collection
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import asyncpg
-
 from sexton.kernel.records import replay
-from sexton.server.store.postgres.copy import COLUMNS, FLAGS
-from sexton.server.store.postgres.store import migrate as migrate_postgres
-from sexton.server.store.sqlite.store import migrate
 from tests.server.kit import Player, quick, running, seat_everyone, sessions
+from tests.server.old_database import WITHOUT_CLUB, rows_at, write_at
 from tests.server.test_history import added_up, finish, games
 from tests.server.test_members import me, new_code_of
-
-BEFORE = 6  # the last step without a club
-NEW = ("club_members", "passkeys", "answered_challenges")
-SINCE = ("rated_tables", "rated_seats")  # with later steps
-
-
-def old_sheet(sheet: bytes) -> bytes:
-    """As the version before wrote it."""
-    found = json.loads(sheet)
-    del found["archived"]
-    for chair in found["chairs"]:
-        del chair["person"]
-    return json.dumps(found).encode()
-
-
-def rows_of(
-    made: Path, new: Collection[str] = NEW, rewritten: Callable[[bytes], bytes] = old_sheet
-) -> dict[str, list[tuple[Any, ...]]]:
-    """Everything but what is in `new` tables, with sheets as they were."""
-    with closing(sqlite3.connect(made)) as db:
-        found = {
-            table: db.execute(f"SELECT {', '.join(names)} FROM {table}").fetchall()
-            for table, names in COLUMNS.items()
-            if table not in (*new, *SINCE)
-        }
-    at = COLUMNS["tables"].index("sheet")
-    found["tables"] = [(*row[:at], rewritten(row[at]), *row[at + 1 :]) for row in found["tables"]]
-    if "club_members" in new:
-        found["meta"] = [row for row in found["meta"] if row[0] != "person key"]
-    return found
-
-
-async def write_before(database: str, rows: dict[str, list[tuple[Any, ...]]], step: int = BEFORE) -> None:
-    """These rows in a database of the step before."""
-    if "://" not in database:
-        with closing(sqlite3.connect(database, isolation_level=None)) as db:
-            assert migrate(db, until=step) == step
-            for table, some in rows.items():
-                places = ", ".join("?" * len(COLUMNS[table]))
-                db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({places})", some)
-        return
-    await migrate_postgres(database, f"{step:04}")
-    connection = await asyncpg.connect(database)
-    for table, some in rows.items():
-        flags = [(table, name) in FLAGS for name in COLUMNS[table]]
-        typed = [tuple(bool(cell) if flag else cell for cell, flag in zip(row, flags, strict=True)) for row in some]
-        await connection.copy_records_to_table(table, records=typed, columns=COLUMNS[table])
-    await connection.close()
 
 
 async def test_a_server_upgraded_in_place_loses_nothing(database: str, tmp_path: Path) -> None:
@@ -77,7 +21,7 @@ async def test_a_server_upgraded_in_place_loses_nothing(database: str, tmp_path:
         now = ada.now
         for player in (ada, bruno):
             await player.leave()
-    await write_before(database, rows_of(made))
+    await write_at(WITHOUT_CLUB, database, rows_at(WITHOUT_CLUB, made))
     async with running(quick(database)) as server:
         for player in (ada, bruno):
             await player.move_to(server.url)

@@ -158,6 +158,9 @@ def test_a_clock_that_was_set_back(database: Path) -> None:
 
 def test_a_page_that_was_not_built(tmp_path: Path) -> None:
     assert machine.look_at_page(tmp_path).message == "page-missing"
+    assert machine.look_at_push(Settings()).message == "push-on"
+    assert machine.look_at_push(Settings(push=False)).message == "push-off"
+    assert machine.look_at_push(Settings(push_loopback=True)).message == "push-loopback"
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "page.js").touch()
     (tmp_path / "index.html").touch()

@@ -201,6 +201,14 @@ def test_wrong_settings_of_mail_are_named_at_the_start(wrong: dict[str, Any]) ->
         read_settings(None, {}, wrong)
 
 
+def test_several_tables_are_told_in_one_mail() -> None:
+    settings = read_settings(None, {}, {"smtp_from": "table@tables.example"})
+    facts = [{"name": "Ada", "title": title, "url": f"http://x/t/{title}"} for title in ("A", "B")]
+    letter = mail.notice_mail(settings, "ada@example.org", "en", facts)
+    assert letter["Subject"] == "Your go at 2 tables"
+    assert letter.get_content() == "Ada, it is your go:\nA: http://x/t/A\nB: http://x/t/B\n"
+
+
 def test_codes_differ_by_guest_address_and_server() -> None:
     codes = {mail.code_for(key, guest, to) for key in (b"a", b"b") for guest in ("g", "h") for to in ("x@y", "z@y")}
     assert len(codes) == 8 and all(len(code) == 8 for code in codes)

@@ -19,14 +19,13 @@ from sexton.server.store.interface import Batch, Store
 from sexton.server.store.ratings import VOID, RatedSeat, RatedTable
 from tests.server.database import Postgres
 from tests.server.kit import SMALL, Player, guest_of, play_to_the_end, quick, running, seat_everyone, sessions
-from tests.server.test_club_upgrade import write_before
+from tests.server.old_database import WITHOUT_RATINGS, rows_at, write_at
 from tests.server.test_history import damage
+from tests.server.test_history import finish as finish_unrated
 from tests.server.test_members import new_code_of, said
 from tests.server.test_stores import opened
 
 GAME = "gravediggers"
-BEFORE = 7  # the last step without ratings
-NEW = ("rated_tables", "rated_seats")
 
 
 async def members(*players: Player) -> None:
@@ -296,16 +295,13 @@ async def test_ratings_are_in_backups(database: str, postgres: Postgres, tmp_pat
 
 
 async def test_no_game_from_before_becomes_rated(database: str, tmp_path: Path) -> None:
-    from tests.server import test_club_upgrade as upgrade
-
     made = tmp_path / "made"
     async with sessions(quick(made), "Ada", "Bruno") as (_, ada, bruno):
         await members(ada, bruno)
-        over, live = await upgrade.finish(ada, bruno), await seat_everyone([ada, bruno], [])
+        over, live = await finish_unrated(ada, bruno), await seat_everyone([ada, bruno], [])
         for player in (ada, bruno):
             await player.leave()
-    rows = upgrade.rows_of(made, NEW, old_sheet)
-    await write_before(database, rows, BEFORE)
+    await write_at(WITHOUT_RATINGS, database, rows_at(WITHOUT_RATINGS, made))
     async with running(quick(database)) as server:
         for player in (ada, bruno):
             await player.move_to(server.url)
@@ -323,10 +319,3 @@ async def test_no_game_from_before_becomes_rated(database: str, tmp_path: Path) 
             await player.close()
     async with opened(database) as store:
         assert [one.table for one in (await store.all_ratings())[0]] == [table]
-
-
-def old_sheet(sheet: bytes) -> bytes:
-    """As the version before wrote it."""
-    found = json.loads(sheet)
-    del found["setup"]["rated"]
-    return json.dumps(found).encode()

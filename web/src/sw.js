@@ -82,3 +82,49 @@ function elsewhere({ pathname, search, hash }) {
   const from = encodeURIComponent(pathname + search + hash);
   return `${HOME}?/${ALONE.test(within) ? within : ""}#from=${from}`;
 }
+
+// A notice from the server, sealed for this browser alone: that it is somebody's go, and where.
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = noticeIn(event.data);
+  const icon = `${HOME}icon-192.png`;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: { path } }));
+});
+
+/** A browser that was told something has to show something. */
+function noticeIn(data) {
+  try {
+    return { title: "Sexton", body: "", path: "/", tag: "", ...data.json() };
+  } catch {
+    return { title: "Sexton", body: "", path: "/", tag: "" };
+  }
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(String(event.notification.data?.path ?? "/")));
+});
+
+/** To the table: where it is open already, there; and never to another place than this one. */
+async function lead(path) {
+  const there = new URL(path.replace(/^\/+/, ""), self.registration.scope);
+  const url = there.href.startsWith(self.registration.scope) ? there : new URL(self.registration.scope);
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = open.find((one) => new URL(one.url).pathname === url.pathname);
+  return found ? found.focus() : self.clients.openWindow(url.href);
+}
+
+// The browser's push service has given it another address: the server is told.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(subscribeAgain(event.newSubscription, event.oldSubscription));
+});
+
+async function subscribeAgain(fresh, old) {
+  const subscription = fresh ?? (await self.registration.pushManager.subscribe(old.options));
+  const { endpoint, keys } = subscription.toJSON();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  await fetch(`${HOME}api/notices/push`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, ...keys, zone }),
+  });
+}

@@ -209,6 +209,20 @@ export interface Archived {
   archived: boolean;
 }
 
+export interface HoursShown {
+  zone?: string;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+  digest?: number | null;
+}
+
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  zone?: string;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -795,6 +809,21 @@ export interface SeatRated {
   change: number;
   games: number;
   bot: string;
+}
+
+export interface NoticesShown {
+  offered: boolean;
+  key: string;
+  pushes: PushShown[];
+  hours: HoursShown;
+  mail: string;
+}
+
+export interface PushShown {
+  id: string;
+  label: string;
+  created: number;
+  here: boolean;
 }
 
 export interface PuzzlesShown {

@@ -28,6 +28,7 @@ SETTINGS = Settings(
     keep_guests_days=FOR_EVER,
     max_tables_of_guest=20_000,
     guard_share=0.0,
+    push=False,
     log="error",
 )
 

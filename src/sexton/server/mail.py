@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sexton.kernel.interface import Refusal
@@ -40,10 +41,16 @@ def code_mail(settings: Settings, address: str, language: str, code: str) -> Ema
     return written(settings, address, words.say("mail-code-subject"), words.say("mail-code", code=code))
 
 
-def notice_mail(settings: Settings, address: str, language: str, facts: dict[str, str]) -> EmailMessage:
-    """Which table, and whose go: nothing of the game itself."""
+def notice_mail(settings: Settings, address: str, language: str, facts: Sequence[dict[str, str]]) -> EmailMessage:
+    """Which tables, and whose go: nothing of the games themselves."""
     words = words_for(language)
-    return written(settings, address, words.say("mail-go-subject", **facts), words.say("mail-go", **facts))
+    if len(facts) == 1:
+        subject, text = words.say("mail-go-subject", title=facts[0]["title"]), words.say("mail-go", **facts[0])
+    else:
+        subject = words.say("mail-several-subject", count=len(facts))
+        lines = [words.say("mail-one-of-several", title=one["title"], url=one["url"]) for one in facts]
+        text = "\n".join([words.say("mail-several", name=facts[0]["name"]), *lines])
+    return written(settings, address, subject, text)
 
 
 def written(settings: Settings, address: str, subject: str, text: str) -> EmailMessage:

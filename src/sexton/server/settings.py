@@ -36,6 +36,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     smtp_user: str = ""
     smtp_password: str = ""
     smtp_from: str = ""  # from whom the mail comes
+    push: bool = True  # browsers may be told that it is somebody's go, by their own push services; needs sexton[club]
+    push_loopback: bool = False  # for tests: push services on this machine
     node: str = ""  # a name for this process; if empty, one is made
     bot_workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think; 0: threads
     bot_pause: Annotated[float, Meta(ge=0, le=60)] = 1.0  # seconds; bots answer after a whole multiple of it
@@ -62,6 +64,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     language: Literal["en", "it"] = "en"  # of the page, where the browser does not say
     log: Literal["debug", "info", "warning", "error"] = "info"
     log_form: Literal["json", "text"] = "text"
+
+    @property
+    def notices(self) -> bool:
+        """Whether anybody can be told anything outside the page."""
+        return bool(self.webhook or self.smtp_host or self.push)
 
     @property
     def secure(self) -> bool:

@@ -106,6 +106,11 @@ refused-wrong-backup = { $path } is not a backup of Sexton
 refused-not-written = { $path } cannot be written: { $problem }
 refused-no-mail-here = this server sends no mail
 refused-no-mail-address = “{ $address }” is not a mail address
+refused-no-push-here = this server sends no notices to browsers
+refused-wrong-endpoint = this is not a push service that notices can be sent to
+refused-too-many-pushes = { $count } browsers are told already: stop one of them first
+refused-no-such-push = this browser is not told anything
+refused-no-such-zone = there is no time zone “{ $zone }”
 refused-wrong-code = this code is not the one that was sent to this address
 refused-no-such-option = there is no option “{ $option }”
 refused-not-a-file-option = “{ $option }” is not read from a file
@@ -128,6 +133,15 @@ mail-code = Your code is { $code }. Enter it at the table, and you will get a ma
     If you did not ask for it, do nothing.
 mail-go-subject = { $title }: your go
 mail-go = { $name }, it is your go: { $url }
+mail-several-subject = Your go at { $count } tables
+mail-several = { $name }, it is your go:
+mail-one-of-several = { $title }: { $url }
+push-go = { $whose ->
+    [own] { $name }, it is your go at your own table.
+    [other] { $name }, it is your go at the table of { $host }.
+   *[nobody] { $name }, it is your go.
+ }
+push-several = { $name }, it is your go: { $titles }
 
 serve-at = Sexton is at { $url }
 serve-join = From a terminal: sexton join { $url }

@@ -106,6 +106,11 @@ refused-wrong-backup = { $path } non è una copia di Sexton
 refused-not-written = { $path } non si può scrivere: { $problem }
 refused-no-mail-here = questo server non manda posta
 refused-no-mail-address = «{ $address }» non è un indirizzo di posta
+refused-no-push-here = questo server non manda avvisi ai browser
+refused-wrong-endpoint = questo non è un servizio push a cui si possano mandare avvisi
+refused-too-many-pushes = { $count } browser ricevono già gli avvisi: prima fermane uno
+refused-no-such-push = questo browser non riceve avvisi
+refused-no-such-zone = non c'è un fuso orario «{ $zone }»
 refused-wrong-code = questo codice non è quello inviato a questo indirizzo
 refused-no-such-option = non c'è un'opzione «{ $option }»
 refused-not-a-file-option = «{ $option }» non si legge da un file
@@ -128,6 +133,15 @@ mail-code = Il tuo codice è { $code }. Chi lo dice al tavolo riceve qui un mess
     Se non l'hai chiesto, non fare nulla.
 mail-go-subject = { $title }: tocca a te
 mail-go = { $name }, tocca a te: { $url }
+mail-several-subject = Tocca a te a { $count } tavoli
+mail-several = { $name }, tocca a te:
+mail-one-of-several = { $title }: { $url }
+push-go = { $whose ->
+    [own] { $name }, tocca a te al tuo tavolo.
+    [other] { $name }, tocca a te al tavolo di { $host }.
+   *[nobody] { $name }, tocca a te.
+ }
+push-several = { $name }, tocca a te: { $titles }
 
 serve-at = Sexton è a { $url }
 serve-join = Da un terminale: sexton join { $url }

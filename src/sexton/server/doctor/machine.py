@@ -9,6 +9,7 @@ import stat
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from importlib.util import find_spec
 from pathlib import Path
 
 from sexton.server.doctor.findings import Finding, fault, warning, well
@@ -63,6 +64,17 @@ def look_at_page(folder: Path = BUILT) -> Finding:
 
 def look_at_engine() -> Finding:
     return well("engine", "engine-compiled") if compiled() else warning("engine", "engine-uncompiled")
+
+
+def look_at_push(settings: Settings) -> Finding:
+    """Whether browsers can be told that it is somebody's go."""
+    if not settings.push:
+        return well("push", "push-off")
+    if find_spec("cryptography") is None:
+        return warning("push", "push-not-installed")
+    if settings.push_loopback:
+        return warning("push", "push-loopback")
+    return well("push", "push-on")
 
 
 def look_at_config(config: Path | None, settings: Settings) -> Iterator[Finding]:

@@ -57,6 +57,10 @@ doctor-no-https = People reach it at { $url }, without encryption: names, cookie
 doctor-round-the-proxy = It listens on { $host }:{ $port }, so visitors can go round the proxy: set host to 127.0.0.1.
 doctor-trusts-everybody = trusted_proxies is *: every visitor may claim to be at any address, and limits count for nothing. Name the proxy.
 
+doctor-push-on = Browsers can be told that it is somebody's go.
+doctor-push-off = Browsers are told nothing (push is off).
+doctor-push-not-installed = Browsers cannot be told that it is somebody's go: pip install 'sexton[club]', or set push to false.
+doctor-push-loopback = push_loopback is set: whoever plays here can have requests sent to this machine. It is for tests.
 doctor-not-running = No server is running at { $address }.
 doctor-running = The server at { $address } is well.
 doctor-unwell = The server at { $address } is not well. It says: “{ $said }”

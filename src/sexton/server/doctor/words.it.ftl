@@ -57,6 +57,10 @@ doctor-no-https = Si raggiunge a { $url }, senza cifratura: nomi, cookie e link 
 doctor-round-the-proxy = Ascolta su { $host }:{ $port }, così i visitatori possono aggirare il proxy: imposta host a 127.0.0.1.
 doctor-trusts-everybody = trusted_proxies è *: ogni visitatore può dichiarare qualsiasi indirizzo, e i limiti non contano più. Indica il proxy.
 
+doctor-push-on = I browser possono essere avvisati quando tocca a qualcuno.
+doctor-push-off = I browser non vengono avvisati (push è spento).
+doctor-push-not-installed = I browser non possono essere avvisati quando tocca a qualcuno: pip install 'sexton[club]', o metti push a false.
+doctor-push-loopback = push_loopback è impostato: chi gioca qui può far mandare richieste a questa macchina. È per le prove.
 doctor-not-running = A { $address } non è in funzione alcun server.
 doctor-running = Il server a { $address } sta bene.
 doctor-unwell = Il server a { $address } non sta bene. Dice: “{ $said }”

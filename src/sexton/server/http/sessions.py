@@ -15,6 +15,7 @@ from sexton.server.http.requests import site_of
 from sexton.server.http.signer import ID_LETTERS, TOKEN_LETTERS, hashed
 from sexton.server.http.site import Site
 from sexton.server.store.interface import Guest, Session
+from sexton.server.store.notices import MOST_PUSHES, Subscription
 from sexton.server.wire.bodies import COOKIE
 from sexton.server.wire.plain_text import cleaned
 
@@ -95,14 +96,30 @@ async def is_member(request: Request, guest: Guest) -> bool:
     return await site_of(request).store.member(guest.id) is not None
 
 
-async def begin_session(request: Request, guest: Guest) -> None:
+async def begin_session(request: Request, guest: Guest) -> Session:
     """The cookie goes out with the response."""
     site = site_of(request)
     token, now = site.sources.name(TOKEN_LETTERS), site.sources.now()
     browser, system = browser_and_system(request.headers.get("user-agent", ""))
     name = site.sources.name(SESSION_LETTERS)
-    await site.store.begin_session(Session(name, hashed("session", token), guest.id, now, now, browser, system))
+    session = Session(name, hashed("session", token), guest.id, now, now, browser, system)
+    await site.store.begin_session(session)
     request.state.cookie = site.signer.cookie(token)
+    return session
+
+
+async def pushes_of(site: Site, known: Known | None) -> list[Subscription]:
+    """What this very browser is told, if it is."""
+    if known is None:
+        return []
+    return [one for one in await site.store.subscriptions(known.guest.id) if one.session == known.session.id]
+
+
+async def carry(site: Site, pushes: Collection[Subscription], session: Session) -> None:
+    """The browser is told on, now that it speaks for somebody else."""
+    for one in pushes:
+        carried = msgspec.structs.replace(one, guest=session.guest, session=session.id)
+        await site.store.subscribe(carried, MOST_PUSHES)
 
 
 async def end_sessions(site: Site, guest: str, names: Collection[str]) -> bool:

@@ -64,6 +64,7 @@ class Site:
         self._signer = Signer(key)
         self.known.clear()
         self.gate.forget()
+        self.tables.courier.pushes.forget_key()
 
     async def close(self) -> None:
         """Drain once, however often it is called."""

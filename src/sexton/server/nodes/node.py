@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from sexton.kernel.interface import Refusal
-from sexton.server.nodes import expiry
+from sexton.server.nodes import expiry, notices
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.doors import Doors
 from sexton.server.nodes.letters import AnyLetter, Began, Closed, Done, Ended, NotDone, Told
@@ -112,6 +112,7 @@ class Node:
                 await self.wake_tables()
                 await self._leave_dead()
                 self._put_idle_away()
+                await notices.tell_due(self.tables)
                 if cleaned is None or loop.time() - cleaned > CLEAN_UP_SECONDS:
                     await self.purge()
                     cleaned = loop.time()

@@ -1,46 +1,41 @@
-"""How people who are away are told that it is their go: by webhook and mail, if these are set."""
+"""Notices that were held back, for quiet hours or for a digest: told when they are due, if they are still true."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
+from itertools import groupby
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from sexton.server import mail
-from sexton.server.store.interface import Store
-from sexton.server.table.shared import Notice, Shared
+from sexton.kernel.interface import Refusal
+from sexton.server.store.notices import Held
+from sexton.server.table.seats.requests import Summary
+from sexton.server.table.shared import Notice
+from sexton.server.wire.bodies import TableListed
 
-LOG = logging.getLogger("sexton.server.notices")
-SECONDS = 10
+if TYPE_CHECKING:
+    from sexton.server.nodes.tables import Tables
 
-
-async def deliver(shared: Shared, store: Store, notice: Notice, guest: str) -> None:
-    """Tried once. A webhook or mail server that does not respond holds nobody up."""
-    if shared.settings.webhook:
-        try:
-            await asyncio.to_thread(post, shared.settings.webhook, msgspec.json.encode(notice))
-        except Exception as fault:
-            LOG.warning("the webhook did not take a notice (%s)", type(fault).__name__)
-    if shared.settings.smtp_host:
-        try:
-            await send_mail(shared, store, notice, guest)
-        except Exception as fault:
-            LOG.warning("the mail server did not take a notice (%s)", type(fault).__name__)
+AT_ONCE = 50  # guests
 
 
-async def send_mail(shared: Shared, store: Store, notice: Notice, guest: str) -> None:
-    found, settings = await store.guest(guest), shared.settings
-    if found is not None and found.mail:
-        facts = {"name": notice.name, "title": notice.title, "url": notice.url}
-        language = found.language or settings.language
-        await mail.send(settings, mail.notice_mail(settings, found.mail, language, facts))
-        shared.metrics.count("notices_mailed")
+async def tell_due(tables: Tables) -> None:
+    if not tables.shared.settings.notices:
+        return
+    found = await tables.store.take_due(tables.shared.sources.now(), AT_ONCE)
+    for guest, held in groupby(found, key=lambda one: one.guest):
+        notices = [msgspec.json.decode(one.body, type=Notice) for one in held if await is_true(tables, one)]
+        first_of = {notice.table: notice for notice in reversed(notices)}  # somebody may have several seats there
+        if first_of:
+            await tables.courier.tell(guest, list(reversed(first_of.values())))
 
 
-def post(webhook: str, content: bytes) -> None:
-    import urllib.request
-
-    request = urllib.request.Request(webhook, content, {"Content-Type": "application/json"}, method="POST")
-    with urllib.request.urlopen(request, timeout=SECONDS) as answer:
-        answer.read(1000)
+async def is_true(tables: Tables, held: Held) -> bool:
+    """Whether it is still their go, and they are still not there."""
+    try:
+        told = await tables.request(held.table, held.guest, Summary())
+    except Refusal:
+        return False
+    listed = msgspec.json.decode(told, type=TableListed)
+    here = any(listed.chairs[seat].here for seat in listed.you)
+    return bool(listed.your_go) and not here

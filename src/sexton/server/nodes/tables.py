@@ -14,8 +14,9 @@ from sexton.kernel.chance.fair import SECRET_BYTES
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Begins, RecordError
-from sexton.server.nodes import expiry, notices
+from sexton.server.nodes import expiry
 from sexton.server.nodes.abroad import Abroad
+from sexton.server.nodes.courier import Courier
 from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
 from sexton.server.store.interface import Batch, Filter, LeaseLost, Store
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
@@ -66,6 +67,7 @@ class Tables:
         self.store = store
         self.node = node
         self.abroad = abroad
+        self.courier = Courier(shared, store)
         self.live: dict[str, LiveTable] = {}  # those we look after
         self.draining = False
         self._course = TableCourse(self)
@@ -73,6 +75,7 @@ class Tables:
 
     async def put_down(self) -> None:
         """Finish what is under way, and store what was told."""
+        self.courier.close()
         for table in list(self.live.values()):
             with suppress(Exception):
                 await self._put_down(table)
@@ -126,7 +129,7 @@ class Tables:
         return {name for name, table in self.live.items() if table.listeners} | set(self._opening)
 
     async def notify(self, notice: Notice, guest: str) -> None:
-        await notices.deliver(self.shared, self.store, notice, guest)
+        await self.courier.deliver(notice, guest)
 
     # Finding a table
 

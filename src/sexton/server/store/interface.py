@@ -12,6 +12,7 @@ from sexton.kernel.records.record import Answer
 from sexton.server.store.book import Rows
 from sexton.server.store.club import ClubStore
 from sexton.server.store.documents import PLAYED, Sheet, Status
+from sexton.server.store.notices import NoticeStore
 from sexton.server.store.ratings import RatedTable, RatingStore
 
 FEW = 200
@@ -126,7 +127,7 @@ class Mail(Struct, frozen=True):
     body: bytes
 
 
-class Store(ClubStore, RatingStore, Rows, Protocol):
+class Store(ClubStore, NoticeStore, RatingStore, Rows, Protocol):
     shared: bool  # whether several nodes may use it at once
 
     async def open(self) -> None: ...
@@ -204,7 +205,7 @@ class Store(ClubStore, RatingStore, Rows, Protocol):
         """When it was seen last, and what it is by now; nothing if it has been ended meanwhile."""
 
     async def end_sessions(self, guest: str, names: Collection[str]) -> Sequence[str]:
-        """Which of them were this guest's, and are no more."""
+        """Which of them were this guest's, and are no more; their browsers are told nothing any more."""
 
     async def save_session_link(self, mark: str, guest: str, until: float) -> None:
         """Earlier ones of this guest become void."""

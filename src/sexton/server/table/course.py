@@ -42,17 +42,18 @@ class TableCourse:
 def give_notice(table: LiveTable) -> None:
     """At slow tables: once for each question and seat, to whoever is asked and not here."""
     settings, game, sheet = table.shared.settings, table.game, table.sheet
-    if not (settings.webhook or settings.smtp_host) or game is None or sheet.setup.clock.kind != "days":
+    if not settings.notices or game is None or sheet.setup.clock.kind != "days":
         return
     if game.table.ended or sheet.paused:
         return
     here = table.here()
+    host = next((chair.name for chair in sheet.chairs if chair.guest and chair.guest == sheet.owner), "")
     for seat in table.waited_for():
         ask, chair = game.table.ask_for(seat), sheet.chairs[seat]
         if seat not in here and not table.answered_for(seat) and table.desk.noticed.get(seat) != ask:
             table.desk.noticed[seat] = ask
             path = f"{settings.public_url.rstrip('/')}/t/{sheet.id}"
-            notice = Notice("your-go", sheet.id, path, title_of(sheet.setup.game), seat, chair.name)
+            notice = Notice("your-go", sheet.id, path, title_of(sheet.setup.game), seat, chair.name, host)
             table.begin_task(deliver(table, notice, chair.guest))
 
 

@@ -47,7 +47,7 @@ class Thinkers(Protocol):
         """Wait for as long as a bot would, from this time on the event loop's clock."""
 
 
-class Notice(Struct, frozen=True):
+class Notice(Struct, frozen=True, omit_defaults=True):
     """It is somebody's go: who is asked, and where. Nothing of the game itself."""
 
     event: str
@@ -56,6 +56,7 @@ class Notice(Struct, frozen=True):
     title: str
     seat: Seat
     name: str
+    host: str = ""  # who made the table, by the name that they have at it; empty if they do not sit there
 
 
 class Shared:

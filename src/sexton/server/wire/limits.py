@@ -17,6 +17,7 @@ from sexton.server.settings import Settings
 
 NESTING = 24
 EXPORT_RATE = 1 / 60  # files with all that is kept about somebody, per second and guest
+NOTICE_RATE = 1 / 60  # notices outside the page, per second and guest; more are told together
 REMEMBERED = 20_000  # buckets; the one unused for longest is forgotten
 OPENING, CLOSING, QUOTE, BACKSLASH = frozenset(b"[{"), frozenset(b"]}"), ord('"'), ord("\\")
 
@@ -40,6 +41,7 @@ def paces_of(settings: Settings) -> dict[str, Pace]:
         "table": Pace(settings.table_rate, 20),
         "claim": Pace(settings.claim_rate, 10),
         "export": Pace(EXPORT_RATE, 3),
+        "notice": Pace(NOTICE_RATE, 20),
     }
 
 

@@ -15,7 +15,10 @@ const firstText = (language: string): string => readFileSync(join(SOURCES, `word
 const partText = (part: string, language: string): string =>
   readFileSync(join(SOURCES, part, `words.${language}.ftl`), "utf8");
 const pageText = (language: string): string =>
-  [firstText(language), ...["club", "parts/home", "parts/table"].map((part) => partText(part, language))].join("\n");
+  [
+    firstText(language),
+    ...["club", "notices", "parts/home", "parts/table"].map((part) => partText(part, language)),
+  ].join("\n");
 const blurbText = (game: string, language: string): string =>
   readFileSync(join(BOARDS, game, "blurb", `${language}.ftl`), "utf8");
 const boardText = (game: string, language: string): string =>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sexton.server.http.club import door, entry, export, games, ladder, members, passkeys, stewards
+from sexton.server.http.club import door, entry, export, games, ladder, members, notices, passkeys, stewards
 
-PARTS = (members, passkeys, entry, export, games, door, stewards, ladder)
+PARTS = (members, passkeys, entry, export, games, door, stewards, ladder, notices)
 ROUTES = [route for part in PARTS for route in part.ROUTES]

@@ -16,7 +16,7 @@ from sexton.server.http.club.passkeys import answered, asked_now, count_answer, 
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, body_of, endpoint, site_of
 from sexton.server.http.routes.sessions import MOST_SESSIONS
-from sexton.server.http.sessions import Known, begin_session, end_sessions, recognise, with_cookie
+from sexton.server.http.sessions import Known, begin_session, carry, end_sessions, pushes_of, recognise, with_cookie
 from sexton.server.http.signer import hashed
 from sexton.server.store.interface import Guest
 from sexton.server.wire.club import Enter, Entered, PasskeyAsked, UsedCredential
@@ -45,10 +45,11 @@ async def enter(request: Request) -> Response:
         raise Refusal("server", "no-such-member")
     before, stayed = await recognise(request), 0
     if before is None or before.guest.id != guest.id:
+        pushes = await pushes_of(site, before)
         if before is not None:
             stayed = await leave(request, before, guest if asked.bring else None)
         await make_room(request, guest)
-        await begin_session(request, guest)
+        await carry(site, pushes, await begin_session(request, guest))
     return with_cookie(request, as_json(Entered(guest.name, stayed)))
 
 

@@ -61,7 +61,7 @@ async def ratings_of(site: Site, guest: Guest) -> list[dict[str, Any]]:
 async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
     """Nothing in it opens anything: of cookies and codes the store itself has hashes alone."""
     member, keys = await site.store.member(guest.id), await site.store.passkeys(guest.id)
-    sessions = await site.store.sessions(guest.id)
+    sessions, pushes = await site.store.sessions(guest.id), await site.store.subscriptions(guest.id)
     looks = {"joined": member.joined, "colour": member.colour, "emblem": member.emblem} if member else None
     return {
         "format": "sexton export 1",
@@ -70,6 +70,8 @@ async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
         "seen": guest.seen,
         "mail": guest.mail,
         "language": guest.language,
+        "told_by_push": [{"label": one.label, "endpoint": one.endpoint, "created": one.created} for one in pushes],
+        "hours_of_notices": await site.store.hours(guest.id),
         "member": looks,
         "recovery_code_made": member.code_made if member and member.code else None,
         "ratings": await ratings_of(site, guest),

@@ -10,7 +10,15 @@ from sexton.kernel.interface import Refusal
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of
 from sexton.server.http.routes.seats import qr_of
-from sexton.server.http.sessions import begin_session, end_sessions, must_be_known, recognise, with_cookie
+from sexton.server.http.sessions import (
+    begin_session,
+    carry,
+    end_sessions,
+    must_be_known,
+    pushes_of,
+    recognise,
+    with_cookie,
+)
 from sexton.server.http.signer import TOKEN_LETTERS, hashed
 from sexton.server.wire.bodies import COOKIE, ClaimSession, GuestShown, SessionLink, SessionShown
 
@@ -75,7 +83,7 @@ async def claim(request: Request) -> Response:
         raise Refusal("server", "no-such-link")
     before = await recognise(request)
     if before is None or before.guest.id != guest.id:
-        await begin_session(request, guest)
+        await carry(site, await pushes_of(site, before), await begin_session(request, guest))
         if before is not None:
             await end_sessions(site, before.guest.id, [before.session.id])
     return with_cookie(request, as_json(GuestShown(guest.name)))

@@ -24,6 +24,12 @@ COLUMNS = {
     "club_invitations": ("id", "mark", "label", "uses", "made", "until"),
     "club_log": ("id", "at", "act", "actor", "whom", "place", "reason"),
     "club_concerned": ("guest", "entry"),
+    "push_subscriptions": (
+        "id", "guest", "session", "endpoint", "public_key", "secret", "language", "label", "created", "failed",
+    ),
+    "notice_hours": ("guest", "zone", "quiet_from", "quiet_until", "digest"),
+    "held_notices": ("guest", "table_id", "seat", "due", "body"),
+    "bot_tokens": ("id", "guest", "name", "mark", "created", "used"),
     "tables": (
         "id", "game", "status", "listed", "created", "changed", "node", "token", "sheet", "desk", "telling",
         "visited",

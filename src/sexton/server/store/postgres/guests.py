@@ -10,6 +10,7 @@ import msgspec
 from sexton.server.store.book import FORGET_STANDING
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
+from sexton.server.store.notices import OF_GUEST
 from sexton.server.store.postgres.access import PostgresAccess
 from sexton.server.store.session_rows import BY_GUEST, BY_MARK, NO_MEMBER, with_guest
 
@@ -37,7 +38,7 @@ class PostgresGuests(PostgresAccess):
         async def work(db: Any) -> None:
             async with db.transaction():
                 await db.execute("DELETE FROM guests WHERE id = $1", guest)
-                for table in ("members", "sessions", "session_links", "club_members", "passkeys"):
+                for table in ("members", "sessions", "session_links", "club_members", "passkeys", *OF_GUEST):
                     await db.execute(f"DELETE FROM {table} WHERE guest = $1", guest)
                 for sql in FORGET_STANDING:
                     await db.execute(sql.format(guest="$1"), guest)
@@ -62,8 +63,14 @@ class PostgresGuests(PostgresAccess):
         await self._do(lambda db: db.execute(sql, *row))
 
     async def end_sessions(self, guest: str, names: Collection[str]) -> Sequence[str]:
-        sql = "DELETE FROM sessions WHERE guest = $1 AND id = ANY ($2) RETURNING id"
-        return [row[0] for row in await self._do(lambda db: db.fetch(sql, guest, list(names)))]
+        async def work(db: Any) -> list[str]:
+            async with db.transaction():
+                sql = "DELETE FROM sessions WHERE guest = $1 AND id = ANY ($2) RETURNING id"
+                found = [row[0] for row in await db.fetch(sql, guest, list(names))]
+                await db.execute("DELETE FROM push_subscriptions WHERE session = ANY ($1)", found)
+                return found
+
+        return await self._do(work)
 
     async def save_session_link(self, mark: str, guest: str, until: float) -> None:
         async def work(db: Any) -> None:

@@ -24,11 +24,13 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
+from sexton.server.store.notices import WITHOUT_SESSION
 from sexton.server.store.postgres.access import CONNECT_SECONDS
 from sexton.server.store.postgres.batches import write_batches
 from sexton.server.store.postgres.club import PostgresClub
 from sexton.server.store.postgres.guests import PostgresGuests
 from sexton.server.store.postgres.lists import PostgresLists
+from sexton.server.store.postgres.notices import PostgresNotices
 from sexton.server.store.postgres.ratings import PostgresRatings
 from sexton.server.store.session_rows import NO_MEMBER
 
@@ -71,7 +73,7 @@ def migrated(url: str, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-class PostgresStore(PostgresClub, PostgresGuests, PostgresLists, PostgresRatings):
+class PostgresStore(PostgresClub, PostgresGuests, PostgresLists, PostgresNotices, PostgresRatings):
     shared = True
 
     def __init__(self, url: str, lease_seconds: float) -> None:
@@ -259,6 +261,7 @@ class PostgresStore(PostgresClub, PostgresGuests, PostgresLists, PostgresRatings
                 for table in ("session_links", "answered_challenges"):
                     await db.execute(f"DELETE FROM {table} WHERE until < $1", time.time())
                 sessions = await db.fetch("DELETE FROM sessions WHERE seen < $1 RETURNING 1", guests_before)
+                await db.execute(WITHOUT_SESSION)
                 left = f"{NO_MEMBER} AND id NOT IN (SELECT guest FROM members)"
                 sql = f"DELETE FROM guests WHERE seen < $1 AND {left} RETURNING 1"
                 guests = await db.fetch(sql, guests_before)

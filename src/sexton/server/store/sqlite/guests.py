@@ -10,6 +10,7 @@ import msgspec
 from sexton.server.store.book import FORGET_STANDING
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
+from sexton.server.store.notices import OF_GUEST
 from sexton.server.store.session_rows import BY_GUEST, BY_MARK, NO_MEMBER, with_guest
 from sexton.server.store.sqlite.access import ONE_OF, SqliteAccess, among
 
@@ -34,7 +35,7 @@ class SqliteGuests(SqliteAccess):
     async def forget_guest(self, guest: str) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
-            for table in ("members", "sessions", "session_links", "club_members", "passkeys"):
+            for table in ("members", "sessions", "session_links", "club_members", "passkeys", *OF_GUEST):
                 db.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
             for sql in FORGET_STANDING:
                 db.execute(sql.format(guest="?"), (guest,))
@@ -63,6 +64,7 @@ class SqliteGuests(SqliteAccess):
             which = f"FROM sessions WHERE guest = ? AND id IN {ONE_OF}"
             found = [row[0] for row in db.execute(f"SELECT id {which}", (guest, among(names)))]
             db.execute(f"DELETE {which}", (guest, among(names)))
+            db.execute(f"DELETE FROM push_subscriptions WHERE session IN {ONE_OF}", (among(found),))
             return found
 
         return await self.writer.do(job)

@@ -28,10 +28,12 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
+from sexton.server.store.notices import WITHOUT_SESSION
 from sexton.server.store.session_rows import NO_MEMBER
 from sexton.server.store.sqlite.club import SqliteClub
 from sexton.server.store.sqlite.guests import SqliteGuests
 from sexton.server.store.sqlite.lists import SqliteLists
+from sexton.server.store.sqlite.notices import SqliteNotices
 from sexton.server.store.sqlite.ratings import SqliteRatings
 from sexton.server.store.sqlite.writer import connected, made_private
 
@@ -75,7 +77,7 @@ def read_through(db: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(" ".join(found.split()))
 
 
-class SqliteStore(SqliteClub, SqliteGuests, SqliteLists, SqliteRatings):
+class SqliteStore(SqliteClub, SqliteGuests, SqliteLists, SqliteNotices, SqliteRatings):
     shared = False
 
     def __init__(self, path: Path, journal: str = "WAL") -> None:
@@ -226,6 +228,7 @@ class SqliteStore(SqliteClub, SqliteGuests, SqliteLists, SqliteRatings):
             for table in ("session_links", "answered_challenges"):
                 db.execute(f"DELETE FROM {table} WHERE until < ?", (time.time(),))
             sessions = db.execute("DELETE FROM sessions WHERE seen < ?", (guests_before,)).rowcount
+            db.execute(WITHOUT_SESSION)
             sql = f"DELETE FROM guests WHERE seen < ? AND {NO_MEMBER} AND id NOT IN (SELECT guest FROM members)"
             return chat + sessions + db.execute(sql, (guests_before,)).rowcount
 

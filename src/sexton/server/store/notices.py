@@ -1,0 +1,80 @@
+"""What is kept so that people are told when it is their go, and what a store must do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+NONE = -1  # no such minute
+MOST_PUSHES = 10  # browsers of one guest
+MOST_FAILED = 10  # in a row: then a push service is not asked again
+
+
+class Subscription(Struct, frozen=True):
+    """One browser that is told through its maker's push service."""
+
+    id: str  # a hash of the endpoint
+    guest: str
+    session: str  # it ends with it
+    endpoint: str
+    public_key: bytes  # a point of P-256: only this browser reads what is sent to it
+    secret: bytes
+    language: str
+    label: str  # "Firefox, Android"
+    created: float
+    failed: int = 0  # attempts in a row
+
+
+class Hours(Struct, frozen=True):
+    """When notices may come: minutes of the day where the person is."""
+
+    guest: str
+    zone: str = "UTC"
+    quiet_from: int = NONE
+    quiet_until: int = NONE
+    digest: int = NONE  # the minute at which all that waits is told together; no other notice then
+
+
+class Held(Struct, frozen=True):
+    guest: str
+    table: str
+    seat: int
+    due: float
+    body: bytes  # the notice as JSON
+
+
+SUBSCRIPTION = ", ".join(Subscription.__struct_fields__)
+HOURS = ", ".join(Hours.__struct_fields__)
+HELD = "guest, table_id, seat, due, body"
+OF_GUEST = ("push_subscriptions", "notice_hours", "held_notices")  # what goes with a guest
+# a browser whose session is no more is told nothing
+WITHOUT_SESSION = "DELETE FROM push_subscriptions WHERE session NOT IN (SELECT id FROM sessions)"
+
+
+class NoticeStore(Protocol):
+    async def subscribe(self, subscription: Subscription, most: int) -> bool:
+        """In place of one of the same id. False if this guest has so many already."""
+
+    async def subscriptions(self, guest: str) -> Sequence[Subscription]:
+        """The oldest first."""
+
+    async def unsubscribe(self, guest: str, name: str) -> bool:
+        """Whether it was there."""
+
+    async def push_failed(self, name: str) -> None:
+        """Once more in a row; after MOST_FAILED it is no more."""
+
+    async def push_arrived(self, name: str) -> None: ...
+
+    async def hours(self, guest: str) -> Hours: ...
+
+    async def save_hours(self, hours: Hours) -> None:
+        """What waits for other hours is told with the next that comes due."""
+
+    async def hold(self, held: Held) -> None:
+        """In place of what was held for the same seat."""
+
+    async def take_due(self, now: float, most: int) -> Sequence[Held]:
+        """Notices that are due, each to one taker only: all of a guest together, of a few guests at a time."""

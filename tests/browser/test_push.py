@@ -1,0 +1,170 @@
+"""Notices by push as a browser has them: switched on, sealed for it, shown, and leading to the table.
+
+There is no maker's push service here, so one of our own stands for it: what it gets is opened and handed to the browser
+by DevTools, as its own service would.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from sexton.server.push import service
+from tests.browser.conftest import Repeatable
+from tests.browser.test_quality import violations_in_every_theme
+from tests.browser.visitor import PHONE, WIDER, Visitor
+from tests.server import push_service
+from tests.server.kit import Running, quick
+
+pytestmark = pytest.mark.slow
+SMALL_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
+# A push service needs its maker's network: the browser's own calls are answered here.
+STAND_IN = """{ const given = %s;
+  const one = { endpoint: given.endpoint, toJSON: () => ({ endpoint: given.endpoint, keys: given }),
+    unsubscribe: async () => { localStorage.removeItem("push"); return true; } };
+  PushManager.prototype.getSubscription = async () => (localStorage.getItem("push") ? one : null);
+  PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+    if (!userVisibleOnly || applicationServerKey.length !== 65) throw new Error("not so");
+    localStorage.setItem("push", "on");
+    return one;
+  };
+}"""
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+  .map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))"""
+# Nobody but a person can press a notification: the event is made here, and where it leads is written down.
+PRESS = """async () => {
+  let waited; let led = "";
+  ExtendableEvent.prototype.waitUntil = (promise) => { waited = promise; };
+  self.clients.openWindow = async (url) => { led = url; };
+  const [notification] = await self.registration.getNotifications();
+  self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  await waited;
+  return [led, (await self.registration.getNotifications()).length];
+}"""
+
+
+@pytest.fixture
+def push(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], push_service.Pushed]]:
+    """Its next push, when there is one; its address is in `url`."""
+    loop, ready, done = asyncio.new_event_loop(), threading.Event(), asyncio.Event()
+    found: list[push_service.PushService] = []
+
+    async def serve() -> None:
+        async with push_service.push_service(tmp_path) as one:
+            found.append(one)
+            ready.set()
+            await done.wait()
+
+    thread = threading.Thread(target=lambda: loop.run_until_complete(serve()), daemon=True)
+    thread.start()
+    assert ready.wait(20)
+    monkeypatch.setattr(service, "trusted", lambda: found[0].trusted)
+
+    def following() -> push_service.Pushed:
+        return asyncio.run_coroutine_threadsafe(found[0].next(), loop).result(30)
+
+    following.url = found[0].url  # type: ignore[attr-defined]
+    yield following
+    loop.call_soon_threadsafe(done.set)
+    thread.join(20)
+    loop.close()
+
+
+@pytest.fixture
+def house(tmp_path: Path, sources: Repeatable) -> Iterator[Running]:
+    sources.begin("push")
+    running = Running(quick(tmp_path / "db", push_loopback=True), sources=sources)
+    yield running
+    running.stop()
+
+
+def arrive(browser: Browser, house: Running, service_url: str, name: str, **wishes: Any) -> tuple[Visitor, Any]:
+    visitor = Visitor(browser, f"http://localhost:{house.port}", name, context=SMALL_PHONE, **wishes)
+    visitor.context.grant_permissions(["notifications"], origin=visitor.url)
+    own = push_service.Browser(service_url, name)
+    visitor.context.add_init_script(STAND_IN % json.dumps(own.given))
+    return visitor, own
+
+
+def switch_on(visitor: Visitor, axe: str, pictures: Path) -> None:
+    page = visitor.page
+    visitor.go("/")
+    page.get_by_role("button", name="Settings").click()
+    switch = page.get_by_role("button", name="Tell me here", exact=True)
+    switch.scroll_into_view_if_needed()
+    page.screenshot(path=pictures / f"push-off-{visitor.name}.png")
+    switch.click()
+    expect(page.get_by_text("This browser tells you.")).to_be_visible()
+    page.get_by_label("Quiet hours").check()
+    page.get_by_label("from").fill("23:15")
+    page.get_by_label("One notice a day").check()
+    page.get_by_role("button", name="Save the hours").click()
+    expect(page.get_by_text("The hours are saved.")).to_be_visible()
+    page.get_by_text("The hours are saved.").scroll_into_view_if_needed()
+    page.screenshot(path=pictures / f"push-on-{visitor.name}.png")
+    assert violations_in_every_theme(visitor, axe) == [] and not page.evaluate(WIDER)
+    kept = visitor.context.request.get(f"{visitor.url}/api/notices").json()["hours"]
+    assert (kept["quiet_from"], kept["quiet_until"], kept["digest"]) == (23 * 60 + 15, 7 * 60, 8 * 60)
+    page.get_by_label("Quiet hours").uncheck()
+    page.get_by_label("One notice a day").uncheck()
+    page.get_by_role("button", name="Save the hours").click()
+    expect(page.get_by_text("The hours are saved.")).to_be_visible()
+    page.keyboard.press("Escape")
+
+
+def hand_over(visitor: Visitor, data: str) -> None:
+    """As the maker's push service would."""
+    devtools, found = visitor.context.new_cdp_session(visitor.page), []
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
+    devtools.send("ServiceWorker.enable")
+    while not found:
+        visitor.page.wait_for_timeout(50)
+    sent = {"origin": visitor.url, "registrationId": found[0]["registrationId"], "data": data}
+    devtools.send("ServiceWorker.deliverPushMessage", sent)
+
+
+def test_a_push_is_shown_and_leads_to_the_table(
+    browser: Browser, house: Running, push: Callable[[], push_service.Pushed], axe: str, tmp_path: Path
+) -> None:
+    url: str = push.url  # type: ignore[attr-defined]
+    people = {name: arrive(browser, house, url, name) for name in ("Ada", "Bruno")}
+    (ada, _), (bruno, _) = people["Ada"], people["Bruno"]
+    for visitor in (ada, bruno):
+        switch_on(visitor, axe, tmp_path)
+    table = ada.make_table(["own", "open"], clock={"kind": "days", "days": 2})
+    assert bruno.context.request.post(f"{bruno.url}/api/tables/{table}/seats/1", data={"name": "Bruno"}).ok
+    bruno.go(f"/t/{table}")
+    ada.at_table()
+    bruno.at_table()
+    for visitor in (ada, bruno):
+        visitor.go("/rules/gravediggers")  # away from the table
+    pushed = push()
+    asked, own = people[pushed.path[1:]]
+    text = own.opened(pushed.body).decode()
+    hand_over(asked, text)
+    asked.page.wait_for_function(f"async () => (await ({SHOWN})()).length === 1")
+    whose = "your own table" if asked is ada else "the table of Ada"
+    told = {"title": "Gravediggers: your go", "body": f"{asked.name}, it is your go at {whose}."}
+    assert asked.page.evaluate(SHOWN) == [told | {"tag": table, "path": f"/t/{table}"}]
+    (worker,) = asked.context.service_workers
+    led, left = worker.evaluate(PRESS)
+    assert (led, left) == (f"{asked.url}/t/{table}", 0)
+    asked.page.goto(led)
+    asked.at_table()
+
+    asked.go("/")
+    asked.page.get_by_role("button", name="Settings").click()
+    asked.page.get_by_role("button", name="Tell me here no more").click()
+    expect(asked.page.get_by_role("button", name="Tell me here", exact=True)).to_be_visible()
+    assert asked.context.request.get(f"{asked.url}/api/notices").json()["pushes"] == []
+    complaints = ada.complaints + bruno.complaints
+    ada.close()
+    bruno.close()
+    assert not complaints

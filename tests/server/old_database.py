@@ -1,0 +1,70 @@
+"""Databases as earlier versions of the server left them: today's rows, less what did not exist then."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from sexton.server.store.postgres.copy import COLUMNS, FLAGS
+from sexton.server.store.postgres.store import migrate as migrate_postgres
+from sexton.server.store.sqlite.store import migrate
+
+Rows = dict[str, list[tuple[Any, ...]]]
+WITHOUT_CLUB, WITHOUT_RATINGS = 6, 8  # the last steps of the schema without them
+
+
+def old_sheet(sheet: bytes, step: int) -> bytes:
+    """As a version with that schema wrote it."""
+    found = json.loads(sheet)
+    if step <= WITHOUT_CLUB:
+        del found["archived"]
+        for chair in found["chairs"]:
+            del chair["person"]
+    if step <= WITHOUT_RATINGS:
+        del found["setup"]["rated"]
+    return json.dumps(found).encode()
+
+
+def tables_at(step: int) -> set[str]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        migrate(db, until=step)
+        return {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+
+def rows_at(step: int, made: Path) -> Rows:
+    """All that is in this database and that a database of that step has room for."""
+    there = tables_at(step)
+    with closing(sqlite3.connect(made)) as db:
+        found = {
+            table: db.execute(f"SELECT {', '.join(names)} FROM {table}").fetchall()
+            for table, names in COLUMNS.items()
+            if table in there
+        }
+    at = COLUMNS["tables"].index("sheet")
+    found["tables"] = [(*row[:at], old_sheet(row[at], step), *row[at + 1 :]) for row in found["tables"]]
+    if step <= WITHOUT_CLUB:
+        found["meta"] = [row for row in found["meta"] if row[0] != "person key"]
+    return found
+
+
+async def write_at(step: int, database: str, rows: Rows) -> None:
+    """These rows in a new database of that step."""
+    if "://" not in database:
+        with closing(sqlite3.connect(database, isolation_level=None)) as db:
+            assert migrate(db, until=step) == step
+            for table, some in rows.items():
+                places = ", ".join("?" * len(COLUMNS[table]))
+                db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({places})", some)
+        return
+    await migrate_postgres(database, f"{step:04}")
+    connection = await asyncpg.connect(database)
+    for table, some in rows.items():
+        flags = [(table, name) in FLAGS for name in COLUMNS[table]]
+        typed = [tuple(bool(cell) if flag else cell for cell, flag in zip(row, flags, strict=True)) for row in some]
+        await connection.copy_records_to_table(table, records=typed, columns=COLUMNS[table])
+    await connection.close()

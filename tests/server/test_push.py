@@ -1,0 +1,446 @@
+"""Notices by push: sealed for one browser, sent to the open network alone, at the hours that somebody wants."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from sexton.kernel.interface import Refusal
+from sexton.server.nodes import notices
+from sexton.server.nodes.pushes import message
+from sexton.server.push import endpoints, hours, sealed, service
+from sexton.server.push.sender import unpacked
+from sexton.server.sources import Sources
+from sexton.server.store.notices import MOST_FAILED, MOST_PUSHES, Hours
+from sexton.server.table.shared import Notice
+from tests.server.kit import Player, Running, guest_of, quick, running, seat_everyone, sessions
+from tests.server.push_service import packed, point_of, push_service, said_in, subscribed
+from tests.server.test_members import new_code_of, with_code
+
+SLOW = {"kind": "days", "days": 2}
+OPEN = {"push_loopback": True}
+
+
+class Clock(Sources):
+    """Time goes on, and jumps where the test says so."""
+
+    ahead = 0.0
+
+    def now(self) -> float:
+        return time.time() + self.ahead
+
+
+@asynccontextmanager
+async def house(
+    database: Path | str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *names: str, **more: Any
+) -> AsyncIterator[tuple[Any, ...]]:
+    """A push service, a server that may send to it, and players."""
+    async with push_service(tmp_path) as found:
+        monkeypatch.setattr(service, "trusted", lambda: found.trusted)
+        clock = Clock()
+        async with sessions(quick(database, **OPEN | more), *names, sources=clock) as (server, *players):
+            server.site.tables.courier.pushes.waits = (0.01, 0.01)
+            yield found, server, clock, *players
+
+
+async def asked_and_away(ada: Player, bruno: Player) -> tuple[str, Player, Player]:
+    """A slow table that Ada made; whoever is asked is not there."""
+    table = await seat_everyone([ada, bruno], [], clock=SLOW)
+    asked, other = (ada, bruno) if ada.my_go else (bruno, ada)
+    await asked.leave()
+    return table, asked, other
+
+
+async def tell_due(server: Running) -> None:
+    await server.within(notices.tell_due(server.site.tables))
+
+
+# Sealed
+
+
+def test_the_example_of_rfc_8291_comes_out_byte_for_byte() -> None:
+    browser = unpacked("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
+    once = ec.derive_private_key(int.from_bytes(unpacked("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")), sealed.CURVE)
+    secret, salt = unpacked("BTBZMqHH6r4Tts7J_aSIgg"), unpacked("DGv6ra1nlYgDCS1FRnbzlw")
+    body = sealed.sealed(b"When I grow up, I want to be a watermelon", browser, secret, salt, once)
+    assert packed(body) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_y"
+        "l95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+
+
+def test_a_push_says_whose_table_it_is_and_nothing_of_the_game() -> None:
+    notice = Notice("your-go", "ab12", "http://x/t/ab12", "Gravediggers", 1, "Bruno", "Ada")
+    assert message("en", [notice]) == {
+        "title": "Gravediggers: your go",
+        "body": "Bruno, it is your go at the table of Ada.",
+        "path": "/t/ab12",
+        "tag": "ab12",
+    }
+    own = Notice("your-go", "ab12", "", "Gravediggers", 0, "Ada", "Ada")
+    assert message("it", [own])["body"] == "Ada, tocca a te al tuo tavolo."
+    both = message("en", [notice, Notice("your-go", "cd34", "", "Graverobbers", 0, "Bruno")])
+    assert both == {
+        "title": "Your go at 2 tables",
+        "body": "Bruno, it is your go: Gravediggers, Graverobbers",
+        "path": "/",
+        "tag": "several",
+    }
+
+
+async def test_whose_go_it_is_gets_a_push_that_only_their_browser_reads(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with house(database, monkeypatch, tmp_path, "Ada", "Bruno") as (push, server, _, ada, bruno):
+        browsers = {ada.name: await subscribed(ada, push), bruno.name: await subscribed(bruno, push, language="it")}
+        table, asked, other = await asked_and_away(ada, bruno)
+        pushed = await push.next()
+        said = {"Ada": "Ada, it is your go at your own table.", "Bruno": "Bruno, tocca a te al tavolo di Ada."}
+        title = "Gravediggers: your go" if asked is ada else "Gravediggers: tocca a te"
+        told = {"title": title, "body": said[asked.name], "path": f"/t/{table}", "tag": table}
+        assert browsers[asked.name].read(pushed) == told
+        with pytest.raises(ValueError, match="somebody else"):
+            browsers[other.name].read(pushed)
+        claims = said_in(pushed.headers["authorization"])
+        key = (await asked.http.get("/api/notices")).json()["key"]
+        assert (claims["aud"], claims["key"]) == (push.url, key)
+        assert 0 < claims["exp"] - time.time() < 86_400
+        assert pushed.headers["content-encoding"] == "aes128gcm" and int(pushed.headers["ttl"]) > 0
+        assert len(pushed.body) == 86 + sealed.PADDED + 17 and table not in str(pushed.headers)
+        assert push.pushed.empty()
+    async with running(quick(database, **OPEN)) as server:  # the key is kept
+        await asked.move_to(server.url)
+        assert (await asked.http.get("/api/notices")).json()["key"] == key
+        await asked.close()
+
+
+# To the open network alone
+
+
+@pytest.mark.parametrize(
+    "inner",
+    [
+        *("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"),
+        *("224.0.0.1", "2002:c0a8:101::"),
+        *("255.255.255.255", "240.0.0.1", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1", "192.0.2.1"),
+        *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a00:1", "2002:7f00:1::"),
+    ],
+)  # fmt: skip
+def test_inner_addresses_are_known_however_they_are_wrapped(inner: str) -> None:
+    assert not endpoints.is_open(inner, loopback=False)
+
+
+def test_the_open_network_is_open() -> None:
+    assert endpoints.is_open("142.250.1.1", loopback=False) and endpoints.is_open("2a00:1450::1", loopback=False)
+    assert endpoints.is_open("127.0.0.1", loopback=True) and not endpoints.is_open("10.0.0.1", loopback=True)
+
+
+async def test_where_a_push_may_not_go_is_refused_in_words(tmp_path: Path) -> None:
+    key = packed(point_of(ec.generate_private_key(ec.SECP256R1())))
+    good = {"p256dh": key, "auth": packed(bytes(16))}
+    wrong = [
+        "http://push.example/x",
+        "https://127.0.0.1/x",
+        "https://localhost/x",
+        "https://10.0.0.1/x",
+        "https://0x7f.1/x",
+    ]
+    wrong += [
+        "https://8.8.8.8:22/x",
+        "https://ada@8.8.8.8/x",
+        "https://8.8.8.8/x y",
+        "https://8.8.8.8/\r\nX: y",
+        "file:///etc",
+    ]
+    wrong += ["https://8.8.8.8", "https://[::1]/x", "https://169.254.169.254/latest", "https://nowhere.invalid/x"]
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        for endpoint in wrong:
+            answer = await ada.http.post("/api/notices/push", json=good | {"endpoint": endpoint})
+            assert (answer.status_code, answer.json()["message"]) == (400, "wrong-endpoint"), endpoint
+        fine = {"endpoint": "https://8.8.8.8/x"}
+        for broken in (
+            {"p256dh": packed(b"\x04" + bytes(64))},
+            {"p256dh": key[:-2] + "!!"},
+            {"auth": packed(bytes(17))},
+        ):
+            answer = await ada.http.post("/api/notices/push", json=good | fine | broken)
+            assert (answer.status_code, answer.json()["message"]) == (400, "wrong-endpoint"), broken
+        assert (await ada.http.post("/api/notices/push", json=good | fine)).status_code == 201
+
+
+async def test_a_name_that_leads_inside_by_now_is_not_connected_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path / "db", monkeypatch, tmp_path, "Ada", "Bruno", push_loopback=False) as house_:
+        push, server, _, ada, bruno = house_
+        monkeypatch.setattr(endpoints, "HTTPS", int(push.url.rpartition(":")[2]))
+        leads_to = ["8.8.8.8"]
+        monkeypatch.setattr(endpoints, "lookup", lambda endpoint: leads_to)
+        for player in (ada, bruno):
+            await subscribed(player, push)
+        leads_to[:] = ["127.0.0.1"]
+        _, asked, _ = await asked_and_away(ada, bruno)
+        guest = await guest_of(server, asked)
+        assert await until_failed(server, guest) == 1
+        assert push.connections == 0
+
+
+async def until_failed(server: Running, guest: str) -> int:
+    for _ in range(400):
+        found = await server.within(server.site.store.subscriptions(guest))
+        if not found or found[0].failed:
+            return found[0].failed if found else 0
+        await asyncio.sleep(0.02)
+    raise AssertionError("nothing failed")
+
+
+# What push services say
+
+
+async def test_a_browser_that_is_gone_is_forgotten_and_a_busy_service_asked_again(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with house(database, monkeypatch, tmp_path, "Ada", "Bruno") as (push, server, _, ada, bruno):
+        browsers = {player.name: await subscribed(player, push) for player in (ada, bruno)}
+        push.answers = [b"HTTP/1.1 503 Busy\r\n\r\n", b"HTTP/1.1 429 Slow\r\nRetry-After: 0\r\n\r\n"]
+        push.answers += [b"HTTP/1.1 410 Gone\r\n\r\n"]
+        _, asked, _ = await asked_and_away(ada, bruno)
+        read = [browsers[asked.name].read(await push.next()) for _ in range(3)]
+        assert read[0] == read[1] == read[2]
+        guest = await guest_of(server, asked)
+        assert await until_failed(server, guest) == 0  # no more
+        assert (await asked.http.get("/api/notices")).json()["pushes"] == []
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"HTTP/1.1 302 Found\r\nLocation: https://127.0.0.1/\r\n\r\n",
+        b"HTTP/1.1 403 No\r\n\r\n",
+        b"SSH-2.0-x\r\n\r\n",
+        b"HTTP/1.1 201 " + b"x" * 100_000,
+        b"HTTP/1.1 \xb2\xb2\xb2 x\r\n\r\n",
+        b"",
+    ],
+    ids=["moved", "refused", "not http", "endless", "not a number", "silent"],
+)
+async def test_other_answers_count_as_failures(answer: bytes, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(service, "SECONDS", 0.3)
+    async with house(tmp_path / "db", monkeypatch, tmp_path, "Ada", "Bruno") as (push, server, _, ada, bruno):
+        await subscribed(ada, push)
+        await subscribed(bruno, push)
+        push.answers = [answer] * 3
+        _, asked, _ = await asked_and_away(ada, bruno)
+        assert await until_failed(server, await guest_of(server, asked)) == 1
+        assert push.connections == (1 if answer[9:12] in (b"302", b"403") else 3)
+
+
+async def test_failures_have_an_end(database: str) -> None:
+    async with sessions(quick(database), "Ada") as (server, ada):
+        key = packed(point_of(ec.generate_private_key(ec.SECP256R1())))
+        given = {"endpoint": "https://8.8.8.8/x", "p256dh": key, "auth": packed(bytes(16))}
+        assert (await ada.http.post("/api/notices/push", json=given)).status_code == 201
+        (one,), store = (await ada.http.get("/api/notices")).json()["pushes"], server.site.store
+        for _ in range(MOST_FAILED - 1):
+            await server.within(store.push_failed(one["id"]))
+        await server.within(store.push_arrived(one["id"]))
+        for _ in range(MOST_FAILED - 1):
+            await server.within(store.push_failed(one["id"]))
+        assert len((await ada.http.get("/api/notices")).json()["pushes"]) == 1
+        await server.within(store.push_failed(one["id"]))
+        assert (await ada.http.get("/api/notices")).json()["pushes"] == []
+
+
+async def test_only_so_many_browsers_and_only_ones_own(database: str) -> None:
+    async with sessions(quick(database), "Ada", "Eve") as (_, ada, eve):
+        key = packed(point_of(ec.generate_private_key(ec.SECP256R1())))
+        given = {"p256dh": key, "auth": packed(bytes(16))}
+        for number in [*range(MOST_PUSHES), 0]:  # the same once more is no other
+            answer = await ada.http.post("/api/notices/push", json=given | {"endpoint": f"https://8.8.8.8/{number}"})
+            assert answer.status_code == 201 and answer.json()["pushes"][0]["here"]
+        answer = await ada.http.post("/api/notices/push", json=given | {"endpoint": "https://8.8.8.8/one-more"})
+        assert (answer.status_code, answer.json()["message"]) == (409, "too-many-pushes")
+        name = (await ada.http.get("/api/notices")).json()["pushes"][0]["id"]
+        for somebody, status in ((eve, 404), (ada, 200), (ada, 404)):
+            assert (await somebody.http.delete(f"/api/notices/push/{name}")).status_code == status
+        assert (await eve.http.get("/api/notices")).json()["pushes"] == []
+
+
+async def test_without_push_nothing_is_offered_and_strangers_are_limited(tmp_path: Path) -> None:
+    key = packed(point_of(ec.generate_private_key(ec.SECP256R1())))
+    given = {"endpoint": "https://8.8.8.8/x", "p256dh": key, "auth": packed(bytes(16))}
+    async with sessions(quick(tmp_path / "off", push=False), "Ada") as (_, ada):
+        assert (await ada.http.get("/api/notices")).json()["offered"] is False
+        assert (await ada.http.post("/api/notices/push", json=given)).status_code == 404
+    async with sessions(quick(tmp_path / "db", claim_rate=0.01), "Ada") as (_, ada):
+        found = [(await ada.http.post("/api/notices/push", json=given)).status_code for _ in range(12)]
+        assert found == [201] * 10 + [429] * 2
+        ada.http.cookies.clear()
+        assert (await ada.http.post("/api/notices/push", json=given)).status_code == 401
+        assert (await ada.http.put("/api/notices/hours", json={})).status_code == 401
+
+
+# Whose it is
+
+
+async def test_a_push_goes_with_its_session_comes_along_to_the_member_and_is_forgotten(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with house(database, monkeypatch, tmp_path, "Ada", "Phone") as (push, _, _, ada, phone):
+        await subscribed(phone, push)
+        code = await new_code_of(ada)
+        assert (await with_code(phone, code)).status_code == 200  # the phone is Ada's from now on
+        (one,) = (await phone.http.get("/api/notices")).json()["pushes"]
+        assert one["here"] and not (await ada.http.get("/api/notices")).json()["pushes"][0]["here"]
+        told = (await ada.http.get("/api/club/export")).json()["told_by_push"]
+        assert [row["endpoint"] for row in told] == [f"{push.url}/Phone"]
+        assert (await ada.http.delete("/api/sessions")).status_code == 200  # all others
+        assert (await ada.http.get("/api/notices")).json()["pushes"] == []
+        await subscribed(ada, push)
+        hours_ = {"zone": "Europe/Rome", "quiet_from": 0, "quiet_until": 60, "digest": None}
+        assert (await ada.http.put("/api/notices/hours", json=hours_)).json()["hours"] == hours_
+        assert (await ada.http.delete("/api/guest")).status_code == 200
+        await subscribed(await again(ada), push, "other")
+        assert (await ada.http.get("/api/notices")).json()["hours"]["quiet_from"] is None
+
+
+async def again(player: Player) -> Player:
+    assert (await player.http.post("/api/guest", json={"name": player.name})).status_code == 200
+    return player
+
+
+# Hours
+
+
+def at(zone: str, *moment: int) -> float:
+    return datetime(*moment, tzinfo=ZoneInfo(zone)).timestamp()  # type: ignore[arg-type, misc]
+
+
+def test_hours_go_by_the_clock_where_somebody_is() -> None:
+    night = Hours("g", "Europe/Rome", quiet_from=22 * 60, quiet_until=7 * 60)
+    for hour, minute, due in ((22, 0, (2, 7)), (23, 59, (2, 7)), (0, 0, (1, 7)), (6, 59, (1, 7))):
+        moment = at("Europe/Rome", 2026, 6, 1, hour, minute)
+        assert hours.due(night, moment) == at("Europe/Rome", 2026, 6, *due)
+    for hour, minute in ((7, 0), (12, 0), (21, 59)):
+        moment = at("Europe/Rome", 2026, 6, 1, hour, minute)
+        assert hours.due(night, moment) == moment
+    nap = Hours("g", "Asia/Tokyo", quiet_from=13 * 60, quiet_until=14 * 60)
+    assert hours.due(nap, at("Asia/Tokyo", 2026, 6, 1, 13, 30)) == at("Asia/Tokyo", 2026, 6, 1, 14)
+    assert hours.due(nap, at("Europe/Rome", 2026, 6, 1, 13, 30)) == at("Europe/Rome", 2026, 6, 1, 13, 30)
+    assert hours.due(Hours("g"), 5.0) == 5.0
+
+
+def test_the_digest_comes_once_a_day_also_when_clocks_change() -> None:
+    digest = Hours("g", "Europe/Rome", digest=8 * 60)
+    assert hours.due(digest, at("Europe/Rome", 2026, 3, 28, 7, 59)) == at("Europe/Rome", 2026, 3, 28, 8)
+    first = at("Europe/Rome", 2026, 3, 28, 8)
+    second = hours.due(digest, first)
+    assert second == at("Europe/Rome", 2026, 3, 29, 8) and second - first == 23 * 3600
+    skipped = Hours("g", "Europe/Rome", digest=2 * 60 + 30)  # a time that this night does not have
+    assert 0 < hours.due(skipped, at("Europe/Rome", 2026, 3, 28, 12)) - at("Europe/Rome", 2026, 3, 28, 12) < 86_400
+
+
+@pytest.mark.parametrize("zone", ["", "Mars/Olympus", "../../etc/passwd", "x" * 65, "Europe/\x00"])
+def test_wrong_zones_are_none(zone: str) -> None:
+    assert hours.zone_of(zone) is None
+
+
+async def test_quiet_hours_hold_a_notice_and_drop_it_when_it_is_no_longer_true(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with house(database, monkeypatch, tmp_path, "Ada", "Bruno") as (push, server, clock, ada, bruno):
+        browsers = {player.name: await subscribed(player, push) for player in (ada, bruno)}
+        minute = int(clock.now() // 60) % 1440
+        quiet = {"zone": "UTC", "quiet_from": (minute - 5) % 1440, "quiet_until": (minute + 30) % 1440}
+        for player in (ada, bruno):
+            assert (await player.http.put("/api/notices/hours", json=quiet)).status_code == 200
+        table, asked, other = await asked_and_away(ada, bruno)
+        await held(server, 1)
+        await tell_due(server)
+        assert push.pushed.empty()
+        clock.ahead = 31 * 60
+        await tell_due(server)
+        assert browsers[asked.name].read(await push.next())["path"] == f"/t/{table}"
+        await held(server, 0)
+        clock.ahead = 24 * 3600  # quiet again
+        await asked.join(heard=len(asked.heard))
+        await asked.until("now")
+        gone = asked.now["ask"]
+        await asked.play_on(lambda: not asked.my_go)
+        assert asked.now["ask"] != gone
+        await other.leave()
+        await held(server, 1)
+        await other.join()  # and is there when it is due
+        clock.ahead += 31 * 60
+        await tell_due(server)
+        await held(server, 0)
+        assert push.pushed.empty()
+
+
+async def held(server: Running, count: int) -> None:
+    def job(db: Any) -> int:
+        return int(db.execute("SELECT count(*) FROM held_notices").fetchone()[0])
+
+    async def look() -> int:
+        store = server.site.store
+        if hasattr(store, "pool"):
+            return int(await store.pool.fetchval("SELECT count(*) FROM held_notices"))
+        return int(await store._read(job))
+
+    for _ in range(400):
+        if await server.within(look()) == count:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"not {count} are held")
+
+
+async def test_a_digest_tells_of_all_tables_in_one_push(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with house(database, monkeypatch, tmp_path, "Ada", "Bruno") as (push, server, clock, ada, bruno):
+        browsers = {player.name: await subscribed(player, push) for player in (ada, bruno)}
+        minute = int(clock.now() // 60) % 1440
+        for player in (ada, bruno):
+            wanted = {"zone": "UTC", "digest": (minute + 60) % 1440}
+            assert (await player.http.put("/api/notices/hours", json=wanted)).status_code == 200
+        tables, names = {"Ada": set(), "Bruno": set()}, []
+        while not any(len(found) == 2 for found in tables.values()):
+            table, asked, other = await asked_and_away(ada, bruno)
+            await other.leave()
+            tables[asked.name].add(table)
+            names.append(table)
+            await held(server, len(names))
+        clock.ahead = 61 * 60
+        await tell_due(server)
+        found = [await push.next() for _ in range(sum(bool(some) for some in tables.values()))]
+        for pushed in found:
+            name = pushed.path[1:]
+            told = browsers[name].read(pushed)
+            several = len(tables[name]) > 1
+            assert told["path"] == ("/" if several else f"/t/{next(iter(tables[name]))}")
+            assert told["title"] == ("Your go at 2 tables" if several else "Gravediggers: your go")
+        await tell_due(server)
+        assert push.pushed.empty()
+
+
+async def test_wrong_hours_are_refused(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        for wrong in ({"zone": "Mars/Olympus"}, {"quiet_from": 5}, {"digest": 1440}, {"digest": -1}, {"quiet": 1}):
+            answer = await ada.http.put("/api/notices/hours", json=wrong)
+            assert answer.status_code == 400, wrong
+
+
+def test_a_push_has_an_end() -> None:
+    with pytest.raises(ValueError, match="not sent"):
+        sealed.padded(bytes(sealed.PADDED + 1))
+    with pytest.raises(Refusal, match="wrong-endpoint"):
+        endpoints.endpoint_in("https://push.example/" + "x" * 901, loopback=False)

@@ -1,0 +1,23 @@
+# Notices outside the page
+notices-push = Notices in this browser
+notices-push-help = When it is your go at a table with days for an answer and you are not here, this browser shows it, even with the page closed. It names the table and who made it, nothing of the game. The notice goes through the push service of your browser's maker, which cannot read it.
+notices-push-on = Tell me here
+notices-push-off = Tell me here no more
+notices-push-is-on = This browser tells you.
+notices-push-denied = Your browser does not allow it: allow notifications for this page in its settings first.
+notices-push-failed = The push service of this browser could not be reached.
+notices-push-not-here = This browser has no push notices at this address: they need https, and on an iPhone or iPad the page on the home screen.
+notices-others = Other browsers that tell you
+notices-unknown = A browser
+notices-other-off = Stop
+notices-other-off-of = Tell me no more in: { $label }
+notices-hours = Hours of notices
+notices-hours-help = For notices in browsers and by mail. What comes in quiet hours waits for their end, and is told only if it is still your go.
+notices-quiet = Quiet hours
+notices-quiet-from = from
+notices-quiet-until = until
+notices-digest = One notice a day, about everything
+notices-digest-at = at
+notices-zone = Times are those of { $zone }.
+notices-save = Save the hours
+notices-saved = The hours are saved.

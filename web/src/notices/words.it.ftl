@@ -1,0 +1,23 @@
+# Avvisi fuori dalla pagina
+notices-push = Avvisi in questo browser
+notices-push-help = Quando tocca a te a un tavolo con giorni per rispondere e non sei qui, te lo mostra questo browser, anche a pagina chiusa. Nomina il tavolo e chi l'ha fatto, niente della partita. L'avviso passa per il servizio push di chi fa il browser, che non può leggerlo.
+notices-push-on = Avvisami qui
+notices-push-off = Non avvisarmi più qui
+notices-push-is-on = Questo browser ti avvisa.
+notices-push-denied = Il browser non lo permette: prima consenti le notifiche per questa pagina nelle sue impostazioni.
+notices-push-failed = Il servizio push di questo browser non è raggiungibile.
+notices-push-not-here = A questo indirizzo il browser non ha avvisi push: serve https, e su iPhone o iPad la pagina nella schermata Home.
+notices-others = Altri browser che ti avvisano
+notices-unknown = Un browser
+notices-other-off = Ferma
+notices-other-off-of = Non avvisarmi più in: { $label }
+notices-hours = Orari degli avvisi
+notices-hours-help = Per gli avvisi nei browser e per posta. Quello che arriva nelle ore di quiete aspetta la loro fine, e viene detto solo se tocca ancora a te.
+notices-quiet = Ore di quiete
+notices-quiet-from = dalle
+notices-quiet-until = alle
+notices-digest = Un avviso al giorno, per tutto
+notices-digest-at = alle
+notices-zone = Gli orari sono quelli di { $zone }.
+notices-save = Salva gli orari
+notices-saved = Gli orari sono salvati.
