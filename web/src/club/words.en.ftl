@@ -17,7 +17,8 @@ club-passkey-remove-of = { $label ->
 }
 club-passkey-sure = Remove it for good?
 club-passkey-not-used = No passkey was used.
-club-passkeys-not-here = At this address browsers make no passkeys: they need https, or a server on your own machine.
+club-passkeys-not-here = At this address browsers make no passkeys: they need https, or on your own machine the name localhost.
+club-passkeys-by-name = There, at { $url }, you are somebody new at first: take a code here, and come in with it.
 club-code-make = A code on paper, too
 club-code-new = A new code on paper
 club-code-made = You have a code on paper, made { $ago }.
@@ -128,3 +129,86 @@ club-best-run = { $count ->
     [one] One win in a row
    *[other] { $value } wins in a row
 }
+
+# The house: doors, stewards, log
+club-house-page = The house
+club-house = The house
+club-doors = Doors
+club-doors-who = Who comes in
+club-doors-open = open
+club-doors-open-is = Whoever has the address may come in.
+club-doors-invitation = by invitation
+club-doors-invitation-is = Members come in, and whoever was sent an invitation.
+club-doors-members = members only
+club-doors-members-is = Only those who are members now come in; nobody new becomes one. Games that run are played to their end.
+club-doors-saved = Saved. It holds from now on.
+club-right-create = Who makes tables
+club-right-watch = Who watches games of others
+club-right-strong_bots = Who plays strong bots
+club-who-everybody = everybody
+club-who-members = members
+club-who-stewards = stewards
+club-name = Name of the club
+club-motto = Motto
+club-front = On the first page
+club-front-watch = Tables to watch
+club-front-finished = Just finished
+club-front-puzzle = Puzzle of the day
+club-front-ladder = Ladder
+club-front-solve = Solve it
+club-front-no-watch = Nobody plays in public just now.
+club-front-no-finished = No public game has ended yet.
+club-front-no-ladder = No rated game has been played here yet.
+club-unclaimed = Nobody looks after this house yet: a link for its first steward stands where the server was started.
+club-steward-keep = You are a steward, and this browser alone knows it. Take a passkey or a code on paper, on the page with your name.
+club-link-invitation = You are invited
+club-link-invitation-help = With this link you come into this house, to stay.
+club-link-invitation-use = Come in
+club-link-invitation-used = Welcome. You may play here from now on.
+club-link-steward = Look after this house
+club-link-steward-help = This link makes you a steward: you decide who comes in, and keep order at the tables. It works once.
+club-link-steward-use = Become a steward
+club-link-steward-used = You are a steward. The page of the house has all that you look after.
+club-invitations = Invitations
+club-invitation = Invitation
+club-invite = Make a link
+club-invite-uses = How many people
+club-invite-days = For how many days
+club-invite-label = For whom
+club-invite-once = Send this link. It is shown this once.
+club-invite-left = { $count ->
+    [one] one person, until { $day }
+   *[other] { $count } people, until { $day }
+}
+club-revoke = Take back
+club-people = People
+club-is-steward = steward
+club-is-member = member
+club-is-invited = guest by invitation
+club-is-removed = removed
+club-since = since { $day }
+club-make-steward = Make a steward
+club-no-steward = End the office
+club-remove = Remove
+club-remove-one = Remove { $name }
+club-remove-sure = Remove { $name } from this house?
+club-remove-not = Keep
+club-readmit = Let in again
+club-reason = Why (everybody concerned can read it)
+club-as-steward = As a steward
+club-hide = Hide “{ $text }” ({ $name })
+club-hide-sure = Hide it for everybody?
+club-log = Log
+club-log-all = What stewards and the command line have done. Everybody sees what concerns them.
+club-log-yours = What stewards have done that concerns you.
+club-log-empty = Nothing yet.
+club-log-console = whoever runs the server
+club-act-settings = { $by } changed the settings.
+club-act-invite = { $by } made an invitation.
+club-act-revoke = { $by } took an invitation back.
+club-act-steward = { $by } made { $whom } a steward.
+club-act-no-steward = { $by } ended the office of { $whom }.
+club-act-hide = { $by } hid a message of { $whom }.
+club-act-close = { $by } closed a table.
+club-act-remove = { $by } removed { $whom }.
+club-act-readmit = { $by } let { $whom } in again.

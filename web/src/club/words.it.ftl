@@ -17,7 +17,8 @@ club-passkey-remove-of = { $label ->
 }
 club-passkey-sure = Toglierla per sempre?
 club-passkey-not-used = Nessuna passkey è stata usata.
-club-passkeys-not-here = A questo indirizzo i browser non creano passkey: serve https, o un server sulla propria macchina.
+club-passkeys-not-here = A questo indirizzo i browser non fanno passkey: serve https, o sulla tua macchina il nome localhost.
+club-passkeys-by-name = Là, a { $url }, all’inizio sei qualcuno di nuovo: prendi qui un codice, ed entra con quello.
 club-code-make = Anche un codice su carta
 club-code-new = Un nuovo codice su carta
 club-code-made = Hai un codice su carta, creato { $ago }.
@@ -128,3 +129,86 @@ club-best-run = { $count ->
     [one] Una vittoria di fila
    *[other] { $value } vittorie di fila
 }
+
+# La casa: porte, custodi, registro
+club-house-page = La casa
+club-house = La casa
+club-doors = Porte
+club-doors-who = Chi entra
+club-doors-open = aperte
+club-doors-open-is = Può entrare chiunque abbia l’indirizzo.
+club-doors-invitation = su invito
+club-doors-invitation-is = Entrano i soci, e chi ha ricevuto un invito.
+club-doors-members = solo soci
+club-doors-members-is = Entra solo chi è socio adesso; nessuno di nuovo lo diventa. Le partite in corso si giocano fino alla fine.
+club-doors-saved = Salvato. Vale da ora.
+club-right-create = Chi apre tavoli
+club-right-watch = Chi guarda le partite altrui
+club-right-strong_bots = Chi gioca contro bot forti
+club-who-everybody = tutti
+club-who-members = i soci
+club-who-stewards = i custodi
+club-name = Nome del circolo
+club-motto = Motto
+club-front = Sulla prima pagina
+club-front-watch = Tavoli da guardare
+club-front-finished = Appena finite
+club-front-puzzle = Rompicapo del giorno
+club-front-ladder = Classifica
+club-front-solve = Risolvilo
+club-front-no-watch = In questo momento nessuno gioca in pubblico.
+club-front-no-finished = Nessuna partita pubblica è ancora finita.
+club-front-no-ladder = Qui non si è ancora giocata nessuna partita valida.
+club-unclaimed = Nessuno ha ancora cura di questa casa: un link per il primo custode sta dove il server è stato avviato.
+club-steward-keep = Sei custode, e lo sa solo questo browser. Prendi una passkey o un codice su carta, nella pagina con il tuo nome.
+club-link-invitation = Sei invitato
+club-link-invitation-help = Con questo link entri in questa casa, per restare.
+club-link-invitation-use = Entra
+club-link-invitation-used = Benvenuto. Da ora puoi giocare qui.
+club-link-steward = Abbi cura di questa casa
+club-link-steward-help = Questo link ti fa custode: decidi chi entra, e tieni l’ordine ai tavoli. Vale una volta.
+club-link-steward-use = Diventa custode
+club-link-steward-used = Sei custode. La pagina della casa ha tutto ciò di cui hai cura.
+club-invitations = Inviti
+club-invitation = Invito
+club-invite = Crea un link
+club-invite-uses = Quante persone
+club-invite-days = Per quanti giorni
+club-invite-label = Per chi
+club-invite-once = Manda questo link. Si mostra solo adesso.
+club-invite-left = { $count ->
+    [one] una persona, fino al { $day }
+   *[other] { $count } persone, fino al { $day }
+}
+club-revoke = Ritira
+club-people = Persone
+club-is-steward = custode
+club-is-member = socio
+club-is-invited = ospite su invito
+club-is-removed = escluso
+club-since = dal { $day }
+club-make-steward = Fai custode
+club-no-steward = Togli l’incarico
+club-remove = Escludi
+club-remove-one = Escludi { $name }
+club-remove-sure = Escludere { $name } da questa casa?
+club-remove-not = Tieni
+club-readmit = Riammetti
+club-reason = Perché (lo legge chiunque riguardi)
+club-as-steward = Da custode
+club-hide = Nascondi “{ $text }” ({ $name })
+club-hide-sure = Nasconderlo a tutti?
+club-log = Registro
+club-log-all = Ciò che hanno fatto i custodi e la riga di comando. Ognuno vede ciò che lo riguarda.
+club-log-yours = Ciò che i custodi hanno fatto e ti riguarda.
+club-log-empty = Ancora niente.
+club-log-console = chi gestisce il server
+club-act-settings = { $by } ha cambiato le impostazioni.
+club-act-invite = { $by } ha fatto un invito.
+club-act-revoke = { $by } ha ritirato un invito.
+club-act-steward = { $by } ha fatto custode { $whom }.
+club-act-no-steward = { $by } ha tolto l’incarico a { $whom }.
+club-act-hide = { $by } ha nascosto un messaggio di { $whom }.
+club-act-close = { $by } ha chiuso un tavolo.
+club-act-remove = { $by } ha escluso { $whom }.
+club-act-readmit = { $by } ha riammesso { $whom }.

@@ -264,3 +264,4 @@ puzzle-share-streak = { $days ->
    *[other] { $days } days in a row
 }
 puzzle-none = There are no puzzles here.
+said-hidden = hidden by a steward

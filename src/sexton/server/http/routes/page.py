@@ -120,6 +120,7 @@ ROUTES = [
             "/club",
             "/club/games",
             "/club/statistics",
+            "/club/house",
             "/check",
             "/referee",
             "/referee/{game}/{question}",
