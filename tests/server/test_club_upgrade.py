@@ -19,7 +19,9 @@ from tests.server.test_history import added_up, finish, games
 from tests.server.test_members import me, new_code_of
 
 BEFORE = 6  # the last step without a club
-NEW = ("club_members", "passkeys", "answered_challenges")
+NEW = (
+    "club_members", "passkeys", "answered_challenges", "club_standing", "club_invitations", "club_log", "club_concerned",
+)  # fmt: skip
 
 
 def old_sheet(sheet: bytes) -> bytes:
