@@ -37,7 +37,7 @@ def messages() -> str:
     from sexton.server.club.statistics import Statistics
     from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, club, notices, ratings
+    from sexton.server.wire import bodies, club, doors, notices, ratings
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -58,6 +58,10 @@ def messages() -> str:
         club.Archived,
         notices.HoursShown,
         notices.NewPush,
+        doors.UseLink,
+        doors.NewInvitation,
+        doors.ChangePerson,
+        doors.StewardAct,
     ]
     told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
@@ -66,6 +70,7 @@ def messages() -> str:
     told += [club.MemberShown, club.PasskeyAsked, club.NewCode, club.Entered, club.GamesShown, Statistics]
     told += [ratings.LadderShown, ratings.RatedPerson, ratings.GameRated]
     told += [notices.NoticesShown]
+    told += [doors.DoorShown, doors.InvitationShown, doors.InvitationMade, doors.PersonShown, doors.LogShown]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
     text += interfaces(asked, optional_defaults=True)

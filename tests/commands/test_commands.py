@@ -112,6 +112,8 @@ NEEDS_A_FILE = [
     ["backup", "copy", "--config", "MISSING"],
     ["club", "rebuild", "--config", "MISSING"],
     ["club", "rebuild", "--database", "MISSING"],
+    ["club", "settings", "--config", "MISSING"],
+    ["club", "members", "--database", "MISSING"],
     ["solve", "vampire", "--board", "MISSING"],
     ["simulate", "gloomy_graves", "--deck", "MISSING"],
     ["simulate", "graverobbers", "--objectives", "MISSING"],
@@ -285,8 +287,10 @@ def test_a_server_is_announced_once_its_database_is_reached(tmp_path: Path) -> N
     words = [sys.executable, "-c", program, "serve", "--port", "0", "--database", "kept.db", "--lang", "en"]
     with subprocess.Popen(words, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         assert server.stdout is not None
-        said = [server.stdout.readline() for _ in range(3)]
+        said = [server.stdout.readline() for _ in range(5)]
         assert (tmp_path / "kept.db").exists()
         server.terminate()
-    assert said[0].startswith("Sexton is at http://127.0.0.1:") and said[2].endswith("every game is kept in kept.db.\n")
+    assert said[0].startswith("Sexton is at http://127.0.0.1:") and said[4].endswith("every game is kept in kept.db.\n")
+    assert said[2].startswith("Nobody looks after this club yet.")
+    assert re.fullmatch(r" *http://127\.0\.0\.1:\d+/club#steward=[a-z2-9]{32}\n", said[3])
     assert server.returncode == 0

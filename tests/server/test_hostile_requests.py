@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
 
+from sexton.server.store.doors import ClubSettings
 from sexton.server.wire.bodies import Body
 from tests.counts import games
 from tests.server import openapi
@@ -62,7 +63,7 @@ def stranger(siege: Siege) -> dict[str, str]:
 def test_every_kind_of_body_is_in_the_schema() -> None:
     """Whoever adds a request with a body adds it here."""
     with_body = {kind for kind in Body.__subclasses__() if kind.__module__.startswith("sexton.server.wire.")}
-    assert with_body == set(openapi.BODIES.values())
+    assert with_body | {ClubSettings} == set(openapi.BODIES.values())  # stored as they come
 
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "DANCE"]

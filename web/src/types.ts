@@ -223,6 +223,31 @@ export interface NewPush {
   zone?: string;
 }
 
+export interface UseLink {
+  token: string;
+  name?: string;
+}
+
+export interface NewInvitation {
+  uses?: number;
+  days?: number;
+  label?: string;
+}
+
+export interface ChangePerson {
+  steward?: boolean | null;
+  removed?: boolean | null;
+  reason?: string;
+}
+
+export interface StewardAct {
+  act: "close" | "hide" | "remove";
+  table: string;
+  number?: number;
+  seat?: number;
+  reason?: string;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -824,6 +849,65 @@ export interface PushShown {
   label: string;
   created: number;
   here: boolean;
+}
+
+export interface DoorShown {
+  settings: ClubSettings;
+  you: "guest" | "member" | "removed" | "steward" | "stranger";
+  may: MayDo;
+  why: string;
+  unclaimed: boolean;
+}
+
+export interface ClubSettings {
+  doors: "invitation" | "members" | "open";
+  create: "everybody" | "members" | "stewards";
+  watch: "everybody" | "members" | "stewards";
+  strong_bots: "everybody" | "members" | "stewards";
+  name: string;
+  motto: string;
+  front: ("finished" | "ladder" | "puzzle" | "watch")[];
+}
+
+export interface MayDo {
+  come: boolean;
+  create: boolean;
+  watch: boolean;
+  strong_bots: boolean;
+}
+
+export interface InvitationShown {
+  id: string;
+  label: string;
+  uses: number;
+  made: number;
+  until: number;
+}
+
+export interface InvitationMade {
+  invitation: InvitationShown;
+  url: string;
+  qr: string;
+}
+
+export interface PersonShown {
+  person: string;
+  name: string;
+  joined: number;
+  steward: boolean;
+  removed: boolean;
+  you: boolean;
+}
+
+export interface LogShown {
+  at: number;
+  act: "close" | "hide" | "invite" | "no-steward" | "readmit" | "remove" | "revoke" | "settings" | "steward";
+  by: string;
+  console: boolean;
+  whom: string;
+  left: boolean;
+  place: string;
+  reason: string;
 }
 
 export interface PuzzlesShown {

@@ -176,7 +176,9 @@ class Seated:
             self.say(self.words.say("join-ready", names=self.words.listed(others)))
 
     async def hear_said(self, message: dict[str, Any]) -> None:
-        self.say(self.words.say("join-said", name=message["name"], text=message["text"]))
+        """A message without a text was hidden by a steward."""
+        word = "join-said" if message["text"] else "join-hidden"
+        self.say(self.words.say(word, name=message["name"], text=message["text"]))
 
     async def hear_noted(self, message: dict[str, Any]) -> None:
         """What happened at a seat; after a reconnect all of it comes again."""

@@ -229,6 +229,7 @@ join-sealed = Kept. It stays sealed until all have answered; type another to cha
 join-clock = Your clock: { $minutes }:{ $seconds }
 join-ready = { $names } ready.
 join-said = { $name } says: { $text }
+join-hidden = A steward has hidden a message of { $name }.
 join-proposed = { $names } proposed: { $what }. To agree, type “propose { $what }”.
 join-moved = This seat was taken over on another device.
 join-lost = Connection lost; trying again …

@@ -229,6 +229,7 @@ join-sealed = Conservata. Resta sigillata finché tutti hanno risposto; scrivine
 join-clock = Il tuo orologio: { $minutes }:{ $seconds }
 join-ready = { $names } pronto.
 join-said = { $name } dice: { $text }
+join-hidden = Un custode ha nascosto un messaggio di { $name }.
 join-proposed = Proposta di { $names }: { $what }. Se sei d'accordo, scrivi «propose { $what }».
 join-moved = Questo posto è passato a un altro dispositivo.
 join-lost = Connessione persa; riprovo …

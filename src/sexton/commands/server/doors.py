@@ -99,22 +99,11 @@ def change_settings(settings: Settings, as_json: bool, lang: str | None, **wante
     """Say how the club's doors stand, or change it."""
     import msgspec
 
-    from sexton.kernel.interface import Refusal
-    from sexton.server.store.doors import ClubSettings
-
     given: dict[str, Any] = {name: value for name, value in wanted.items() if value is not None}
     if "front" in given:
         given["front"] = [part.strip() for part in given["front"].split(",") if part.strip()]
 
-    async def work(office: Office) -> ClubSettings:
-        before = await office.book.settings()
-        try:
-            asked = msgspec.convert(msgspec.to_builtins(before) | given, ClubSettings)
-        except msgspec.ValidationError as error:
-            raise Refusal("settings", "wrong-settings", problem=str(error)) from None
-        return await office.change_settings(asked) if given else before
-
-    found = msgspec.to_builtins(in_office(settings, work))
+    found = msgspec.to_builtins(in_office(settings, lambda office: office.change_some(given)))
     if as_json:
         echo_json(found)
     else:

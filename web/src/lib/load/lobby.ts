@@ -1,16 +1,17 @@
-/** What the first page shows: the games, the tables with a free seat, and one's own. */
+/** What the first page shows: the games, the tables with a free seat, one's own, and how the club's door stands. */
 
-import type { GuestShown, TableListed } from "../../types";
+import type { DoorShown, GuestShown, TableListed } from "../../types";
 import { games, type GameFacts } from "../page/games";
+import { alone } from "../home/place";
 import { getJson } from "../page/http";
 
 type Settled<T> = Promise<{ [At in keyof T]: PromiseSettledResult<T[At]> }>;
-type Lobby = Settled<[games: GameFacts[], free: TableListed[], mine: TableListed[]]>;
+type Lobby = Settled<[games: GameFacts[], free: TableListed[], mine: TableListed[], door: DoorShown | null]>;
 
 let asked: Lobby | null = null;
 
 const ask = (): Lobby =>
-  Promise.allSettled([games(), getJson<TableListed[]>("/api/tables?free=1"), ownTables()] as const);
+  Promise.allSettled([games(), getJson<TableListed[]>("/api/tables?free=1"), ownTables(), door()] as const);
 
 /** Before the page has its words: the answers come with them, and not after them. */
 export function askAhead(): void {
@@ -22,6 +23,9 @@ export function lobby(): Lobby {
   asked = null;
   return found;
 }
+
+/** Without a server there is no door. */
+const door = async (): Promise<DoorShown | null> => (alone ? null : getJson<DoorShown>("/api/club/door"));
 
 /** Asking for one's own tables without a session is refused, and rightly. */
 async function ownTables(): Promise<TableListed[]> {

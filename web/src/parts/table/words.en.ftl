@@ -264,6 +264,7 @@ puzzle-share-streak = { $days ->
    *[other] { $days } days in a row
 }
 puzzle-none = There are no puzzles here.
+said-hidden = hidden by a steward
 
 # Rated tables
 rated = Rated

@@ -265,6 +265,7 @@ puzzle-share-streak = { $days ->
    *[other] { $days } giorni di fila
 }
 puzzle-none = Qui non ci sono rompicapi.
+said-hidden = nascosto da un custode
 
 # Tavoli classificati
 rated = Classificato

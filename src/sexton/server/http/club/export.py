@@ -14,6 +14,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.records import record
 from sexton.kernel.records.record import RecordError
 from sexton.server.club.ratings.model import TICKS
+from sexton.server.http.club.stewards import entry_shown
 from sexton.server.http.requests import endpoint, site_of
 from sexton.server.http.sessions import must_be_guest
 from sexton.server.http.site import Site
@@ -75,6 +76,8 @@ async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
         "member": looks,
         "recovery_code_made": member.code_made if member and member.code else None,
         "ratings": await ratings_of(site, guest),
+        "club": await site.gate.book.standing(guest.id),
+        "log": [entry_shown(*found) for found in await site.gate.book.log(guest.id)],
         "passkeys": [{"label": one.label, "created": one.created, "used": one.used} for one in keys],
         "devices": [
             {"browser": one.browser, "system": one.system, "created": one.created, "seen": one.seen} for one in sessions

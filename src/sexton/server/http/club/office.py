@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from sexton.kernel.interface import Refusal, Seat
@@ -45,6 +47,14 @@ class Office:
             await self.book.save_settings(after)
             await self.note("settings", reason=changes(before, after))
         return after
+
+    async def change_some(self, given: Mapping[str, object]) -> ClubSettings:
+        """These, as somebody typed them; all others stay."""
+        try:
+            asked = msgspec.convert(msgspec.to_builtins(await self.book.settings()) | dict(given), ClubSettings)
+        except msgspec.ValidationError as error:
+            raise Refusal("settings", "wrong-settings", problem=str(error)) from None
+        return await self.change_settings(asked)
 
     async def invite(self, asked: NewInvitation) -> tuple[str, Invitation]:
         """What stands in the link, which is told this once, and the invitation."""

@@ -121,6 +121,7 @@ ROUTES = [
             "/club/games",
             "/club/statistics",
             "/club/ladder",
+            "/club/house",
             "/check",
             "/referee",
             "/referee/{game}/{question}",
