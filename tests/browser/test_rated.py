@@ -58,7 +58,7 @@ def made_rated(ada: Visitor, axe: str) -> str:
 def see_ladder(ada: Visitor, bruno: Visitor, axe: str) -> None:
     ada.page.locator("[data-rating] a").click()
     expect(ada.page.locator("tr.own")).to_contain_text("Ada")
-    expect(ada.page.locator("tr.bot").first).to_contain_text("fixed")
+    expect(ada.page.locator("[data-bots]")).to_contain_text("bot, normal, bold 27.7")
     assert violations_in_every_theme(ada, axe) == []
     ada.page.get_by_role("link", name="Bruno").click()
     expect(ada.page.get_by_role("heading", name="Bruno")).to_be_visible()

@@ -140,8 +140,8 @@ ladder-who = Who
 ladder-rating = Rating
 ladder-change = Last change
 ladder-provisional = provisional
-ladder-fixed = fixed
-ladder-help = Everybody begins at 25, as strong as the bot “normal” is. Two times out of three the true strength lies within ±. A rating is provisional for { $count } games. Bots stand where they were measured, and no game moves them.
+ladder-bots = Bots, which no game moves:
+ladder-help = Everybody begins at 25, as strong as the bot “normal” is. Two times out of three the true strength lies within ±. A rating is provisional for { $count } games.
 ladder-stands = Rating { $rating } ± { $uncertainty } after { $count ->
     [one] one rated game
    *[other] { $count } rated games

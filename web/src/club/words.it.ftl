@@ -140,8 +140,8 @@ ladder-who = Chi
 ladder-rating = Punteggio
 ladder-change = Ultima variazione
 ladder-provisional = provvisorio
-ladder-fixed = fisso
-ladder-help = Tutti cominciano da 25, forti come il bot «normale». Due volte su tre la vera forza sta entro ±. Un punteggio è provvisorio per { $count } partite. I bot stanno dove sono stati misurati, e nessuna partita li sposta.
+ladder-bots = Bot, che nessuna partita sposta:
+ladder-help = Tutti cominciano da 25, forti come il bot «normale». Due volte su tre la vera forza sta entro ±. Un punteggio è provvisorio per { $count } partite.
 ladder-stands = Punteggio { $rating } ± { $uncertainty } dopo { $count ->
     [one] una partita classificata
    *[other] { $count } partite classificate
