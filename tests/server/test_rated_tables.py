@@ -21,6 +21,7 @@ from tests.server.database import Postgres
 from tests.server.kit import SMALL, Player, guest_of, play_to_the_end, quick, running, seat_everyone, sessions
 from tests.server.test_club_upgrade import write_before
 from tests.server.test_history import damage
+from tests.server.test_join import typing
 from tests.server.test_members import new_code_of, said
 from tests.server.test_stores import opened
 
@@ -229,6 +230,17 @@ async def test_strangers_and_wrong_questions_are_refused(tmp_path: Path) -> None
             assert said(await nobody.http.get(f"/api/club/ladder/{person}?game={GAME}")) == (404, "no-such-person")
         await nobody.close()
         assert (await ada.http.get("/api/club/ladder")).status_code == 404
+
+
+async def test_the_terminal_agrees_by_an_option(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
+        await members(ada, bruno)
+        table = (await ada.create(["own", "open"], options={}, rated="on"))["id"]
+        words = (f"{server.url}/t/{table}", "--name", "Gast", "--lang", "en")
+        code, said_then = await typing(tmp_path, *words)
+        assert code == 2 and "this table is rated" in said_then
+        code, said_then = await typing(tmp_path, *words, "--rated")
+        assert code == 2 and "everybody is a member of the club" in said_then
 
 
 # Without a server
