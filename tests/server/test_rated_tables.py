@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from click.testing import CliRunner
 
+from sexton.commands import sexton
 from sexton.server.nodes.ratings import count_all, persons
 from sexton.server.sources import Sources
 from sexton.server.store.backups import back_up, put_back
@@ -22,6 +22,7 @@ from tests.server.kit import SMALL, Player, guest_of, play_to_the_end, quick, ru
 from tests.server.old_database import WITHOUT_RATINGS, rows_at, write_at
 from tests.server.test_history import damage
 from tests.server.test_history import finish as finish_unrated
+from tests.server.test_join import typing
 from tests.server.test_members import new_code_of, said
 from tests.server.test_stores import opened
 
@@ -63,10 +64,10 @@ async def ladder(player: Player, path: str = "") -> dict[str, Any]:
 
 
 async def reworked(database: str, *more: str) -> tuple[int, dict[str, int]]:
-    code = "from sexton.commands import main; main()"
-    command = [sys.executable, "-c", code, "ratings", "rebuild", "--database", database, "--json", *more]
-    done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
-    return done.returncode, json.loads(done.stdout or "{}")
+    """What `sexton ratings rebuild` says, and its exit code."""
+    words = ["ratings", "rebuild", "--database", database, "--json", *more]
+    done = await asyncio.to_thread(CliRunner().invoke, sexton, words)
+    return done.exit_code, json.loads(done.stdout or "{}")
 
 
 async def stored(database: str) -> bytes:
@@ -230,6 +231,17 @@ async def test_strangers_and_wrong_questions_are_refused(tmp_path: Path) -> None
         assert (await ada.http.get("/api/club/ladder")).status_code == 404
 
 
+async def test_the_terminal_agrees_by_an_option(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
+        await members(ada, bruno)
+        table = (await ada.create(["own", "open"], options={}, rated="on"))["id"]
+        words = (f"{server.url}/t/{table}", "--name", "Gast", "--lang", "en")
+        code, said_then = await typing(tmp_path, *words)
+        assert code == 2 and "this table is rated" in said_then
+        code, said_then = await typing(tmp_path, *words, "--rated")
+        assert code == 2 and "everybody is a member of the club" in said_then
+
+
 # Without a server
 
 
@@ -277,7 +289,10 @@ async def test_two_that_count_at_once_count_everything_once(database: str) -> No
         row = RatedSeat(GAME, 13, 0, "t00", "p", "", 1, 1, 1, 1, 1, 1)
         assert not await store.count_rated(one, [row], "t11")  # it is counted already
         await store.count_again(GAME, (3_000_000, "t03"))
-        assert not await store.count_rated(one, [row], "t11")  # t11 is no longer the last
+        late = RatedTable("t05", GAME, 5_000_000, 13)
+        assert not await store.count_rated(
+            late, [msgspec.structs.replace(row, table="t05")], "t11"
+        )  # no longer the last
         assert [one.table for one in await store.uncounted(99)] == [f"t{at:02}" for at in range(4, 12)]
 
 

@@ -131,7 +131,7 @@ async def chosen(session: Session, words: Words, lines: Typed) -> str:
     return str(tables[int(picked) - 1]["id"]) if picked.isdigit() and 1 <= int(picked) <= len(tables) else ""
 
 
-async def seated(session: Session, words: Words, table: str, rated: bool) -> None:
+async def seated(session: Session, words: Words, table: str, rated: bool = False) -> None:
     """My seat, or the first free one; nothing free: we watch."""
     facts = await session.get(f"/api/tables/{table}")
     mine = list(facts["you"])
