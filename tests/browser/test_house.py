@@ -45,7 +45,7 @@ def test_a_steward_closes_the_doors_and_keeps_order(arrive: Callable[..., Visito
     becomes_steward(ada, house, axe)
     link = invites(ada, axe)
     bruno.go("/")
-    expect(bruno.page.get_by_text("in questo circolo si entra su invito")).to_be_visible()
+    expect(bruno.page.get_by_text("In questo circolo si entra su invito")).to_be_visible()
     expect(bruno.page.get_by_role("heading", name="The Lantern")).to_be_visible()
     assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
     bruno.page.goto(link)
