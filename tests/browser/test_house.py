@@ -1,4 +1,4 @@
-"""A steward closes the doors of a club in one browser; people in others come in by invitation, or are told what to do."""
+"""A steward closes a club's doors in one browser; others come in by invitation, or are told what to do."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_steward_closes_the_doors_and_keeps_order(arrive: Callable[..., Visito
     becomes_steward(ada, house, axe)
     link = invites(ada, axe)
     bruno.go("/")
-    expect(bruno.page.get_by_text("in questo circolo si entra su invito")).to_be_visible()
+    expect(bruno.page.get_by_text("In questo circolo si entra su invito")).to_be_visible()
     expect(bruno.page.get_by_role("heading", name="The Lantern")).to_be_visible()
     assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
     bruno.page.goto(link)
@@ -109,7 +109,7 @@ def test_a_steward_hides_a_message_and_closes_a_table(arrive: Callable[..., Visi
     bruno.page.keyboard.press("Enter")
     expect(bruno.page.get_by_role("log")).to_contain_text("a foul word")
     ada.go(f"/t/{table}")
-    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Table", exact=True).click()
     hide = ada.page.get_by_role("button", name="Hide “a foul word” (Bruno)")
     hide.click()
     assert violations_in_every_theme(ada, axe) == []

@@ -7,9 +7,11 @@ from typing import Any
 
 from sexton.kernel.records import replay
 from tests.server.kit import Player, quick, running, seat_everyone, sessions
-from tests.server.old_database import WITHOUT_CLUB, rows_at, write_at
+from tests.server.old_database import WITHOUT_CLUB, WITHOUT_DOORS, rows_at, write_at
+from tests.server.test_doors import set_doors, socket_says, steward
 from tests.server.test_history import added_up, finish, games
 from tests.server.test_members import me, new_code_of
+from tests.server.test_sessions import device
 
 
 async def test_a_server_upgraded_in_place_loses_nothing(database: str, tmp_path: Path) -> None:
@@ -44,3 +46,30 @@ async def goes_on(ada: Player, bruno: Player, live: str, now: dict[str, Any]) ->
     assert (ada.now["ask"], ada.now["view"]) == (now["ask"], now["view"])
     await ada.close()
     await bruno.close()
+
+
+async def test_a_club_without_doors_gets_them_and_keeps_its_members(database: str, tmp_path: Path) -> None:
+    """From the schema before doors: everybody is who they were, and everything is as open as it was."""
+    made = tmp_path / "made"
+    async with sessions(quick(made), "Ada", "Bruno") as (_, ada, bruno):
+        over, live = await finish(ada, bruno), await seat_everyone([ada, bruno], [])
+        code, before = await new_code_of(ada), await me(ada)
+        await ada.send(do="say", text="shall we?")
+        await bruno.until("said")
+        numbers, now = await added_up(ada), ada.now
+        for player in (ada, bruno):
+            await player.leave()
+    await write_at(WITHOUT_DOORS, database, rows_at(WITHOUT_DOORS, made))
+    async with running(quick(database)) as server, device(server.url) as phone:
+        for player in (ada, bruno):
+            await player.move_to(server.url)
+        door = (await ada.http.get("/api/club/door")).json()
+        assert (door["you"], door["settings"]["doors"], all(door["may"].values())) == ("member", "open", True)
+        assert await me(ada) == before and await added_up(ada) == numbers
+        assert (await phone.http.post("/api/club/enter", json={"code": code})).status_code == 200
+        assert (await phone.http.get(f"/api/tables/{over}/record")).status_code == 200
+        await steward(server, ada)
+        await set_doors(ada, doors="members")
+        assert await socket_says(bruno, live) == ""  # who sits in a running game plays on
+        await bruno.leave()
+        await goes_on(ada, bruno, live, now)

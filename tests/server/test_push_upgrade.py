@@ -6,13 +6,12 @@ from pathlib import Path
 
 from sexton.server.store.backups import back_up, put_back
 from tests.server.kit import Player, quick, running, seat_everyone, sessions
-from tests.server.old_database import rows_at, write_at
+from tests.server.old_database import WITHOUT_DOORS, rows_at, write_at
 from tests.server.push_service import push_service, subscribed
 from tests.server.test_club_upgrade import goes_on
 from tests.server.test_history import added_up, finish, games
 from tests.server.test_members import me, new_code_of, with_code
 
-BEFORE = 7  # the step at which there were members and nothing that came after
 SLOW = {"kind": "days", "days": 2}
 
 
@@ -25,9 +24,9 @@ async def test_members_tables_and_games_come_through_the_upgrade(database: str, 
         record, now = (await ada.http.get(f"/api/tables/{over}/record")).text, ada.now
         for player in (ada, bruno):
             await player.leave()
-    rows = rows_at(BEFORE, made)
+    rows = rows_at(WITHOUT_DOORS, made)
     assert {"club_members", "guests", "lines", "members", "meta", "sessions", "tables"} <= set(rows)
-    await write_at(BEFORE, database, rows)
+    await write_at(WITHOUT_DOORS, database, rows)
     async with running(quick(database)) as server, Player(server.url, "Phone") as phone:
         for player in (ada, bruno):
             await player.move_to(server.url)

@@ -26,8 +26,13 @@ async def door_for(request: Request, guest: str) -> DoorShown:
     settings, standing = await gate.settings(), await gate.book.standing(guest)
     refusal = why_not(settings, standing, "come")
     may = MayDo(*(why_not(settings, standing, right) is None for right in ("come", "create", "watch", "strong_bots")))
-    why = words_for(language_of(request)).refusal(refusal) if refusal is not None else ""
+    why = sentence(refusal, language_of(request)) if refusal is not None else ""
     return DoorShown(settings, rank_of(guest, standing), may, why, not await gate.book.has_steward())
+
+
+def sentence(refusal: Refusal, language: str) -> str:
+    said = words_for(language).say(f"refused-{refusal.message}", **refusal.facts)
+    return f"{said[:1].upper()}{said[1:]}."
 
 
 def rank_of(guest: str, standing: Standing) -> Rank:
