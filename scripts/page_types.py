@@ -37,7 +37,7 @@ def messages() -> str:
     from sexton.server.club.statistics import Statistics
     from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, club, notices
+    from sexton.server.wire import bodies, bots, club, notices
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -58,13 +58,14 @@ def messages() -> str:
         club.Archived,
         notices.HoursShown,
         notices.NewPush,
+        bots.NewBot,
     ]
     told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
     told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     told += [reviews.ReviewShown, reviews.AskedShown]
     told += [club.MemberShown, club.PasskeyAsked, club.NewCode, club.Entered, club.GamesShown, Statistics]
-    told += [notices.NoticesShown]
+    told += [notices.NoticesShown, bots.BotShown, bots.BotMade]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
     text += interfaces(asked, optional_defaults=True)

@@ -111,6 +111,7 @@ export interface Setup {
   start?: "full" | "host";
   chat?: "off" | "on";
   hints?: "off" | "on";
+  brought?: "off" | "on";
   seed?: number | null;
 }
 
@@ -220,6 +221,10 @@ export interface NewPush {
   zone?: string;
 }
 
+export interface NewBot {
+  name: string;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -239,6 +244,7 @@ export interface About {
   start: string;
   chat: string;
   hints: string;
+  brought: string;
   seed: number | null;
   origin: Origin | null;
   paused: boolean;
@@ -257,6 +263,7 @@ export interface ChairShown {
   here: boolean;
   resigned: boolean;
   grace: number;
+  program?: boolean;
 }
 
 export interface Origin {
@@ -501,6 +508,7 @@ export interface TableListed {
   places: number[];
   you: number[];
   your_table: boolean;
+  brought: string;
   your_go: boolean | null;
 }
 
@@ -744,6 +752,18 @@ export interface PushShown {
   label: string;
   created: number;
   here: boolean;
+}
+
+export interface BotShown {
+  id: string;
+  name: string;
+  created: number;
+  used: number;
+}
+
+export interface BotMade {
+  bot: BotShown;
+  token: string;
 }
 
 export interface PuzzlesShown {

@@ -75,6 +75,10 @@ refused-wrong-backup = { $path } non è una copia di Sexton
 refused-not-written = { $path } non si può scrivere: { $problem }
 refused-no-mail-here = questo server non manda posta
 refused-no-mail-address = «{ $address }» non è un indirizzo di posta
+refused-no-such-bot = non c'è un bot con questo gettone
+refused-too-many-bots = hai { $count } bot: prima fermane uno
+refused-not-for-bots = un bot non può farlo
+refused-no-bots-brought = a questo tavolo non si possono portare bot
 refused-no-push-here = questo server non manda avvisi ai browser
 refused-wrong-endpoint = questo non è un servizio push a cui si possano mandare avvisi
 refused-too-many-pushes = { $count } browser ricevono già gli avvisi: prima fermane uno
@@ -119,6 +123,16 @@ backup-done = { $tables } tavoli sono copiati in { $path }.
 club-rebuilt = { $games } partite riviste: { $changed } risultati cambiati, { $unread } non si possono rigiocare, { $held } sono in uso in questo momento.
 restore-done = { $tables } tavoli sono ripristinati da { $path }.
 
+bot-seated = { $name } ha il posto { $seat } al tavolo { $table }.
+bot-over = La partita è finita. Il posto { $seat } era del bot; punti per posto: { $scores }
+bot-no-result = La partita al tavolo { $table } è finita senza risultato.
+refused-bot-failed = il bot ha sbagliato: { $problem }
+refused-bot-illegal = il bot ha risposto { $move }, che non è tra le sue mosse
+refused-no-bot-in-file = { $path } deve contenere una classe con un metodo `choose`; ne contiene { $count }
+refused-no-table-for-bots = non c'è un tavolo con un posto libero a cui si possano portare bot
+refused-no-seat-for-bots = a questo tavolo non c'è un posto libero
+
+join-program = { $name } (bot)
 join-tables = Tavoli con posti liberi:
 join-table = { $number }. { $title } ({ $id }): { $players }
 join-no-tables = Nessun tavolo ha un posto libero. Aprine uno: sexton join { $url } --new GIOCO

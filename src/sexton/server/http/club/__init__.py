@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
-from sexton.server.http.club import entry, export, games, members, notices, passkeys
+from sexton.server.http.club import bots, entry, export, games, members, notices, passkeys
 
-ROUTES = [*members.ROUTES, *passkeys.ROUTES, *entry.ROUTES, *export.ROUTES, *games.ROUTES, *notices.ROUTES]
+ROUTES = [
+    *members.ROUTES,
+    *passkeys.ROUTES,
+    *entry.ROUTES,
+    *export.ROUTES,
+    *games.ROUTES,
+    *notices.ROUTES,
+    *bots.ROUTES,
+]
