@@ -37,7 +37,7 @@ def messages() -> str:
     from sexton.server.club.statistics import Statistics
     from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, club, doors, notices, ratings
+    from sexton.server.wire import bodies, bots, club, doors, notices, ratings
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -62,6 +62,7 @@ def messages() -> str:
         doors.NewInvitation,
         doors.ChangePerson,
         doors.StewardAct,
+        bots.NewBot,
     ]
     told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
@@ -69,7 +70,7 @@ def messages() -> str:
     told += [reviews.ReviewShown, reviews.AskedShown]
     told += [club.MemberShown, club.PasskeyAsked, club.NewCode, club.Entered, club.GamesShown, Statistics]
     told += [ratings.LadderShown, ratings.RatedPerson, ratings.GameRated]
-    told += [notices.NoticesShown]
+    told += [notices.NoticesShown, bots.BotShown, bots.BotMade]
     told += [doors.DoorShown, doors.InvitationShown, doors.InvitationMade, doors.PersonShown, doors.LogShown]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"

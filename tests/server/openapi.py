@@ -38,6 +38,7 @@ from sexton.server.wire.bodies import (
     TakeBackLast,
     TakeSeat,
 )
+from sexton.server.wire.bots import EnterBot, NewBot
 from sexton.server.wire.club import Archived, Enter, NewLooks, NewPasskey
 from sexton.server.wire.doors import ChangePerson, NewInvitation, StewardAct, UseLink
 from sexton.server.wire.notices import HoursShown, NewPush
@@ -65,6 +66,8 @@ BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/club/acts"): StewardAct,
     ("POST", "/api/notices/push"): NewPush,
     ("PUT", "/api/notices/hours"): HoursShown,
+    ("POST", "/api/bots"): NewBot,
+    ("POST", "/api/bots/enter"): EnterBot,
 }
 STAND_INS = ("LIVE", "OVER", "WAITING")  # a test puts the ids of its tables in their place
 WHOSE = ["public", "open", "0", "1", "99", "-1", "x"]

@@ -112,6 +112,7 @@ export interface Setup {
   chat?: "off" | "on";
   hints?: "off" | "on";
   rated?: "off" | "on";
+  brought?: "off" | "on";
   seed?: number | null;
 }
 
@@ -248,6 +249,10 @@ export interface StewardAct {
   reason?: string;
 }
 
+export interface NewBot {
+  name: string;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -268,6 +273,7 @@ export interface About {
   chat: string;
   hints: string;
   rated: string;
+  brought: string;
   seed: number | null;
   origin: Origin | null;
   paused: boolean;
@@ -286,6 +292,7 @@ export interface ChairShown {
   here: boolean;
   resigned: boolean;
   grace: number;
+  program?: boolean;
 }
 
 export interface Origin {
@@ -531,6 +538,7 @@ export interface TableListed {
   places: number[];
   you: number[];
   your_table: boolean;
+  brought: string;
   your_go: boolean | null;
 }
 
@@ -849,6 +857,18 @@ export interface PushShown {
   label: string;
   created: number;
   here: boolean;
+}
+
+export interface BotShown {
+  id: string;
+  name: string;
+  created: number;
+  used: number;
+}
+
+export interface BotMade {
+  bot: BotShown;
+  token: string;
 }
 
 export interface DoorShown {

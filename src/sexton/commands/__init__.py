@@ -31,6 +31,7 @@ COMMANDS = {
     "referee": "Settle a question at a real table.",
     "board": "Check and draw boards.",
     "solve": "Say what is known exactly about a game.",
+    "bot": "Seat a bot of your own at a table of a server.",
     "backup": "Copy a server's tables, while it runs.",
     "club": "Look after the club of a server.",
     "ratings": "Look after the ratings of a server's club.",
@@ -39,7 +40,7 @@ COMMANDS = {
 }
 ROOMS = {
     "lab": ("simulate", "report", "compare", "league", "learn", "solve", "puzzles"),
-    "server": ("serve", "join", "backup", "club", "ratings", "restore", "doctor"),
+    "server": ("serve", "join", "bot", "backup", "club", "ratings", "restore", "doctor"),
 }
 EXAMPLES = """
 \b

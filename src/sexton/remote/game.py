@@ -122,9 +122,13 @@ class Seated:
     def names(self) -> tuple[str, ...]:
         chairs = enumerate(self.about["chairs"])
         return tuple(
-            chair["name"] or self.words.say("player-bot", level=chair["bot"] or "?", seat=seat)
+            self.named(chair) or self.words.say("player-bot", level=chair["bot"] or "?", seat=seat)
             for seat, chair in chairs
         )
+
+    def named(self, chair: dict[str, Any]) -> str:
+        """A bot that somebody brought along is marked."""
+        return self.words.say("join-program", name=chair["name"]) if chair.get("program") else str(chair["name"])
 
     async def hear_deal(self, message: dict[str, Any]) -> None:
         await self.shuffling.hear(message)

@@ -90,6 +90,7 @@ refused-rated-agree = this table is rated: whoever sits down agrees that the res
 refused-rated-one-seat = at a rated table everybody has one seat
 refused-rated-seat-stays = in a rated game nobody takes over the seat of another
 refused-rated-no-hints = there are no hints at rated tables
+refused-rated-no-brought-bots = only bots that were measured play rated games, not bots that members bring
 refused-rated-no-seed = the cards of a rated game are dealt from no seed
 refused-rated-no-files = rated games are played with what belongs to the game, not with pieces of one’s own
 refused-rated-not-alone = a rated game takes two
@@ -106,6 +107,10 @@ refused-wrong-backup = { $path } is not a backup of Sexton
 refused-not-written = { $path } cannot be written: { $problem }
 refused-no-mail-here = this server sends no mail
 refused-no-mail-address = “{ $address }” is not a mail address
+refused-no-such-bot = there is no bot with this token
+refused-too-many-bots = you have { $count } bots: end one first
+refused-not-for-bots = a bot may not do this
+refused-no-bots-brought = no bots may be brought to this table
 refused-no-push-here = this server sends no notices to browsers
 refused-wrong-endpoint = this is not a push service that notices can be sent to
 refused-too-many-pushes = { $count } browsers are told already: stop one of them first
@@ -211,6 +216,16 @@ club-log-line = { $at }  { $by }: { $act ->
 }
 restore-done = { $tables } tables are restored from { $path }.
 
+bot-seated = { $name } has seat { $seat } at table { $table }.
+bot-over = The game is over. Seat { $seat } was the bot's; scores by seat: { $scores }
+bot-no-result = The game at table { $table } ended without a result.
+refused-bot-failed = the bot failed: { $problem }
+refused-bot-illegal = the bot answered { $move }, which is not among its moves
+refused-no-bot-in-file = { $path } must hold one class with a method `choose`; it holds { $count }
+refused-no-table-for-bots = there is no table with a free seat to which bots may be brought
+refused-no-seat-for-bots = there is no free seat at this table
+
+join-program = { $name } (bot)
 join-tables = Tables with free seats:
 join-table = { $number }. { $title } ({ $id }): { $players }
 join-no-tables = There is no table with a free seat. Make one: sexton join { $url } --new GAME

@@ -90,6 +90,7 @@ refused-rated-agree = questo tavolo è classificato: chi si siede accetta che il
 refused-rated-one-seat = a un tavolo classificato ognuno ha un posto solo
 refused-rated-seat-stays = in una partita classificata nessuno prende il posto di un altro
 refused-rated-no-hints = ai tavoli classificati non ci sono suggerimenti
+refused-rated-no-brought-bots = nelle partite classificate giocano solo bot misurati, non bot portati dai soci
 refused-rated-no-seed = le carte di una partita classificata non si danno da un seme
 refused-rated-no-files = le partite classificate si giocano con ciò che è del gioco, non con pezzi propri
 refused-rated-not-alone = una partita classificata si gioca almeno in due
@@ -106,6 +107,10 @@ refused-wrong-backup = { $path } non è una copia di Sexton
 refused-not-written = { $path } non si può scrivere: { $problem }
 refused-no-mail-here = questo server non manda posta
 refused-no-mail-address = «{ $address }» non è un indirizzo di posta
+refused-no-such-bot = non c'è un bot con questo gettone
+refused-too-many-bots = hai { $count } bot: prima fermane uno
+refused-not-for-bots = un bot non può farlo
+refused-no-bots-brought = a questo tavolo non si possono portare bot
 refused-no-push-here = questo server non manda avvisi ai browser
 refused-wrong-endpoint = questo non è un servizio push a cui si possano mandare avvisi
 refused-too-many-pushes = { $count } browser ricevono già gli avvisi: prima fermane uno
@@ -211,6 +216,16 @@ club-log-line = { $at }  { $by }: { $act ->
 }
 restore-done = { $tables } tavoli sono ripristinati da { $path }.
 
+bot-seated = { $name } ha il posto { $seat } al tavolo { $table }.
+bot-over = La partita è finita. Il posto { $seat } era del bot; punti per posto: { $scores }
+bot-no-result = La partita al tavolo { $table } è finita senza risultato.
+refused-bot-failed = il bot ha sbagliato: { $problem }
+refused-bot-illegal = il bot ha risposto { $move }, che non è tra le sue mosse
+refused-no-bot-in-file = { $path } deve contenere una classe con un metodo `choose`; ne contiene { $count }
+refused-no-table-for-bots = non c'è un tavolo con un posto libero a cui si possano portare bot
+refused-no-seat-for-bots = a questo tavolo non c'è un posto libero
+
+join-program = { $name } (bot)
 join-tables = Tavoli con posti liberi:
 join-table = { $number }. { $title } ({ $id }): { $players }
 join-no-tables = Nessun tavolo ha un posto libero. Aprine uno: sexton join { $url } --new GIOCO

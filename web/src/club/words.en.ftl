@@ -130,6 +130,19 @@ club-best-run = { $count ->
    *[other] { $value } wins in a row
 }
 
+# Bots that members bring
+club-bots = Bots of yours
+club-bots-help = A program that you have written may sit at tables that allow it. It comes in with a token, gets the view of its seat alone, and is marked as a bot. The documentation says how.
+club-bot-name = What the bot is called
+club-bot-make = Make a token
+club-bot-used = last used { $ago }
+club-bot-unused = not used yet
+club-bot-end = End
+club-bot-end-of = End the token of { $name }
+club-bot-sure = End it for good?
+club-bot-token = The token of { $name }:
+club-bot-once = It is shown this once. Whoever has it may seat a bot under your account.
+
 # The ladder
 club-ladder = Ladder
 club-rated = rated

@@ -130,6 +130,19 @@ club-best-run = { $count ->
    *[other] { $value } vittorie di fila
 }
 
+# Bots that members bring
+club-bots = I tuoi bot
+club-bots-help = Un programma scritto da te può sedersi ai tavoli che lo permettono. Entra con un gettone, vede solo quello che vede il suo posto, ed è segnato come bot. La documentazione spiega come.
+club-bot-name = Come si chiama il bot
+club-bot-make = Crea un gettone
+club-bot-used = usato l'ultima volta { $ago }
+club-bot-unused = mai usato
+club-bot-end = Ferma
+club-bot-end-of = Ferma il gettone di { $name }
+club-bot-sure = Fermarlo per sempre?
+club-bot-token = Il gettone di { $name }:
+club-bot-once = Si vede solo ora. Chi lo ha può far sedere un bot a tuo nome.
+
 # La classifica
 club-ladder = Classifica
 club-rated = classificata

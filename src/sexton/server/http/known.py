@@ -5,38 +5,45 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Collection
 
+from sexton.server.store.bots import GUEST, is_bot
 from sexton.server.store.interface import Store
 
 REMEMBERED = 20_000  # the one unused for longest is forgotten
 
 
 class KnownSessions:
-    """By the mark of a cookie: guest and session, empty where there is none. It says who pays, and grants nothing."""
+    """By the mark of a cookie: guest, session, account; empty where there is none. It says who pays, grants nothing."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._found: OrderedDict[str, tuple[str, str]] = OrderedDict()
+        self._found: OrderedDict[str, tuple[str, str, str]] = OrderedDict()
         self._changes = 0
 
-    async def guest_of(self, mark: str) -> str:
+    async def guest_and_account(self, mark: str) -> tuple[str, str]:
+        """Who it is, and whose account pays: for a bot its owner's."""
         if not mark:
-            return ""
+            return "", ""
         if mark not in self._found:
             before = self._changes
             found = await self._store.session(mark)
-            whose = (found[1].id, found[0].id) if found else ("", "")
+            whose = (found[1].id, found[0].id, await self._account_of(found[1].id)) if found else ("", "", "")
             if before != self._changes:  # it may have ended in the meantime
-                return whose[0]
+                return whose[0], whose[2]
             self._found[mark] = whose
             if len(self._found) > REMEMBERED:
                 self._found.popitem(last=False)
         self._found.move_to_end(mark)
-        return self._found[mark][0]
+        guest, _, account = self._found[mark]
+        return guest, account
+
+    async def _account_of(self, guest: str) -> str:
+        bot = await self._store.bot(guest.removeprefix(GUEST)) if is_bot(guest) else None
+        return bot.guest if bot else guest
 
     def forget(self, sessions: Collection[str]) -> None:
         """They have ended."""
         self._changes += 1
-        for mark in [mark for mark, (_, session) in self._found.items() if session in sessions]:
+        for mark in [mark for mark, (_, session, _) in self._found.items() if session in sessions]:
             del self._found[mark]
 
     def clear(self) -> None:

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sexton.kernel.interface import Refusal
 from sexton.server.http.admission import TooMany
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import language_of, refusal_response
 from sexton.server.http.site import Site
+from sexton.server.store.bots import is_bot
 from sexton.server.wire.bodies import COOKIE
 from sexton.server.wire.budgets import PAYER, REQUEST, Payer
-from sexton.server.wire.limits import TooFast
 from sexton.server.wire.meter import Metered
+
+LOOKS = re.compile(r"^/(api/(tables|games|mine)(/.*)?|api/guest|healthz)\Z")
+TAKES = re.compile(r"^/api/(tables/[^/]+/seats/[0-9]+|bots/enter)\Z")
 
 
 async def payer_of(connection: HTTPConnection) -> Payer:
     site: Site = connection.app.state.site
     try:
-        guest = await site.known.guest_of(site.signer.mark_in(connection.cookies.get(COOKIE)))
+        guest, account = await site.known.guest_and_account(site.signer.mark_in(connection.cookies.get(COOKIE)))
     except Exception:  # the store is down, which whoever needs it will notice
-        guest = ""
-    return Payer(site.shared.budgets, address_of(connection), guest)
+        guest = account = ""
+    return Payer(site.shared.budgets, address_of(connection), guest, account)
+
+
+def bots_may(method: str, path: str) -> bool:
+    """What a bot that was brought along may request: to look at tables and games, and to take a seat."""
+    return bool((LOOKS if method in ("GET", "HEAD") else TAKES).match(path))
 
 
 class PricedRequests:
@@ -38,7 +49,10 @@ class PricedRequests:
         payer.charge(REQUEST)
         try:
             turn = await site.admission.turn_for_request(payer)
-        except TooFast as refusal:
+            if is_bot(payer.guest) and not bots_may(request.method, request.url.path):
+                turn.give_back()
+                raise Refusal("server", "not-for-bots")
+        except Refusal as refusal:
             response = refusal_response(refusal, language_of(request))
             if isinstance(refusal, TooMany):
                 response.headers["connection"] = "close"

@@ -14,6 +14,7 @@ from sexton.server.http.browsers import browser_and_system
 from sexton.server.http.requests import site_of
 from sexton.server.http.signer import ID_LETTERS, TOKEN_LETTERS, hashed
 from sexton.server.http.site import Site
+from sexton.server.store.bots import is_bot
 from sexton.server.store.interface import Guest, Session
 from sexton.server.store.notices import MOST_PUSHES, Subscription
 from sexton.server.wire.bodies import COOKIE
@@ -77,6 +78,8 @@ async def must_be_guest(request: Request) -> Guest:
 async def register_guest(request: Request, name: str) -> Guest:
     """This session's guest, under this name if one is given; a new guest where there is no session yet."""
     site, wanted, guest = site_of(request), cleaned_name(name), await recognise_guest(request)
+    if guest is not None and is_bot(guest.id):
+        return guest  # it is called as its owner called it
     if guest is not None and (not wanted or wanted == guest.name):
         return guest
     if not wanted:

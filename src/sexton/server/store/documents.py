@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 from sexton.kernel.chance.fair import Terms
 from sexton.kernel.interface import Over, Seat
 from sexton.kernel.records.record import Answer, Begins
+from sexton.server.store.bots import is_bot
 
 Status = Literal["waiting", "dealing", "playing", "over", "abandoned", "void", "shelved"]
 UNFINISHED: tuple[Status, ...] = ("waiting", "dealing", "playing")
@@ -44,6 +45,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     chat: Literal["on", "off"] = "on"
     hints: Literal["on", "off"] = "off"  # on: a practice table
     rated: Literal["on", "off"] = "off"  # on: members and measured bots alone; what they reach counts for their ratings
+    brought: Literal["on", "off"] = "off"  # on: members may seat bots of their own
     seed: Annotated[int, Meta(ge=0, le=2_147_483_647)] | None = None  # the cards are dealt from it: for one, with bots
 
 
@@ -67,6 +69,11 @@ class Chair(Struct):
     @property
     def human(self) -> bool:
         return self.plan != "bot"
+
+    @property
+    def program(self) -> bool:
+        """Whether a bot that somebody brought along sits here."""
+        return is_bot(self.guest)
 
     @property
     def free(self) -> bool:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from sexton.kernel.interface import Seat
 from sexton.kernel.records.record import Answer
 from sexton.server.store.book import Rows
+from sexton.server.store.bots import BotStore
 from sexton.server.store.club import ClubStore
 from sexton.server.store.documents import PLAYED, Sheet, Status
 from sexton.server.store.notices import NoticeStore
@@ -127,7 +128,7 @@ class Mail(Struct, frozen=True):
     body: bytes
 
 
-class Store(ClubStore, NoticeStore, RatingStore, Rows, Protocol):
+class Store(BotStore, ClubStore, NoticeStore, RatingStore, Rows, Protocol):
     shared: bool  # whether several nodes may use it at once
 
     async def open(self) -> None: ...

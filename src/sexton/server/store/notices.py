@@ -48,7 +48,7 @@ class Held(Struct, frozen=True):
 SUBSCRIPTION = ", ".join(Subscription.__struct_fields__)
 HOURS = ", ".join(Hours.__struct_fields__)
 HELD = "guest, table_id, seat, due, body"
-OF_GUEST = ("push_subscriptions", "notice_hours", "held_notices")  # what goes with a guest
+OF_GUEST = ("push_subscriptions", "notice_hours", "held_notices", "bot_tokens")  # what goes with a guest
 # a browser whose session is no more is told nothing
 WITHOUT_SESSION = "DELETE FROM push_subscriptions WHERE session NOT IN (SELECT id FROM sessions)"
 

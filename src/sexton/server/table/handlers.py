@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from sexton.kernel.interface import Ask, Refusal
+from sexton.server.store.bots import is_bot
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import Chatted
 from sexton.server.table import answers, bot_seats, deal, shuffle
@@ -50,6 +51,7 @@ CHAT_LENGTH = 300
 CHAT_KEPT = 200
 HINTS_BY = "greedy"  # where nobody can be asked who looks ahead
 TAKE_BACK = ""  # as no move is written
+OF_BOTS = (Answer, Why, TakeBack, Commit, Open, Sit, Resign, Again)  # what a bot that was brought along may say
 ELSEWHERE = ("not-a-move", "not-now", "other-question")  # refusals of what was not asked for
 
 
@@ -58,6 +60,8 @@ async def receive(table: LiveTable, listener: Listener, message: FromClient) -> 
     started = time.perf_counter()
     ask = getattr(message, "ask", None)
     try:
+        if is_bot(listener.guest) and not isinstance(message, OF_BOTS):
+            raise Refusal("server", "not-for-bots")
         await table.alone(lambda: HANDLERS[type(message)](table, listener, message))
     except Refusal as refusal:
         table.shared.metrics.count("refused")

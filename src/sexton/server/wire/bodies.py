@@ -140,4 +140,5 @@ class TableListed(Struct, frozen=True):
     places: tuple[int, ...]  # by seat, from 1
     you: tuple[Seat, ...] = ()
     your_table: bool = False  # you made it, and may close it while it waits
+    brought: str = "off"  # whether members may seat bots of their own
     your_go: bool | None = None  # in "my tables"; None where it cannot be said without looking

@@ -120,10 +120,12 @@ class Budgets:
 class Payer:
     """Who pays for something: an address, and the guest that asks from there, if it is one."""
 
-    def __init__(self, budgets: Budgets, address: str, guest: str) -> None:
+    def __init__(self, budgets: Budgets, address: str, guest: str, account: str = "") -> None:
+        """`account`: whose it is, where somebody else pays for this guest."""
         self._budgets = budgets
         self.address = address
         self.guest = guest
+        self._account = account or guest
 
     @property
     def playing(self) -> bool:
@@ -131,7 +133,7 @@ class Payer:
 
     def _accounts(self) -> list[Account]:
         of_address = self._budgets.account("address", self.address)
-        return [of_address, self._budgets.account("guest", self.guest)] if self.guest else [of_address]
+        return [of_address, self._budgets.account("guest", self._account)] if self._account else [of_address]
 
     def wait(self) -> float:
         """Seconds until this payer may have something done; 0 if at once."""

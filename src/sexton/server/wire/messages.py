@@ -138,6 +138,7 @@ class ChairShown(Struct, frozen=True):
     here: bool = False
     resigned: bool = False
     grace: int = 0  # away; seconds until somebody may propose to replace them
+    program: bool | UnsetType = UNSET  # a bot that somebody brought along sits here
 
 
 class About(FromServer, frozen=True, tag="table"):
@@ -161,6 +162,7 @@ class About(FromServer, frozen=True, tag="table"):
     chat: str
     hints: str
     rated: str  # on: whoever sits down is a member, and agrees that the result counts for their rating
+    brought: str  # whether members may seat bots of their own
     seed: int | None  # what the cards of a practice game are dealt from; none: from everybody's salts
     origin: Origin | None  # from where a practice game is played on: its cards may be known
     paused: bool

@@ -14,7 +14,8 @@ export function namesOf(chairs: readonly ChairShown[]): string[] {
     if (chair.name && (chair.kind === "open" || chair.kind === "invited"))
       return t("seat-of", { name: chair.name, bot: chair.bot || "none" });
     if (!chair.name) return t("seat-numbered", { number: seat + 1 });
-    return shared.has(chair.name) ? `${chair.name} ${seat + 1}` : chair.name;
+    const name = shared.has(chair.name) ? `${chair.name} ${seat + 1}` : chair.name;
+    return chair.program ? t("named-bot", { name }) : name;
   });
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sexton.server.http.club import door, entry, export, games, ladder, members, notices, passkeys, stewards
+from sexton.server.http.club import bots, door, entry, export, games, ladder, members, notices, passkeys, stewards
 
-PARTS = (members, passkeys, entry, export, games, door, stewards, ladder, notices)
+PARTS = (members, passkeys, entry, export, games, door, stewards, ladder, notices, bots)
 ROUTES = [route for part in PARTS for route in part.ROUTES]

@@ -63,6 +63,7 @@ async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
     """Nothing in it opens anything: of cookies and codes the store itself has hashes alone."""
     member, keys = await site.store.member(guest.id), await site.store.passkeys(guest.id)
     sessions, pushes = await site.store.sessions(guest.id), await site.store.subscriptions(guest.id)
+    bots = await site.store.bots(guest.id)
     looks = {"joined": member.joined, "colour": member.colour, "emblem": member.emblem} if member else None
     return {
         "format": "sexton export 1",
@@ -73,6 +74,7 @@ async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
         "language": guest.language,
         "told_by_push": [{"label": one.label, "endpoint": one.endpoint, "created": one.created} for one in pushes],
         "hours_of_notices": await site.store.hours(guest.id),
+        "bots": [{"name": one.name, "created": one.created, "used": one.used} for one in bots],
         "member": looks,
         "recovery_code_made": member.code_made if member and member.code else None,
         "ratings": await ratings_of(site, guest),

@@ -14,6 +14,7 @@ from sexton.server import mail
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, body_of, endpoint, language_of, site_of
 from sexton.server.http.sessions import must_be_guest, recognise_guest, register_guest, with_cookie
+from sexton.server.store.bots import guest_of_bot
 from sexton.server.wire.bodies import COOKIE, GuestShown, MailAsked, MailShown, NewGuest
 
 
@@ -33,8 +34,10 @@ async def be_called(request: Request) -> Response:
 async def forget_me(request: Request) -> Response:
     """The name disappears from finished tables and all sessions end; unfinished games have to be left first."""
     site, guest = site_of(request), await must_be_guest(request)
-    sessions = [session.id for session in await site.store.sessions(guest.id)]
-    await site.tables.forget(guest.id)
+    bots = [guest_of_bot(one.id) for one in await site.store.bots(guest.id)]
+    sessions = [one.id for whose in (guest.id, *bots) for one in await site.store.sessions(whose)]
+    for whose in (*bots, guest.id):
+        await site.tables.forget(whose)
     await site.node.doors.end(sessions)
     response = as_json(GuestShown(""))
     response.delete_cookie(COOKIE)

@@ -27,6 +27,7 @@ from sexton.server.store.interface import (
 from sexton.server.store.notices import WITHOUT_SESSION
 from sexton.server.store.postgres.access import CONNECT_SECONDS
 from sexton.server.store.postgres.batches import write_batches
+from sexton.server.store.postgres.bots import PostgresBots
 from sexton.server.store.postgres.club import PostgresClub
 from sexton.server.store.postgres.guests import PostgresGuests
 from sexton.server.store.postgres.lists import PostgresLists
@@ -73,7 +74,9 @@ def migrated(url: str, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-class PostgresStore(PostgresClub, PostgresGuests, PostgresLists, PostgresNotices, PostgresRatings):
+class PostgresStore(
+    PostgresBots, PostgresClub, PostgresGuests, PostgresLists, PostgresNotices, PostgresRatings
+):
     shared = True
 
     def __init__(self, url: str, lease_seconds: float) -> None:

@@ -30,6 +30,7 @@ from sexton.server.store.interface import (
 )
 from sexton.server.store.notices import WITHOUT_SESSION
 from sexton.server.store.session_rows import NO_MEMBER
+from sexton.server.store.sqlite.bots import SqliteBots
 from sexton.server.store.sqlite.club import SqliteClub
 from sexton.server.store.sqlite.guests import SqliteGuests
 from sexton.server.store.sqlite.lists import SqliteLists
@@ -77,7 +78,7 @@ def read_through(db: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(" ".join(found.split()))
 
 
-class SqliteStore(SqliteClub, SqliteGuests, SqliteLists, SqliteNotices, SqliteRatings):
+class SqliteStore(SqliteBots, SqliteClub, SqliteGuests, SqliteLists, SqliteNotices, SqliteRatings):
     shared = False
 
     def __init__(self, path: Path, journal: str = "WAL") -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Over, Refusal, Seat
@@ -40,12 +40,16 @@ def chair_shown(chair: Chair, here: bool, grace: int = 0) -> ChairShown:
         return ChairShown("bot", "", chair.bot, here=True)
     if chair.offered or not chair.guest:
         return ChairShown(chair.offered or chair.plan, chair.name if chair.offered else "", chair.stand_in)
-    return ChairShown("person", chair.name, chair.stand_in, here, chair.resigned, grace)
+    program: bool | UnsetType = chair.program or UNSET
+    return ChairShown("person", chair.name, chair.stand_in, here, chair.resigned, grace, program)
 
 
 def without_present(chairs: tuple[ChairShown, ...]) -> tuple[ChairShown, ...]:
     """Who sits where, and nothing of who is there or answers for whom."""
-    return tuple(ChairShown(chair.kind, chair.name, chair.bot if chair.kind == "bot" else "") for chair in chairs)
+    return tuple(
+        ChairShown(chair.kind, chair.name, chair.bot if chair.kind == "bot" else "", program=chair.program)
+        for chair in chairs
+    )
 
 
 def about(sheet: Sheet, listener: Listener, around: Around) -> About:
@@ -69,6 +73,7 @@ def about(sheet: Sheet, listener: Listener, around: Around) -> About:
         chat=setup.chat,
         hints=setup.hints,
         rated=setup.rated,
+        brought=setup.brought,
         seed=setup.seed,
         origin=sheet.origin,
         paused=around.paused,
@@ -104,6 +109,7 @@ def listed(sheet: Sheet, guest: str, here: Container[Seat]) -> TableListed:
         tuple(sheet.places),
         own,
         bool(guest) and guest == sheet.owner,
+        setup.brought,
     )
 
 

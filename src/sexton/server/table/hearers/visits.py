@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sexton.kernel.interface import Refusal
+from sexton.server.store.bots import is_bot
 from sexton.server.table import deal
 from sexton.server.table.hearers import guard
 from sexton.server.table.hearers.outgoing import must_be_watchable, said
@@ -23,6 +24,8 @@ async def attach(table: LiveTable, listener: Listener) -> None:
             raise Refusal("server", "put-aside")
         held = table.sheet.seats_of(listener.guest)
         listener.seat = table.seat_to_show(held)
+        if is_bot(listener.guest) and not held:
+            raise Refusal("server", "not-for-bots")
         must_be_watchable(table.sheet, listener)
         missed = occupants.welcome_back(table, listener.guest)
         await deal.go_on_and_tell(table, missed)

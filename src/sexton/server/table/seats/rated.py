@@ -15,6 +15,8 @@ def must_be_ratable(setup: Setup) -> None:
         return
     if setup.hints == "on":
         raise Refusal("server", "rated-no-hints")
+    if setup.brought == "on":
+        raise Refusal("server", "rated-no-brought-bots")
     if setup.seed is not None:
         raise Refusal("server", "rated-no-seed")
     if setup.seats.count("own") > 1:

@@ -12,6 +12,7 @@ from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal, Seat
 from sexton.kernel.records.notes import note_body
 from sexton.kernel.records.take_back import taken_back
+from sexton.server.store.bots import is_bot
 from sexton.server.store.documents import PUT_DOWN
 from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import answers, deal
@@ -139,6 +140,8 @@ async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> byte
 
 async def take(table: LiveTable, guest: str, request: Take) -> dict[str, Any]:
     """An open seat: of a table that waits, or of somebody who was replaced while the game runs."""
+    if is_bot(guest) and table.sheet.setup.brought != "on":
+        raise Refusal("server", "no-bots-brought")
     chair = chairs.must_be_takeable(table.sheet, request.seat, guest, request.name)
     if chair.guest == guest:  # replaced, and back
         if chair.resigned:

@@ -1,0 +1,46 @@
+"""Bots that members bring along: each has a token, of which a hash is kept, and is a guest of its own at tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+GUEST = "bot-"  # with which the id of a bot's guest begins, and no other's
+
+
+class BotToken(Struct, frozen=True):
+    id: str
+    guest: str  # whose bot it is
+    name: str
+    mark: str  # a hash of the token
+    created: float
+    used: float
+
+
+BOT_TOKEN = ", ".join(BotToken.__struct_fields__)
+
+
+def guest_of_bot(name: str) -> str:
+    return GUEST + name
+
+
+def is_bot(guest: str) -> bool:
+    return guest.startswith(GUEST)
+
+
+class BotStore(Protocol):
+    async def add_bot(self, bot: BotToken, most: int) -> bool:
+        """False if this member has so many already."""
+
+    async def bots(self, guest: str) -> Sequence[BotToken]:
+        """The oldest first."""
+
+    async def bot(self, name: str) -> BotToken | None: ...
+
+    async def bot_with_token(self, mark: str, now: float) -> BotToken | None:
+        """Whose token has this hash; it is used now."""
+
+    async def remove_bot(self, guest: str, name: str) -> bool:
+        """Whether it was there."""
