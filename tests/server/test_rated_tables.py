@@ -156,6 +156,7 @@ async def test_who_may_make_a_rated_table_and_sit_there(database: str) -> None:
         assert await make(guest, two) == (403, "rated-members-only")
         for seats, more, why in (
             (two, {"hints": "on"}, "rated-no-hints"),
+            (two, {"brought": "on"}, "rated-no-brought-bots"),
             (["own", "bot normal"], {"seed": 7}, "rated-no-seed"),
             (["own", "own"], {}, "rated-one-seat"),
             (two, {"options": SMALL}, "rated-no-files"),
