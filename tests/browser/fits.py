@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Page
 
+from tests.browser.visitor import FRAMES
+
 SIZES = (
     (320, 568),
     (360, 640),
@@ -67,6 +69,34 @@ FAULTS = """([needed, whole]) => {
 # What is asked, told and confirmed is read to its last word.
 WHOLE = ".slabs.mine .ask, .decision.mine .asked, .caption .ask, [data-confirm], [data-confirm] small"
 
+BAR = 49  # pixels
+NARROW = 700
+# All of a notice inside the bar, no word of it cut; on a wider screen every tool of the bar can be touched beside it.
+TOLD = """([bar, narrow]) => {
+  const faults = [], shown = document.querySelector(".notices > .notice");
+  if (!shown) return ["no notice"];
+  const say = (one) => one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40);
+  for (const one of [shown, ...shown.querySelectorAll(".told, .button")]) {
+    const box = one.getBoundingClientRect();
+    if (box.left < 0 || box.right > innerWidth + 0.5 || box.bottom > bar) faults.push(`${say(one)} outside the bar`);
+    if (one.scrollHeight > one.clientHeight + 2 && one !== shown) faults.push(`${say(one)} is cut`);
+  }
+  for (const one of shown.querySelectorAll(".button")) {
+    const box = one.getBoundingClientRect();
+    if (box.height < 24 || box.width < 24) faults.push(`${say(one)} is too small`);
+    const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!one.contains(found)) faults.push(`${say(one)} is covered`);
+  }
+  for (const one of innerWidth < narrow ? [] : document.querySelectorAll(".topbar > a, .topbar > button")) {
+    const box = one.getBoundingClientRect();
+    const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (box.width && !one.contains(found)) faults.push(`${say(one)} is covered by a notice`);
+  }
+  return faults;
+}"""
+SPOKEN = """() => [...document.querySelectorAll(".notices > .notice")].every((one) =>
+  ["status", "alert"].includes(one.role ?? one.getAttribute("role")) && one.checkVisibility({ checkOpacity: true }))"""
+
 
 def faults(page: Page, needed: str = NEEDED) -> list[str]:
     """What is outside the screen or covered, in words; nothing if all is well."""
@@ -84,3 +114,18 @@ def fits_every_screen(page: Page, needed: str = NEEDED, sizes: Iterable[tuple[in
         assert not faults(page, needed), f"at {width} by {height}: {faults(page, needed)}"
     if before:
         page.set_viewport_size(before)
+
+
+def fits_the_bar(page: Page, sizes: Iterable[tuple[int, int]] = SIZES) -> None:
+    """And as large as before afterwards, with nothing that still moves because of that."""
+    before = page.viewport_size
+    assert before is not None
+    for width, height in (*sizes, (before["width"], before["height"])):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(RESIZED, [width, height])
+        told = page.evaluate(TOLD, [BAR, NARROW])
+        assert not told, f"at {width} by {height}: {told}"
+        assert not faults(page), f"at {width} by {height}: {faults(page)}"
+    assert page.evaluate(SPOKEN)
+    page.evaluate(FRAMES)
+    page.evaluate("window.shifts && (shifts.length = 0)")

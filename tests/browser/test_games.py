@@ -195,7 +195,7 @@ def test_a_broken_line_is_mended_and_keeps_what_was_picked(visit: Any) -> None:
     lines[-1].close(code=1012, reason="come again")
     expect(ada.page.get_by_text("The connection is lost").first).to_be_visible()
     expect(ada.page.get_by_role("link", name="Play here meanwhile")).to_be_visible()
-    for part in ada.page.locator(".passing .notice, .passing .notice > *").all():
+    for part in ada.page.locator(".notices .notice, .notices .notice > *").all():
         box = part.bounding_box()
         assert box and box["x"] + box["width"] <= 360 and box["y"] + box["height"] <= 48, box
     mended = True

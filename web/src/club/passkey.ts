@@ -32,11 +32,17 @@ async function used(asking: Promise<Credential | null>): Promise<PublicKeyCreden
   return found;
 }
 
-const named = (made: PublicKeyCredential): { id: string; rawId: string; type: "public-key" } => ({
-  id: made.id,
-  rawId: packed(made.rawId),
-  type: "public-key",
-});
+/** What the browser answered, as the server reads it. */
+function answered<Part extends string>(made: PublicKeyCredential, parts: Record<Part, ArrayBuffer | null>) {
+  const all = Object.entries<ArrayBuffer | null>({ ...parts, clientDataJSON: made.response.clientDataJSON });
+  const response = Object.fromEntries(all.map(([name, bytes]) => [name, bytes && packed(bytes)]));
+  return {
+    id: made.id,
+    rawId: packed(made.rawId),
+    type: "public-key" as const,
+    response: response as Record<Part | "clientDataJSON", string>,
+  };
+}
 
 /** A new passkey for this person, in whatever their browser keeps them. */
 export async function makePasskey(): Promise<MemberShown> {
@@ -50,14 +56,8 @@ export async function makePasskey(): Promise<MemberShown> {
     excludeCredentials: listed(options.excludeCredentials),
   };
   const made = await used(navigator.credentials.create({ publicKey }));
-  const response = made.response as AuthenticatorAttestationResponse;
-  const credential = {
-    ...named(made),
-    response: {
-      clientDataJSON: packed(response.clientDataJSON),
-      attestationObject: packed(response.attestationObject),
-    },
-  };
+  const { attestationObject } = made.response as AuthenticatorAttestationResponse;
+  const credential = answered(made, { attestationObject });
   return post<MemberShown>("/api/club/passkeys", { credential } satisfies NewPasskey);
 }
 
@@ -70,15 +70,7 @@ export async function enterByPasskey(bring: boolean): Promise<Entered> {
     allowCredentials: listed(options.allowCredentials),
   } as PublicKeyCredentialRequestOptions;
   const found = await used(navigator.credentials.get({ publicKey }));
-  const response = found.response as AuthenticatorAssertionResponse;
-  const credential = {
-    ...named(found),
-    response: {
-      clientDataJSON: packed(response.clientDataJSON),
-      authenticatorData: packed(response.authenticatorData),
-      signature: packed(response.signature),
-      userHandle: response.userHandle && packed(response.userHandle),
-    },
-  };
+  const { authenticatorData, signature, userHandle } = found.response as AuthenticatorAssertionResponse;
+  const credential = answered(found, { authenticatorData, signature, userHandle });
   return post<Entered>("/api/club/enter", { credential, bring } satisfies Enter);
 }

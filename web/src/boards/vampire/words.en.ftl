@@ -12,6 +12,7 @@ board-vampire-pips-lost = { $pips ->
    *[other] { $pips } pips are lost
 }
 board-vampire-far = { $steps } to R
+board-vampire-far-large = steps to R
 board-vampire-far-short = { $steps }→R
 board-vampire-to-red = { $steps ->
     [one] one square to the red X

@@ -12,6 +12,7 @@ board-vampire-pips-lost = { $pips ->
    *[other] { $pips } punti vanno persi
 }
 board-vampire-far = R a { $steps }
+board-vampire-far-large = passi a R
 board-vampire-far-short = { $steps }→R
 board-vampire-to-red = { $steps ->
     [one] una casella alla X rossa

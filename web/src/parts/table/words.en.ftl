@@ -93,8 +93,8 @@ you-left = { $by ->
    *[other] You have left this game for good. A bot plays on for you. You can watch.
 }
 left-alone = { $count ->
-    [one] { $names } has left for good. Go on against a bot, or end the game?
-   *[other] { $names } have left for good. Go on against bots, or end the game?
+    [one] { $names } has left for good. Go on against a bot?
+   *[other] { $names } have left for good. Go on against bots?
 }
 go-on-alone = Go on
 end-game = End the game
@@ -110,6 +110,11 @@ played-by-bot = a bot answers
 played-by-table = the table answers
 agree = Agree
 withdraw = Withdraw
+put-aside = Put aside, into the menu of the table
+notices-wait = { $count ->
+    [one] one notice waits
+   *[other] { $count } notices wait
+}
 seat-moved = Your seat was taken over on another device. You only watch here now.
 pass-to = Pass the device to { $name }
 pass-help = The others look away, please.
@@ -137,6 +142,7 @@ keys-undo = undo; close; skip the story
 keys-number = one less, one more
 keys-number-five = five more, five less
 keys-explain = explain what has the focus; again: the next thing
+keys-notices = to what waits for an answer
 keys-skip = on to the next sentence; twice: skip the story
 keys-again = show again what happened since your last decision
 

@@ -93,11 +93,11 @@ you-left = { $by ->
    *[other] Hai lasciato la partita per sempre. Un bot continua per te. Puoi guardare.
 }
 left-alone = { $count ->
-    [one] { $names } ha lasciato la partita. Continuare contro un bot, o finirla qui?
-   *[other] { $names } hanno lasciato la partita. Continuare contro i bot, o finirla qui?
+    [one] { $names } ha abbandonato. Continuare contro un bot?
+   *[other] { $names } hanno abbandonato. Continuare contro i bot?
 }
 go-on-alone = Continua
-end-game = Finisci la partita
+end-game = Termina
 is-away = { $name } è via.
 bot-after = Un bot può continuare fra { $seconds } s.
 bot-for = Un bot per { $name }
@@ -110,6 +110,11 @@ played-by-bot = risponde un bot
 played-by-table = risponde il tavolo
 agree = D'accordo
 withdraw = Ritira la proposta
+put-aside = Metti da parte, nel menu del tavolo
+notices-wait = { $count ->
+    [one] un avviso attende
+   *[other] { $count } avvisi attendono
+}
 seat-moved = Il tuo posto è passato a un altro dispositivo. Qui ora guardi soltanto.
 pass-to = Passa il dispositivo a { $name }
 pass-help = Gli altri, per favore, non guardino.
@@ -137,6 +142,7 @@ keys-undo = annulla; chiudi; salta il racconto
 keys-number = uno di meno, uno di più
 keys-number-five = cinque di più, cinque di meno
 keys-explain = spiega ciò che ha il fuoco; di nuovo: la cosa seguente
+keys-notices = a ciò che attende una risposta
 keys-skip = alla frase seguente; due volte: salta il racconto
 keys-again = mostra di nuovo che cosa è successo dopo la tua ultima decisione
 

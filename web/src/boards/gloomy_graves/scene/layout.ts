@@ -16,6 +16,7 @@ export interface Plan {
 
 const WIDE = 2.1; // a card is so many halves wide, with its rim
 const HAND = 5;
+const OPEN = 4; // of a hand beside the question lie so many without touching; a fifth moves them together
 const OFFERED = 4; // the deck and the row
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -68,7 +69,7 @@ function wide(room: Size, others: number): Plan {
   const { corner } = edgesOf("wide", room);
   const column = between(300, room.width * 0.34, 520);
   const across = room.width - corner.left - corner.right - 20;
-  const held = between(26, Math.min(cards(HAND, across, 10), (corner.height - 26) / 1.1), 84);
+  const held = between(26, Math.min(cards(OPEN, across, 10), (corner.height - 26) / 1.1), 84);
   const offered = cards(OFFERED, column - 56, 8);
   const stone = {
     width: between(84, (room.width - column - 90) / 5, 172),
