@@ -16,6 +16,7 @@ from click.testing import CliRunner
 
 from sexton.commands import sexton
 from sexton.kernel.interface import Refusal
+from sexton.server import faults
 from sexton.server.store import backups
 from sexton.server.store.interface import Guest
 from sexton.server.store.probe import Probe
@@ -196,3 +197,31 @@ async def test_a_backup_that_cannot_be_written_says_so(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
         await backups.back_up(str(database), tmp_path / "nowhere" / "copy")
     assert refused.value.message == "not-written" and "No such file" in str(refused.value.facts["problem"])
+
+
+@pytest.mark.parametrize("spelling", ["sexton.db", "folder/../sexton.db", "link.db"])
+async def test_a_backup_never_takes_the_place_of_the_database(tmp_path: Path, spelling: str) -> None:
+    database = tmp_path / "sexton.db"
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link.db").symlink_to(database)
+    store = SqliteStore(database)
+    await store.open()
+    try:
+        before = database.stat().st_ino
+        with pytest.raises(Refusal) as refused:
+            await backups.back_up(str(database), tmp_path / spelling)
+        assert refused.value.message == "backup-of-itself" and database.stat().st_ino == before
+        await store.save_guest(Guest("ada", "Ada", 0.0, 0.0))  # the server writes on, and to the same file
+        assert sqlite3.connect(database).execute("SELECT name FROM guests").fetchall() == [("Ada",)]
+    finally:
+        await store.close()
+
+
+def test_a_log_names_what_the_store_met(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / "small.db")
+    db.execute("PRAGMA max_page_count = 1")
+    with pytest.raises(sqlite3.Error) as met:
+        db.executescript("CREATE TABLE one (secret TEXT); CREATE TABLE two (secret TEXT)")
+    assert faults.name_of(met.value) == "OperationalError SQLITE_FULL"
+    assert faults.told(OSError(errno.ENOSPC, "secret")) == "OSError ENOSPC"
+    assert faults.told(KeyError("secret")) == "KeyError"
