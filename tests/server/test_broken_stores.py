@@ -7,6 +7,7 @@ import errno
 import os
 import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from sexton.server.store import backups
 from sexton.server.store.interface import Guest
 from sexton.server.store.probe import Probe
 from sexton.server.store.sqlite.store import SqliteStore
-from tests.server.kit import quick, running
+from tests.server.kit import Player, quick, running, seat_everyone
 
 PRIVATE = 0o600
 
@@ -225,3 +226,20 @@ def test_a_log_names_what_the_store_met(tmp_path: Path) -> None:
     assert faults.name_of(met.value) == "OperationalError SQLITE_FULL"
     assert faults.told(OSError(errno.ENOSPC, "secret")) == "OSError ENOSPC"
     assert faults.told(KeyError("secret")) == "KeyError"
+
+
+async def test_what_was_changed_in_the_store_is_not_played_on(tmp_path: Path) -> None:
+    """Every line is drawn and played again when a table is loaded, and compared with what was stored."""
+    settings = quick(tmp_path / "db", bot_workers=0)
+    async with running(settings) as server, Player(server.url, "Ada") as ada:
+        table = await seat_everyone([ada], ["bot random"])
+        cookies = ada.http.cookies
+    with closing(sqlite3.connect(settings.database)) as db, db:
+        ((body,),) = db.execute("SELECT body FROM lines WHERE table_id = ? AND seq = 2", (table,))
+        other = body[:-1] + str((int(body[-1]) + 1) % 3)
+        db.execute("UPDATE lines SET body = ? WHERE table_id = ? AND seq = 2", (other, table))
+    async with running(settings) as server, Player(server.url, "Bo") as bo:
+        for name, value in cookies.items():
+            bo.http.cookies.set(name, value, "127.0.0.1")
+        await bo.join(table)
+        assert (await bo.receive())["message"] == "record-torn"
