@@ -7,6 +7,7 @@ import errno
 import os
 import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,12 @@ from click.testing import CliRunner
 
 from sexton.commands import sexton
 from sexton.kernel.interface import Refusal
+from sexton.server import faults
 from sexton.server.store import backups
 from sexton.server.store.interface import Guest
 from sexton.server.store.probe import Probe
 from sexton.server.store.sqlite.store import SqliteStore
-from tests.server.kit import quick, running
+from tests.server.kit import Player, quick, running, seat_everyone
 
 PRIVATE = 0o600
 
@@ -196,3 +198,48 @@ async def test_a_backup_that_cannot_be_written_says_so(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
         await backups.back_up(str(database), tmp_path / "nowhere" / "copy")
     assert refused.value.message == "not-written" and "No such file" in str(refused.value.facts["problem"])
+
+
+@pytest.mark.parametrize("spelling", ["sexton.db", "folder/../sexton.db", "link.db"])
+async def test_a_backup_never_takes_the_place_of_the_database(tmp_path: Path, spelling: str) -> None:
+    database = tmp_path / "sexton.db"
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link.db").symlink_to(database)
+    store = SqliteStore(database)
+    await store.open()
+    try:
+        before = database.stat().st_ino
+        with pytest.raises(Refusal) as refused:
+            await backups.back_up(str(database), tmp_path / spelling)
+        assert refused.value.message == "backup-of-itself" and database.stat().st_ino == before
+        await store.save_guest(Guest("ada", "Ada", 0.0, 0.0))  # the server writes on, and to the same file
+        assert sqlite3.connect(database).execute("SELECT name FROM guests").fetchall() == [("Ada",)]
+    finally:
+        await store.close()
+
+
+def test_a_log_names_what_the_store_met(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / "small.db")
+    db.execute("PRAGMA max_page_count = 1")
+    with pytest.raises(sqlite3.Error) as met:
+        db.executescript("CREATE TABLE one (secret TEXT); CREATE TABLE two (secret TEXT)")
+    assert faults.name_of(met.value) == "OperationalError SQLITE_FULL"
+    assert faults.told(OSError(errno.ENOSPC, "secret")) == "OSError ENOSPC"
+    assert faults.told(KeyError("secret")) == "KeyError"
+
+
+async def test_what_was_changed_in_the_store_is_not_played_on(tmp_path: Path) -> None:
+    """Every line is drawn and played again when a table is loaded, and compared with what was stored."""
+    settings = quick(tmp_path / "db", bot_workers=0)
+    async with running(settings) as server, Player(server.url, "Ada") as ada:
+        table = await seat_everyone([ada], ["bot random"])
+        cookies = ada.http.cookies
+    with closing(sqlite3.connect(settings.database)) as db, db:
+        ((body,),) = db.execute("SELECT body FROM lines WHERE table_id = ? AND seq = 2", (table,))
+        other = body[:-1] + str((int(body[-1]) + 1) % 3)
+        db.execute("UPDATE lines SET body = ? WHERE table_id = ? AND seq = 2", (other, table))
+    async with running(settings) as server, Player(server.url, "Bo") as bo:
+        for name, value in cookies.items():
+            bo.http.cookies.set(name, value, "127.0.0.1")
+        await bo.join(table)
+        assert (await bo.receive())["message"] == "record-torn"

@@ -346,3 +346,13 @@ async def test_nobody_sits_beside_their_double(tmp_path: Path) -> None:
         await ada.create(["own", "open"])
         answer = await double.take(ada.table, 1)
         assert (answer.status_code, answer.json()["message"]) == (409, "name-taken")
+
+
+async def test_links_name_the_house_and_not_the_host_that_a_request_asks_for(tmp_path: Path) -> None:
+    foreign = {"Host": "elsewhere.example"}
+    async with sessions(quick(tmp_path / "db", public_url="http://tables.example"), "Ada") as (_, ada):
+        setup = {"game": "gravediggers", "seats": ["own", "invited"]}
+        made = (await ada.http.post("/api/tables", json={"setup": setup}, headers=foreign)).json()
+        assert made["url"] == f"http://tables.example{made['path']}"
+        of_us, of_others = [await ada.http.get(f"/api/tables/{made['id']}/qr", headers=one) for one in ({}, foreign)]
+        assert of_us.status_code == 200 and of_us.content == of_others.content

@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from sexton.server.http.sockets import TOO_SLOW, TRY_LATER, WAITING_MESSAGES, WRITE_TEXT, Socket
-from sexton.server.run import TableSocket, server_for, text_frame
+from sexton.server.run import Incoming, TableSocket, server_for, text_frame
 from sexton.server.settings import Settings
 from sexton.server.wire.budgets import SENT, SENT_BYTE, Budgets, Payer
 
@@ -166,7 +166,7 @@ class Unread(asyncio.Transport):
 
     def __init__(self) -> None:
         super().__init__()
-        self.written, self.closing = b"", False
+        self.written, self.closing, self.reading = b"", False, [True]
 
     def write(self, data: Any) -> None:
         self.written += data
@@ -177,9 +177,11 @@ class Unread(asyncio.Transport):
     def is_closing(self) -> bool:
         return self.closing
 
-    def pause_reading(self) -> None: ...
+    def pause_reading(self) -> None:
+        self.reading.append(False)
 
-    def resume_reading(self) -> None: ...
+    def resume_reading(self) -> None:
+        self.reading.append(True)
 
     def abort(self) -> None: ...
 
@@ -196,13 +198,53 @@ HANDSHAKE = (
 )
 
 
-@pytest.mark.parametrize("goodbye", [True, False])
-async def test_whoever_has_said_goodbye_when_the_server_stops_is_told_no_other(goodbye: bool) -> None:
-    config = server_for(Starlette(routes=[WebSocketRoute("/ws/x", wait_for_the_end)]), Settings()).config
+def connected_to(endpoint: Any) -> tuple[TableSocket, Unread]:
+    config = server_for(Starlette(routes=[WebSocketRoute("/ws/x", endpoint)]), Settings()).config
     config.load()
     protocol, transport = TableSocket(config, ServerState(), {}), Unread()
     protocol.connection_made(transport)
     protocol.data_received(HANDSHAKE)
+    return protocol, transport
+
+
+def frames(*texts: str) -> bytes:
+    return b"".join(Frame(Opcode.TEXT, text.encode()).serialize(mask=True) for text in texts)
+
+
+async def test_reading_stops_only_where_more_comes_than_is_waited_for() -> None:
+    heard: list[str] = []
+
+    async def listen(websocket: WebSocket) -> None:
+        await websocket.accept()
+        while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
+            heard.append(incoming["text"])
+
+    protocol, transport = connected_to(listen)
+    await asyncio.sleep(0.05)
+    protocol.data_received(frames("one"))
+    await asyncio.sleep(0.05)
+    assert heard == ["one"] and transport.reading == [True]  # it was taken at once
+    protocol.data_received(frames("two", "three", "four"))
+    assert transport.reading == [True, False]  # one is handed over, the next ones wait, and so does the peer
+    await asyncio.sleep(0.05)
+    assert heard == ["one", "two", "three", "four"] and transport.reading == [True, False, True]
+    protocol.shutdown()
+
+
+async def test_a_message_that_came_in_the_moment_of_a_cancellation_is_not_lost() -> None:
+    incoming = Incoming()
+    reader = asyncio.create_task(incoming.get())
+    await asyncio.sleep(0)
+    incoming.put_nowait({"type": "websocket.connect"})
+    reader.cancel()
+    await asyncio.wait({reader})
+    assert reader.cancelled() and not incoming.awaited
+    assert await asyncio.wait_for(incoming.get(), 1) == {"type": "websocket.connect"}
+
+
+@pytest.mark.parametrize("goodbye", [True, False])
+async def test_whoever_has_said_goodbye_when_the_server_stops_is_told_no_other(goodbye: bool) -> None:
+    protocol, transport = connected_to(wait_for_the_end)
     await asyncio.sleep(0.05)
     if goodbye:
         protocol.data_received(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 import struct
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from sexton.kernel.interface import Refusal
 from sexton.server.connections import punctual_http
@@ -30,8 +33,50 @@ FRAME_BYTES = 64 * 1024  # what a socket reads at most; larger than any message,
 FAREWELL_SECONDS = 5.0
 
 
+class Incoming:
+    """What has come for the one who reads a socket: a queue without what only several readers need."""
+
+    def __init__(self) -> None:
+        self._events: deque[ASGIReceiveEvent] = deque()
+        self._reader: asyncio.Future[None] | None = None  # it waits
+
+    @property
+    def awaited(self) -> bool:
+        return self._reader is not None and not self._events
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def put_nowait(self, event: ASGIReceiveEvent) -> None:
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self._events:
+            self._reader = asyncio.get_running_loop().create_future()
+            try:
+                await self._reader
+            finally:
+                self._reader = None
+        return self._events.popleft()
+
+
 class TableSocket(WebSocketsSansIOProtocol):
     """A socket that can be written to at once, and is aborted if its peer does not take the last of it in time."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue: Incoming = Incoming()  # type: ignore[assignment]
+
+    def handle_text(self, event: Frame) -> None:
+        """What is waited for is taken in this very moment: only with more than that the peer has to wait."""
+        if event.fin and self.queue.awaited:
+            self.read_paused = True  # so that it is not; to stop and go on is two calls of the system
+            super().handle_text(event)
+            self.read_paused = False
+        else:
+            super().handle_text(event)
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"]

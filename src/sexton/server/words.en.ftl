@@ -103,6 +103,7 @@ refused-no-passkeys-here = passkeys cannot be used at this address: take a recov
 refused-no-such-passkey = there is no such passkey
 refused-last-way-in = this is the only way back to your name: make a recovery code first
 refused-too-many-passkeys = you have { $count } passkeys: remove one first
+refused-backup-of-itself = { $path } is the database itself: name another file for the backup
 refused-wrong-backup = { $path } is not a backup of Sexton
 refused-not-written = { $path } cannot be written: { $problem }
 refused-no-mail-here = this server sends no mail

@@ -103,6 +103,7 @@ refused-no-passkeys-here = a questo indirizzo le passkey non si possono usare: p
 refused-no-such-passkey = questa passkey non esiste
 refused-last-way-in = è l’unica via per ritrovare il tuo nome: prima crea un codice di recupero
 refused-too-many-passkeys = hai { $count } passkey: prima togline una
+refused-backup-of-itself = { $path } è la base di dati stessa: indica un altro file per la copia
 refused-wrong-backup = { $path } non è una copia di Sexton
 refused-not-written = { $path } non si può scrivere: { $problem }
 refused-no-mail-here = questo server non manda posta

@@ -25,7 +25,8 @@ def look_at_file(path: Path) -> Iterator[Finding]:
     missing = [right for right, mode in (("read", os.R_OK), ("write", os.W_OK)) if not os.access(path, mode)]
     if not path.is_file():
         yield fault("database", "no-file", path=str(path))
-    elif missing:
+        return
+    if missing:
         yield fault("database", f"cannot-{missing[0]}", path=str(path))
     elif not os.access(path.parent, os.W_OK | os.X_OK):
         yield fault("database", "folder-closed", path=str(path.parent))

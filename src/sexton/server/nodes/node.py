@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from sexton.kernel.interface import Refusal
+from sexton.server import faults
 from sexton.server.nodes import expiry, notices
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.doors import Doors
@@ -85,7 +86,7 @@ class Node:
                 await self.store.beat(self.name, self.shared.sources.now())
                 await self._look_whether_restored()
             except Exception as fault:
-                LOG.warning("no sign of life could be left (%s)", type(fault).__name__)
+                LOG.warning("no sign of life could be left (%s)", faults.name_of(fault))
 
     async def _look_whether_restored(self) -> None:
         """A backup was restored under us: every table is dropped, and its clients reconnect."""
@@ -120,7 +121,7 @@ class Node:
                     await self.expire()
                     expired = loop.time()
             except Exception as fault:
-                LOG.warning("looking around failed (%s)", type(fault).__name__)
+                LOG.warning("looking around failed (%s)", faults.name_of(fault))
             await asyncio.sleep(pause)
 
     async def wake_tables(self) -> None:

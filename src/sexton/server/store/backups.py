@@ -21,6 +21,7 @@ def is_postgres(database: str) -> bool:
 
 async def back_up(database: str, path: Path) -> int:
     """How many tables are in the copy. It is there whole or not at all."""
+    must_be_another(path, database)
     beside = path.with_name(path.name + ".part")
     beside.unlink(missing_ok=True)
     try:
@@ -63,6 +64,13 @@ async def put_back(path: Path, database: str) -> int:
         for leftover in (beside, *(beside.with_name(beside.name + end) for end in ("-wal", "-shm"))):
             leftover.unlink(missing_ok=True)
     return count
+
+
+def must_be_another(path: Path, database: str) -> None:
+    """A copy that takes the place of the database takes it away from the server that writes to it."""
+    kept = Path(database).expanduser()
+    if not is_postgres(database) and path.exists() and kept.exists() and path.samefile(kept):
+        raise Refusal("server", "backup-of-itself", path=str(path))
 
 
 def not_written(path: Path, error: Exception) -> Refusal:

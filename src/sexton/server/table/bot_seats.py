@@ -24,9 +24,11 @@ def let_bots_think(table: LiveTable) -> None:
     game = table.game
     if game is None or table.gone or table.sheet.paused or game.table.ended:
         return
-    for seat in table.waited_for():
+    for seat in game.table.asked:
+        if not table.answered_for(seat) or seat in game.table.ready:
+            continue
         ask = game.table.ask_for(seat)
-        if table.answered_for(seat) and table.thinking.get(seat) != ask:
+        if table.thinking.get(seat) != ask:
             table.thinking[seat] = ask
             table.begin_task(think(table, game, seat, ask))
 

@@ -47,7 +47,7 @@ def aids_of(seen: View) -> Aids:
         graves=grave_aids(seen),
         ransacked=seen.graves.count("ransacked"),
         undisturbed=seen.graves.count("undisturbed"),
-        objectives=tuple(ObjectiveAid(name, objective_state(name, seen.graves)) for name in seen.own_objectives),
+        objectives=tuple([objective_aid(name, seen.graves) for name in seen.own_objectives]),
         rounds_left=seen.rounds - seen.round,
         hands_left=seen.match_hands - seen.hand_number,
     )
@@ -61,6 +61,10 @@ def hand_aid(hand: tuple[str, ...]) -> HandAid:
 
 
 @lru_cache(maxsize=REMEMBERED)
+def objective_aid(name: str, graves: tuple[str, ...]) -> ObjectiveAid:
+    return ObjectiveAid(name, objective_state(name, graves))
+
+
 def objective_state(name: str, graves: tuple[str, ...]) -> str:
     """GR-22 Whether it is achieved or missed already, whatever happens to the open graves."""
     side, first, second = read_line(name, 1).numbers

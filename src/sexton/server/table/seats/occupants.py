@@ -94,12 +94,9 @@ def let_stand_in(table: TableState, seat: Seat, by: str) -> None:
     table.unkept.append(StandsIn(seat, by))
 
 
-def missed(table: TableState, guest: str) -> bool:
-    """Whether it makes a difference that this guest is there: for the deal, or because somebody stands in."""
-    for chair in table.sheet.chairs:
-        if guest and chair.guest == guest and (not chair.arrived or absent(chair)):
-            return True
-    return False
+def missed(chair: Chair) -> bool:
+    """Whether it makes a difference that the person is there: for the deal, or because somebody stands in."""
+    return not chair.arrived or absent(chair)
 
 
 def absent(chair: Chair) -> bool:
@@ -109,9 +106,11 @@ def absent(chair: Chair) -> bool:
 
 def welcome_back(table: TableState, guest: str) -> bool:
     """The person is there, and answers for the seats they have. Whether they were missed."""
-    change = missed(table, guest)
-    for seat in table.sheet.seats_of(guest):
-        chair = table.sheet.chairs[seat]
+    change = False
+    for seat, chair in enumerate(table.sheet.chairs):
+        if not guest or chair.guest != guest:
+            continue
+        change = change or missed(chair)
         table.away.pop(seat, None)
         chair.arrived = True
         if absent(chair):
