@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.box import NUMBERS, WIDOW, X
+from sexton.games.gravediggers.rules.box import KINDS, NUMBERS, WIDOW, X
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, ROB, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import eyes_of, known_in
+from sexton.kernel.laid_cards import eyes_of, known_in
 from sexton.kernel.search.character import Character
 from sexton.kernel.vectors import sum_of
 
@@ -56,7 +56,7 @@ def sly(g: State, seat: i64, move: i64) -> float:
 def part_known(g: State, seat: i64, cemetery: i64) -> float:
     """Of the cards of a line, to this seat."""
     line = g.lines[cemetery]
-    return float(sum_of(known_in(line, eyes_of(seat)))) / float(max(1, len(line)))
+    return float(sum_of(known_in(line, KINDS, eyes_of(seat)))) / float(max(1, len(line)))
 
 
 def part_of_money(g: State, seat: i64, move: i64) -> float:

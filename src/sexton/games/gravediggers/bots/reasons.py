@@ -8,10 +8,9 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.bots.values import Knowledge, StateValues
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Move, Seat
-from sexton.kernel.laid_cards import knows, seen_by
+from sexton.kernel.laid_cards import eyes_of, knows, seen_by
 from sexton.kernel.search.heuristics import Reason
 
 LITTLE = 0.5  # coins

@@ -10,9 +10,8 @@ from sexton.games.gravediggers.learn.fast_rows import RowWriter
 from sexton.games.gravediggers.rules.box import KINDS
 from sexton.games.gravediggers.rules.notation import FIST, PLACE, REVEAL, VIEW, cemetery_in, number_in, verb_in
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel import steps
-from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.laid_cards import eyes_of, face_up, kind_of, knows, seen_by
 from sexton.kernel.learn.action_numbers import UNNUMBERED, ActionNumbers
 
 UNKNOWN: Final = KINDS  # comes after the kinds

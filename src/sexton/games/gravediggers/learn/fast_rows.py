@@ -11,8 +11,8 @@ from sexton.games.gravediggers.rules.box import KINDS, TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
-from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel import steps
+from sexton.kernel.laid_cards import eyes_of
 from sexton.kernel.learn import row_writer
 from sexton.kernel.learn.row_writer import put_all, put_laid, put_number, put_one
 from sexton.kernel.vectors import sum_of

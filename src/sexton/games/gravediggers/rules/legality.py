@@ -19,23 +19,20 @@ def has_effect(g: State, tile: i64) -> bool:
     if tile == PLACE_TILE:
         return True
     if tile == GRAVEDIGGER_TILE:
-        return not all_closed(g)
+        return len(open_cemeteries(g)) > 0
     for line in g.lines:
         if face_down(line) >= (2 if tile == REVEAL_TILE else 1):
             return True
     return False
 
 
-def all_closed(g: State) -> bool:
-    for line in g.lines:
-        if len(line):
-            return False
-    return True
-
-
-def can_place_at(g: State, cemetery: i64) -> bool:
-    """GD-R6 A closed cemetery takes no more cards."""
-    return len(g.lines[cemetery]) > 0 or g.variant.closed_reopens
+def open_cemeteries(g: State, reopened: bool = False) -> vec[i64]:
+    """GD-22 Those that have cards, ascending; if closed ones are `reopened` all."""
+    found = vec[i64](capacity=g.variant.cemeteries)
+    for cemetery in range(g.variant.cemeteries):
+        if reopened or len(g.lines[cemetery]):
+            found = append(found, cemetery)
+    return found
 
 
 def may_borrow(g: State, seat: i64) -> bool:
@@ -43,21 +40,6 @@ def may_borrow(g: State, seat: i64) -> bool:
     if g.money[seat] >= CREDIT:
         return False
     return supply_of(g.variant, g.money) >= CREDIT and (not g.variant.strict or sum_of(g.notes) < g.variant.notes)
-
-
-def any_open(g: State, dice: Dice) -> i64:
-    """A cemetery that has cards, chosen uniformly."""
-    count: i64 = 0
-    for line in g.lines:
-        if len(line):
-            count += 1
-    nth = dice.below(count)
-    found: i64 = 0
-    while nth or not len(g.lines[found]):
-        if len(g.lines[found]):
-            nth -= 1
-        found += 1
-    return found
 
 
 def face_down(line: vec[i64]) -> i64:

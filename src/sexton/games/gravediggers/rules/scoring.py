@@ -10,10 +10,9 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import box, events
 from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, WIDOW
-from sexton.games.gravediggers.rules.state import around
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.interface import Tell
-from sexton.kernel.steps import ALL
+from sexton.kernel.steps import ALL, around
 from sexton.kernel.vectors import sum_of
 
 NOBODY: Final = -1

@@ -8,15 +8,16 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import box, events, flow, legality, notation
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
-from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in, verb_in
+from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
-from sexton.games.gravediggers.rules.state import State, around, laid_by, layer_of
+from sexton.games.gravediggers.rules.state import State, laid_by, layer_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Refusal, Tell
-from sexton.kernel.laid_cards import kind_of, laid
-from sexton.kernel.steps import ALL, Decision, Draw, End, Step, all_but
-from sexton.kernel.vectors import count_of, repeat, sum_of
+from sexton.kernel.laid_cards import kind_of, kinds_in, laid
+from sexton.kernel.moves import Question
+from sexton.kernel.steps import ALL, Draw, End, Step, all_but, around
+from sexton.kernel.vectors import count_of, nth_filled, repeat, sum_of
 
 
 class FirstPlayer(Draw[State]):
@@ -81,18 +82,7 @@ class TurnTile(Draw[State]):
         flow.next_go(g, tell)
 
 
-class Question(Decision[State]):
-    """Is answered by moves of one verb."""
-
-    def __init__(self, name: str, rule: str, verb: i64) -> None:
-        super().__init__(name, rule)
-        self.verb: Final = verb
-
-    def is_answer(self, move: i64) -> bool:
-        return verb_in(move) == self.verb
-
-
-class Go(Question):
+class Go(Question[State]):
     """The player whose go it is decides."""
 
     def seats(self, g: State) -> i64:
@@ -105,23 +95,16 @@ class Place(Go):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         moves = vec[i64](capacity=g.variant.hand * g.variant.cemeteries)
         hand = g.hands[seat]
-        for cemetery in range(g.variant.cemeteries):
-            if legality.can_place_at(g, cemetery):
-                for kind in range(KINDS):
-                    if hand[kind]:
-                        moves = append(moves, move(notation.PLACE, cemetery, kind))
+        for cemetery in legality.open_cemeteries(g, g.variant.closed_reopens):
+            for kind in range(KINDS):
+                if hand[kind]:
+                    moves = append(moves, move(notation.PLACE, cemetery, kind))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        hand = g.hands[seat]
-        nth = dice.below(KINDS - count_of(hand, 0))
-        held: i64 = 0
-        while nth or not hand[held]:
-            if hand[held]:
-                nth -= 1
-            held += 1
-        cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else legality.any_open(g, dice)
-        return move(notation.PLACE, cemetery, held)
+        hand, cemeteries = g.hands[seat], legality.open_cemeteries(g, g.variant.closed_reopens)
+        held = nth_filled(hand, 0, dice.below(KINDS - count_of(hand, 0)))
+        return move(notation.PLACE, cemeteries[dice.below(len(cemeteries))], held)
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
         kind, cemetery = number_in(move), cemetery_in(move)
@@ -129,7 +112,7 @@ class Place(Go):
             return legality.no_such_cemetery(g, cemetery)
         if not g.hands[seat][kind]:
             return Refusal(self.rule, "card-not-in-hand", card=CARDS[kind])
-        if legality.can_place_at(g, cemetery):
+        if g.variant.closed_reopens or len(g.lines[cemetery]):
             return None
         return Refusal("GD-R6", "cemetery-closed", cemetery=cemetery + 1)
 
@@ -216,14 +199,7 @@ class Gravedigger(Go):
     """GD-13 Choose one cemetery that has cards; it is robbed at once."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        moves = vec[i64](capacity=g.variant.cemeteries)
-        for cemetery in range(g.variant.cemeteries):
-            if len(g.lines[cemetery]):
-                moves = append(moves, move(notation.ROB, cemetery, 0))
-        return moves
-
-    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        return move(notation.ROB, legality.any_open(g, dice), 0)
+        return vec[i64]([move(notation.ROB, cemetery, 0) for cemetery in legality.open_cemeteries(g)])
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
         return legality.why_not_cemetery(g, cemetery_in(move))
@@ -235,7 +211,7 @@ class Gravedigger(Go):
         flow.offer_credit(g, 0)
 
 
-class Credit(Question):
+class Credit(Question[State]):
     """GD-23 A player with less than 10 may show his money and take 10 and a credit note (GD-R14)."""
 
     def seats(self, g: State) -> i64:
@@ -260,7 +236,7 @@ class Credit(Question):
         flow.offer_credit(g, around(seat + g.variant.seats - g.active, g.variant.seats) + 1)
 
 
-class Fists(Question):
+class Fists(Question[State]):
     """GD-14 Everybody takes 0 or more of his money into his fist; all fists are shown at the same time."""
 
     def seats(self, g: State) -> i64:
@@ -285,10 +261,9 @@ class Fists(Question):
         fists = vec[i64](capacity=g.variant.seats)
         for seat in range(g.variant.seats):
             fists = append(fists, number_in(answers[seat]))
-        cards = repeat(0, KINDS)
-        for card in g.lines[g.target]:
-            cards[kind_of(card)] += 1
-            g.removed[kind_of(card)] += 1
+        cards = kinds_in(g.lines[g.target], KINDS)
+        for kind in range(i64(KINDS)):
+            g.removed[kind] += cards[kind]
         if tell is not None:
             tell(ALL, events.FistsShown(tuple([int(fist) for fist in fists])))
             tell_line(g.lines[g.target], bounty_of(cards), tell)

@@ -9,6 +9,7 @@ from sexton.games.graverobbers.rules.notation import PLAY, grave_in, move, numbe
 from sexton.games.graverobbers.rules.state import OPEN, State, cards_held, last_card
 from sexton.kernel.interface import Refusal
 from sexton.kernel.laid_cards import face_up
+from sexton.kernel.vectors import nth_filled
 
 
 def place_of(g: State, seat: i64, objective: i64) -> i64:
@@ -69,12 +70,7 @@ def kinds_held(g: State, seat: i64, lowest: i64) -> i64:
 
 def nth_kind(g: State, seat: i64, lowest: i64, nth: i64) -> i64:
     """One of the `kinds_held`."""
-    kind = lowest
-    while nth or not g.hands[seat * KINDS + kind]:
-        if g.hands[seat * KINDS + kind]:
-            nth -= 1
-        kind += 1
-    return kind
+    return lowest + nth_filled(g.hands, seat * KINDS + lowest, nth)
 
 
 def nth_play(g: State, seat: i64, nth: i64, kinds: i64) -> i64:
