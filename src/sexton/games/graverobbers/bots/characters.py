@@ -46,10 +46,8 @@ def bold(g: State, seat: i64, move: i64) -> float:
 def careful(g: State, seat: i64, move: i64) -> float:
     """White objectives, one card a go, few accusations."""
     verb = verb_in(move)
-    if verb == ACCUSE:
-        return 1.0 if number_in(move) == NOBODY else 0.0
-    if verb == DISCARD:
-        return 1.0 if is_black(g, move) else 0.0
+    if verb in (ACCUSE, DISCARD):
+        return 1.0 - bold(g, seat, move)
     return 1.0 if verb == STOP else 0.0
 
 
