@@ -1,5 +1,5 @@
 # engine: compiled
-"""A move as one int, `verb | place | number`, and the questions that moves of one verb answer."""
+"""A move as one int, `verb | where | number`, and the questions that moves of one verb answer."""
 
 from typing import Final
 
@@ -7,18 +7,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from sexton.kernel.steps import Decision, S
 
-VERB: Final = 16  # bits below the verb: ten of the number, then three of the place
+VERB: Final = 16  # bits below the verb: ten of the number, then three of where
 
 
-def move(verb: i64, place: i64, number: i64) -> i64:
-    return verb | place << 10 | number
+def move(verb: i64, where: i64, number: i64) -> i64:
+    return verb | where << 10 | number
 
 
 def number_in(move: i64) -> i64:
     return move & 1023
 
 
-def place_in(move: i64) -> i64:
+def where_in(move: i64) -> i64:
+    """The cemetery or the grave, from 0."""
     return move >> 10 & 7
 
 

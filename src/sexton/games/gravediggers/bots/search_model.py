@@ -91,10 +91,11 @@ class SearchModel(search_model.SearchModel):
     def richest(self, g: State, seat: i64) -> i64:
         best: i64 = 0
         most: i64 = -1
-        for cemetery in open_cemeteries(g):
-            worth = apparent_worth(g.lines[cemetery], eyes_of(seat))
-            if worth > most:
-                best, most = cemetery, worth
+        for cemetery in range(g.variant.cemeteries):
+            if len(g.lines[cemetery]):
+                worth = apparent_worth(g.lines[cemetery], eyes_of(seat))
+                if worth > most:
+                    best, most = cemetery, worth
         return best
 
     # How it may end
@@ -134,7 +135,7 @@ def robberies_left(g: State) -> float:
     """One with every fifth card of the deck, then every cemetery that has cards."""
     if g.finals:
         return float(g.finals - 1)
-    return float(g.left) / 5.0 + float(len(open_cemeteries(g)))
+    return float(g.left) / 5.0 + float(open_cemeteries(g))
 
 
 def apparent_worth(line: vec[i64], eyes: i64) -> i64:

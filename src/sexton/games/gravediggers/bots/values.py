@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.bots.fists import FISTS, Guess, Prospect, guess_cards, spread, worth_of
 from sexton.games.gravediggers.rules.box import CREDIT as NOTE
 from sexton.games.gravediggers.rules.box import KINDS
-from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
+from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, number_in, verb_in, where_in
 from sexton.games.gravediggers.rules.scoring import supply_of
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.view.knowledge import unseen_by
@@ -75,8 +75,8 @@ class Knowledge:
         guessed: list[Guess] = []
         considered, now, cemetery = vec[i64](), 0.0, i64(-1)
         for move in moves:
-            if cemetery_in(move) != cemetery:  # moves ascend, cemetery by cemetery
-                cemetery = cemetery_in(move)
+            if where_in(move) != cemetery:  # moves ascend, cemetery by cemetery
+                cemetery = where_in(move)
                 guessed = self.guesses(self.g.lines[cemetery], FEWER_GUESSES, STILL_TO_COME)
                 considered = spread(min(self.money, 2 * average_worth(guessed) + 1), FEWER_FISTS)
                 now = self.prospect(considered, guessed).best(len(considered))
@@ -92,7 +92,7 @@ class Knowledge:
         """
         values = vec[float](capacity=len(moves))
         for move in moves:
-            line = self.g.lines[cemetery_in(move)]
+            line = self.g.lines[where_in(move)]
             card = line[number_in(move)]
             value = 0.0 if face_up(card) else float(int(seen_by(card)).bit_count())
             if turned:
@@ -109,7 +109,7 @@ class Knowledge:
         values = vec[float](capacity=len(moves))
         considered = spread(self.money, FEWER_FISTS)
         for move in moves:
-            guessed = self.guesses(self.g.lines[cemetery_in(move)], FEWER_GUESSES, 0)
+            guessed = self.guesses(self.g.lines[where_in(move)], FEWER_GUESSES, 0)
             values = append(values, self.prospect(considered, guessed).best(len(considered)))
         return values
 

@@ -19,19 +19,35 @@ def has_effect(g: State, tile: i64) -> bool:
     if tile == PLACE_TILE:
         return True
     if tile == GRAVEDIGGER_TILE:
-        return len(open_cemeteries(g)) > 0
+        return open_cemeteries(g) > 0
     for line in g.lines:
         if face_down(line) >= (2 if tile == REVEAL_TILE else 1):
             return True
     return False
 
 
-def open_cemeteries(g: State, reopened: bool = False) -> vec[i64]:
-    """GD-22 Those that have cards, ascending; if closed ones are `reopened` all."""
-    found = vec[i64](capacity=g.variant.cemeteries)
-    for cemetery in range(g.variant.cemeteries):
-        if reopened or len(g.lines[cemetery]):
-            found = append(found, cemetery)
+def open_cemeteries(g: State) -> i64:
+    """GD-22 How many have cards."""
+    count: i64 = 0
+    for line in g.lines:
+        if len(line):
+            count += 1
+    return count
+
+
+def can_place_at(g: State, cemetery: i64) -> bool:
+    """GD-R6 A closed cemetery takes no more cards."""
+    return len(g.lines[cemetery]) > 0 or g.variant.closed_reopens
+
+
+def any_open(g: State, dice: Dice) -> i64:
+    """A cemetery that has cards, chosen uniformly."""
+    nth = dice.below(open_cemeteries(g))
+    found: i64 = 0
+    while nth or not len(g.lines[found]):
+        if len(g.lines[found]):
+            nth -= 1
+        found += 1
     return found
 
 

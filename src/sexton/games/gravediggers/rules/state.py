@@ -38,9 +38,7 @@ class State(steps.State):
         self.active = active  # whose go it is
         self.asked = asked  # who is offered credit
         self.target = target  # the cemetery being robbed
-        self.finals = (
-            finals  # GD-24: 0 before the final robberies, then 1 + cemeteries not yet come to, closed ones too
-        )
+        self.finals = finals  # GD-24: 0 before the final robberies, then 1 + the places of the ring still to come
         self.left = left  # cards in the deck
         self.deck = deck  # how many of each kind
         self.tiles = tiles  # face-down tiles, how many of each

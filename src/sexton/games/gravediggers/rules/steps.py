@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import box, events, flow, legality, notation
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
-from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in
+from sexton.games.gravediggers.rules.notation import move, number_in, where_in
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
 from sexton.games.gravediggers.rules.state import State, laid_by, layer_of
 from sexton.kernel.chance.dice import Dice
@@ -95,29 +95,31 @@ class Place(Go):
     def moves(self, g: State, seat: i64) -> vec[i64]:
         moves = vec[i64](capacity=g.variant.hand * g.variant.cemeteries)
         hand = g.hands[seat]
-        for cemetery in legality.open_cemeteries(g, g.variant.closed_reopens):
-            for kind in range(KINDS):
-                if hand[kind]:
-                    moves = append(moves, move(notation.PLACE, cemetery, kind))
+        for cemetery in range(g.variant.cemeteries):
+            if legality.can_place_at(g, cemetery):
+                for kind in range(KINDS):
+                    if hand[kind]:
+                        moves = append(moves, move(notation.PLACE, cemetery, kind))
         return moves
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
-        hand, cemeteries = g.hands[seat], legality.open_cemeteries(g, g.variant.closed_reopens)
+        hand = g.hands[seat]
         held = nth_filled(hand, 0, dice.below(KINDS - count_of(hand, 0)))
-        return move(notation.PLACE, cemeteries[dice.below(len(cemeteries))], held)
+        cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else legality.any_open(g, dice)
+        return move(notation.PLACE, cemetery, held)
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        kind, cemetery = number_in(move), cemetery_in(move)
+        kind, cemetery = number_in(move), where_in(move)
         if cemetery >= g.variant.cemeteries:
             return legality.no_such_cemetery(g, cemetery)
         if not g.hands[seat][kind]:
             return Refusal(self.rule, "card-not-in-hand", card=CARDS[kind])
-        if g.variant.closed_reopens or len(g.lines[cemetery]):
+        if legality.can_place_at(g, cemetery):
             return None
         return Refusal("GD-R6", "cemetery-closed", cemetery=cemetery + 1)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        kind, cemetery = number_in(answers[0]), cemetery_in(answers[0])
+        kind, cemetery = number_in(answers[0]), where_in(answers[0])
         g.hands[g.active][kind] -= 1
         # GD-R10 A card keeps the mask of the seats that know it, and their views always show it.
         g.lines[cemetery] = append(g.lines[cemetery], laid_by(kind, 0, g.active))
@@ -166,14 +168,14 @@ class FaceDownCard(Go):
         return legality.any_face_down(g, self.verb, self.at_least, dice)
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        return legality.why_not_card(g, cemetery_in(move), number_in(move), self.at_least, self.rule)
+        return legality.why_not_card(g, where_in(move), number_in(move), self.at_least, self.rule)
 
 
 class View(FaceDownCard):
     """GD-11 Look at one face-down card at any cemetery, alone."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        cemetery, place = cemetery_in(answers[0]), number_in(answers[0])
+        cemetery, place = where_in(answers[0]), number_in(answers[0])
         line = g.lines[cemetery]
         line[place] |= laid(0, i64(1) << g.active)
         if tell is not None:
@@ -187,7 +189,7 @@ class Reveal(FaceDownCard):
     """GD-12 Turn one face-down card face up for good; never the last one of its cemetery."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        cemetery, place = cemetery_in(answers[0]), number_in(answers[0])
+        cemetery, place = where_in(answers[0]), number_in(answers[0])
         line = g.lines[cemetery]
         line[place] |= laid(0, ALL)
         if tell is not None:
@@ -199,13 +201,20 @@ class Gravedigger(Go):
     """GD-13 Choose one cemetery that has cards; it is robbed at once."""
 
     def moves(self, g: State, seat: i64) -> vec[i64]:
-        return vec[i64]([move(notation.ROB, cemetery, 0) for cemetery in legality.open_cemeteries(g)])
+        moves = vec[i64](capacity=g.variant.cemeteries)
+        for cemetery in range(g.variant.cemeteries):
+            if len(g.lines[cemetery]):
+                moves = append(moves, move(notation.ROB, cemetery, 0))
+        return moves
+
+    def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
+        return move(notation.ROB, legality.any_open(g, dice), 0)
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        return legality.why_not_cemetery(g, cemetery_in(move))
+        return legality.why_not_cemetery(g, where_in(move))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        g.target = cemetery_in(answers[0])
+        g.target = where_in(answers[0])
         if tell is not None:
             tell(ALL, events.RobberyBegins(g.active, g.target + 1))
         flow.offer_credit(g, 0)

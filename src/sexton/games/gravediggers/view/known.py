@@ -20,8 +20,8 @@ PACKED: Final[dict[LaidCard, int]] = {}
 
 
 def worlds(variant: Variant, seen: View, step: int) -> Worlds:
-    missing = [0 if seat == seen.seat else size for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known_state(variant, seen, step), vec[i64]([i64(size) for size in missing]))
+    missing = vec[i64]([i64(0 if seat == seen.seat else size) for seat, size in enumerate(seen.hand_sizes)])
+    return Worlds(known_state(variant, seen, step), missing)
 
 
 def known_state(variant: Variant, seen: View, step: int) -> State:

@@ -28,10 +28,10 @@ from sexton.games.graverobbers.rules.notation import (
     PLAY,
     SPY,
     STOP,
-    grave_in,
     move,
     number_in,
     verb_in,
+    where_in,
 )
 from sexton.games.graverobbers.rules.scoring import final_ranks
 from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, eyes_of, last_card
@@ -195,9 +195,9 @@ class Go(Turn):
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         if verb_in(answers[0]) == SPY:
-            self.spy(g, number_in(answers[0]), grave_in(answers[0]), tell)
+            self.spy(g, number_in(answers[0]), where_in(answers[0]), tell)
             return
-        g.first_grave = grave_in(answers[0])
+        g.first_grave = where_in(answers[0])
         play_card(g, answers[0], tell)
 
     def spy(self, g: State, kind: i64, grave: i64, tell: Tell | None) -> None:
