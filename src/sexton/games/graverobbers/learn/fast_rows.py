@@ -71,15 +71,17 @@ class RowWriter(row_writer.RowWriter):
             put_all(row, at, g.hands, 0, seats * KINDS)
         at = put_all(row, at + seats * KINDS, g.spent, 0, KINDS - BOBBY)
         at = put_number(row, at, g.left)
+        cards, hands, spent = self.variant.cards, g.hands, g.spent
+        first: i64 = 0 if all_open else seat
+        last: i64 = seats if all_open else seat + 1
         for kind in range(i64(KINDS)):
-            left = self.variant.cards[kind]
+            left = cards[kind]
             if kind >= BOBBY:
-                left -= g.spent[kind - BOBBY]
-            for other in range(seats):
-                if all_open or other == seat:
-                    left -= g.hands[other * KINDS + kind]
-            at = put_number(row, at, left)
-        return at
+                left -= spent[kind - BOBBY]
+            for other in range(first, last):
+                left -= hands[other * KINDS + kind]
+            row[at + kind] = i16(left)
+        return at + KINDS
 
     def put_objectives(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
         seats, kinds, held = self.variant.seats, self.kinds, objectives_held(g)
