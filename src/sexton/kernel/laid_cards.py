@@ -43,6 +43,15 @@ def face_up(card: i64) -> bool:
     return card >> 4 & ALL == ALL
 
 
+def face_down(line: vec[i64]) -> i64:
+    """How many cards of a line lie so."""
+    count: i64 = 0
+    for card in line:
+        if card >> 4 & ALL != ALL:
+            count += 1
+    return count
+
+
 def eyes_of(seat: i64) -> i64:
     """The mask with which `knows` is asked; that of a watcher for NOBODY."""
     return WATCHERS if seat == NOBODY else i64(1) << seat

@@ -64,7 +64,7 @@ def offer_credit(g: State, passed: i64) -> None:
 def after_robbery(g: State, tell: Tell | None) -> None:
     if g.finals:
         next_final_robbery(g, tell)
-    elif open_cemeteries(g) == 0 and not g.variant.closed_reopens:  # GD-R7
+    elif not open_cemeteries(g) and not g.variant.closed_reopens:  # GD-R7
         if tell is not None:
             tell(ALL, events.AllClosed())
         turn_down_tiles(g, None)  # GD-9, but no go follows: nobody shuffles

@@ -10,7 +10,7 @@ from sexton.games.gravediggers.rules.scoring import supply_of
 from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Refusal
-from sexton.kernel.laid_cards import face_up
+from sexton.kernel.laid_cards import face_down, face_up
 from sexton.kernel.vectors import sum_of
 
 
@@ -19,7 +19,7 @@ def has_effect(g: State, tile: i64) -> bool:
     if tile == PLACE_TILE:
         return True
     if tile == GRAVEDIGGER_TILE:
-        return open_cemeteries(g) > 0
+        return bool(open_cemeteries(g))
     for line in g.lines:
         if face_down(line) >= (2 if tile == REVEAL_TILE else 1):
             return True
@@ -56,14 +56,6 @@ def may_borrow(g: State, seat: i64) -> bool:
     if g.money[seat] >= CREDIT:
         return False
     return supply_of(g.variant, g.money) >= CREDIT and (not g.variant.strict or sum_of(g.notes) < g.variant.notes)
-
-
-def face_down(line: vec[i64]) -> i64:
-    count: i64 = 0
-    for card in line:
-        if not face_up(card):
-            count += 1
-    return count
 
 
 def face_down_cards(g: State, verb: i64, at_least: i64) -> vec[i64]:
