@@ -45,11 +45,11 @@ def verb_is(module: Any, verb: int, number: Callable[[int], float]) -> Deed:
 
 
 def known_where_robbed(g: Any, seat: int, move: int) -> float | None:
-    return 100.0 * part_known(g, seat, diggers.cemetery_in(move)) if diggers.verb_in(move) == diggers.ROB else None
+    return 100.0 * part_known(g, seat, diggers.where_in(move)) if diggers.verb_in(move) == diggers.ROB else None
 
 
 def known_where_laid(g: Any, seat: int, move: int) -> float | None:
-    return 100.0 * part_known(g, seat, diggers.cemetery_in(move)) if diggers.verb_in(move) == diggers.PLACE else None
+    return 100.0 * part_known(g, seat, diggers.where_in(move)) if diggers.verb_in(move) == diggers.PLACE else None
 
 
 def part_in_fist(g: Any, seat: int, move: int) -> float | None:
@@ -71,7 +71,7 @@ def black_laid_aside(g: Any, seat: int, move: int) -> float | None:
 
 
 def laid_face_down(g: Any, seat: int, move: int) -> float | None:
-    return 100.0 * goes_face_down(g, robbers.grave_in(move)) if robbers.verb_in(move) == robbers.PLAY else None
+    return 100.0 * goes_face_down(g, robbers.where_in(move)) if robbers.verb_in(move) == robbers.PLAY else None
 
 
 def digger_kept(g: Any, seat: int, move: int) -> float | None:

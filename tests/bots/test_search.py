@@ -23,7 +23,7 @@ from sexton.bots.tree import Arm
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game, Rules
-from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.interface import Ask, Chance, Refusal
 from sexton.kernel.search.search_model import SearchModel
 from sexton.kernel.search.view_search_model import ViewSearchModel
 from tests.conformance.promises import encoded, states
@@ -161,6 +161,21 @@ def test_quick_answers_are_legal_and_estimates_are_shares(game: Game) -> None:
         model.estimate(state, shares)
         assert abs(sum(shares[seat] for seat in range(rules.seats)) - 1) < 1e-6
         assert all(0 <= shares[seat] <= 1 for seat in range(rules.seats))
+
+
+@every_game
+def test_a_model_can_judge_all_but_what_is_still_being_dealt(game: Game) -> None:
+    rules = opened(game)
+    model, shares, judged = rules.search_model(), vec[float]([0.0] * 8), 0
+    for state in states(rules, 7):
+        if model.can_judge(state):
+            model.estimate(state, shares)
+            assert abs(sum(shares[seat] for seat in range(rules.seats)) - 1) < 1e-6
+            judged += 1
+        else:
+            assert isinstance(rules.pending(state), Chance)
+    assert judged > 20
+    assert not ViewSearchModel(rules).can_judge(rules.setup())  # it has no estimate
 
 
 def test_every_considered_move_is_tried_in_the_same_worlds_and_the_worse_half_is_dropped() -> None:

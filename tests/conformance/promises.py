@@ -81,6 +81,7 @@ PURE = ("rules", "view.worlds")  # rooms, or modules of rooms
 ALLOWED = (
     "sexton.kernel",
     "typing",
+    "dataclasses",
     "enum",
     "re",
     "msgspec",

@@ -8,7 +8,7 @@ import pytest
 from sexton.bots.players import bot_named, let_bots_answer
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
-from sexton.kernel.plain_values import event_from, view_from
+from sexton.kernel.records.plain_values import event_from, view_from
 from sexton.kernel.table import seeded_table
 
 

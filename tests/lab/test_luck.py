@@ -87,6 +87,17 @@ def test_over_all_courses_of_a_small_game_luck_comes_to_nothing(wild: bool) -> N
     assert set(every.values()) == {0.0}
 
 
+def test_a_voice_says_that_it_cannot_judge_and_its_errors_are_heard() -> None:
+    luck = Luck(checked(Plan("graverobbers", 3, ("greedy", "random", "random"), 1, 0, "{}")))
+    dealt, estimate = luck.rules.setup(), luck.voices["estimate"]
+    assert estimate(dealt, [0]) is None and luck.share(dealt, [0], estimate) == 1 / 3
+    while luck.steps[dealt.step].kind == DRAWS:
+        luck.go_on(dealt, [next(nth for nth, weight in enumerate(luck.steps[dealt.step].weights(dealt)) if weight)])
+    assert luck.share(dealt, [0], estimate) == estimate(dealt, [0]) != 1 / 3
+    with pytest.raises(ZeroDivisionError):
+        luck.share(dealt, [0], lambda state, seats: 1 / 0)
+
+
 class Biased(Luck):
     """Takes all outcomes of chance for equally likely: what a careless hand might write."""
 

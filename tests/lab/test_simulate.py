@@ -10,7 +10,7 @@ import threading
 import pytest
 from msgspec.structs import replace
 
-from sexton.bots import players
+from sexton.bots import levels
 from sexton.bots.players import bot_named, let_bots_answer
 from sexton.games.gravediggers.options import Options
 from sexton.kernel import catalogue
@@ -239,7 +239,7 @@ def test_faults_are_counted_and_marked_in_the_record(monkeypatch: pytest.MonkeyP
         def choose(self, *_: object) -> int:
             raise ValueError
 
-    monkeypatch.setitem(players.MAKERS, "greedy", lambda rules, milliseconds: Failing())  # type: ignore[arg-type]
+    monkeypatch.setattr(levels, "MAKERS", {**levels.MAKERS, "greedy": lambda rules, milliseconds: Failing()})
     planned = plan("greedy", "random")
     played = Player(planned).play(range(1), records=True)
     row = played.rows(planned)[0]

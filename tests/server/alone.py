@@ -1,50 +1,27 @@
-"""A table without a server: nothing of the web, no thread, no process, no database. It plays a game to its end.
-
-`python -m tests.server.alone` in a process of its own, since what it forbids is forbidden for good.
-"""
+"""A table without a server plays a game to its end; `tests.server.forbidden` runs it and forbids all else."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
-import threading
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
-ELSEWHERE = ("starlette", "uvicorn", "websockets", "httpx", "itsdangerous", "smtplib", "multiprocessing", "sqlite3")
-ELSEWHERE += ("asyncpg", "sqlalchemy", "alembic", "sexton.server.http", "sexton.server.nodes")
-
-
-class Forbidden:
-    def find_spec(self, name: str, path: Any = None, target: Any = None) -> None:
-        if any(name == one or name.startswith(f"{one}.") for one in ELSEWHERE):
-            raise AssertionError(f"{name} is imported")
-
-
-def no_thread(thread: threading.Thread) -> None:
-    raise AssertionError("a thread is started")
-
-
-sys.meta_path.insert(0, Forbidden())  # type: ignore[arg-type]
-threading.Thread.start = no_thread  # type: ignore[method-assign]
-
-from sexton.kernel.chance.fair import SECRET_BYTES, commitment_to_salt  # noqa: E402
-from sexton.server.settings import Settings  # noqa: E402
-from sexton.server.sources import Sources  # noqa: E402
-from sexton.server.store.documents import Desk, Setup, Sheet  # noqa: E402
-from sexton.server.store.interface import Batch  # noqa: E402
-from sexton.server.table import handlers  # noqa: E402
-from sexton.server.table.course import TableCourse  # noqa: E402
-from sexton.server.table.hearers import visits  # noqa: E402
-from sexton.server.table.live_table import LiveTable  # noqa: E402
-from sexton.server.table.seats import chairs  # noqa: E402
-from sexton.server.table.shared import Notice, Shared  # noqa: E402
-from sexton.server.thinking.booking import Asker, Booking  # noqa: E402
-from sexton.server.thinking.thought import Advised, Thought  # noqa: E402
-from sexton.server.wire.listener import Listener  # noqa: E402
-from sexton.server.wire.messages import Answer, Commit, FromClient, Open  # noqa: E402
+from sexton.kernel.chance.fair import SECRET_BYTES, commitment_to_salt
+from sexton.server.settings import Settings
+from sexton.server.sources import Sources
+from sexton.server.store.documents import Desk, Setup, Sheet
+from sexton.server.store.interface import Batch
+from sexton.server.table import handlers
+from sexton.server.table.course import TableCourse
+from sexton.server.table.hearers import visits
+from sexton.server.table.live_table import LiveTable
+from sexton.server.table.seats import chairs
+from sexton.server.table.shared import Notice, Shared
+from sexton.server.thinking.booking import Asker, Booking
+from sexton.server.thinking.thought import Advised, Thought
+from sexton.server.wire.listener import Listener
+from sexton.server.wire.messages import Answer, Commit, FromClient, Open
 
 OWNER, SALT = "ada", b"\x07" * 16
 

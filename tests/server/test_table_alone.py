@@ -16,7 +16,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_table_plays_a_game_without_web_threads_processes_or_database() -> None:
-    done = run("-m", "tests.server.alone")
+    done = run("-m", "tests.server.forbidden", "tests.server.alone")
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("over ")
 
@@ -32,5 +32,5 @@ def test_a_table_plays_a_game_without_web_threads_processes_or_database() -> Non
     ],
 )
 def test_what_it_must_not_use_is_noticed(work: str) -> None:
-    done = run("-c", f"import tests.server.alone\n{work}")
+    done = run("-c", f"from tests.server import forbidden\nforbidden.forbid()\nimport tests.server.alone\n{work}")
     assert done.returncode != 0 and "AssertionError" in done.stderr

@@ -110,14 +110,22 @@ class Rules(Law[S, V]):
 
 
 class RulesInRooms(Rules[S, V]):
-    """The rules of a game with rooms: what it draws, says and encodes is found in `screen/` and `learn/` by its name.
+    """The rules of a game with rooms: what it thinks, draws, says and encodes is found there by its name.
 
-    These rooms are opened when they are first needed: a game is played without them.
+    Rooms are opened when they are first needed: a game is played without them.
     """
 
     def room(self, name: str) -> Any:
         """A module of the game."""
         return import_module(f"{type(self.game).__module__.rpartition('.')[0]}.{name}")
+
+    def search_model(self) -> SearchModel:
+        model: SearchModel = self.room("bots.search_model").SearchModel()
+        return model
+
+    def state_values(self) -> StateValues:
+        values: StateValues = self.room("bots.values").StateValues()
+        return values
 
     def draw_screen(self, view: V, look: Look) -> RenderableType:
         drawn: RenderableType = self.room("screen.screen").draw(view, self.options, look)

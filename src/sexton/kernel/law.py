@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, get_type_hints
 
 import msgspec
@@ -11,7 +12,9 @@ import msgspec
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Choices, Move, Pending, Refusal, Seat, Tell
+from sexton.kernel.laid_cards import NOBODY as NOBODY
 from sexton.kernel.options import Options
+from sexton.kernel.records import positions
 from sexton.kernel.steps import State
 
 if TYPE_CHECKING:
@@ -20,13 +23,24 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 S_co = TypeVar("S_co", bound=State, covariant=True)
 V = TypeVar("V", bound=msgspec.Struct)
-NOBODY = -1  # a watcher, where a seat is expected
 
 
 class Worlds(Protocol[S_co]):
     """A view, prepared once; then worlds are drawn from it one after the other."""
 
     def sample(self, dice: Dice) -> S_co: ...
+
+
+class OneWorld(Generic[S]):
+    """What a view leaves open where nothing is hidden that is already decided: the state that it tells."""
+
+    def __init__(self, known: S) -> None:
+        self.known = known
+
+    def sample(self, dice: Dice) -> S:
+        copy = self.known.clone()
+        assert isinstance(copy, type(self.known))
+        return copy
 
 
 class Notation(Protocol):
@@ -38,11 +52,14 @@ class Notation(Protocol):
 
 
 class Positions(Protocol):
-    """How a game writes and reads positions: another module of its rules."""
+    """What the text of a position is made of: another module of its rules."""
 
-    def write(self, g: Any, step: str) -> str: ...
+    def fields_of(self, g: Any) -> dict[str, str]: ...
 
-    def read(self, text: str, variant: Any, steps: dict[str, int]) -> Any: ...
+    def state_from(self, fields: dict[str, str], variant: Any, step: int) -> Any: ...
+
+    def problem_with(self, g: Any) -> tuple[str, str] | None:
+        """A rule that the state breaks, and how; None if it is sound."""
 
 
 class Views(Protocol):
@@ -220,11 +237,14 @@ class Law(ABC, Generic[S, V]):
         return self.notation.read(text)
 
     def write_position(self, state: S) -> str:
-        return self.positions.write(state, self.step_name(state))
+        return positions.write(self.step_name(state), self.positions.fields_of(state))
 
     def read_position(self, text: str) -> S:
         """The state at this position; a Refusal if there is none."""
-        state: S = self.positions.read(text, self.variant, self.steps)
+        state: S = positions.read(text, self.steps, partial(self.positions.state_from, variant=self.variant))
+        if found := self.positions.problem_with(state):
+            rule, problem = found
+            raise Refusal(rule, "not-a-position", text=text, problem=problem)
         return state
 
 

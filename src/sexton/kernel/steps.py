@@ -136,6 +136,11 @@ def all_but(seat: i64) -> i64:
     return ALL & ~(i64(1) << seat)
 
 
+def around(number: i64, places: i64) -> i64:
+    """The place in a ring that is reached by counting on past its end."""
+    return number - places if number >= places else number
+
+
 def only_seat(mask: i64) -> i64:
     """The seat of a mask with one bit."""
     seat: i64 = 0

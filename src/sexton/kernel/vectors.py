@@ -60,3 +60,33 @@ def take(cards: vec[i64], left: i64, place: i64) -> i64:
     card = cards[place]
     cards[place] = cards[left - 1]
     return card
+
+
+def nth_filled(counts: vec[i64], start: i64, nth: i64) -> i64:
+    """How far after `start` the nth number lies, from 0, that is not 0."""
+    place = start
+    while nth or not counts[place]:
+        if counts[place]:
+            nth -= 1
+        place += 1
+    return place - start
+
+
+# Counts by the names of what is counted
+
+
+def counted(names: tuple[str, ...], counts: vec[i64]) -> dict[str, int]:
+    """How many there are of each name."""
+    found: dict[str, int] = {}
+    for nth in range(i64(len(counts))):
+        found[names[nth]] = int(counts[nth])
+    return found
+
+
+def one_by_one(names: tuple[str, ...], counts: vec[i64], start: i64) -> tuple[str, ...]:
+    """The name of every single thing, in their order; they are counted from `start` on."""
+    found: list[str] = []
+    for nth in range(i64(len(names))):
+        for copy in range(counts[start + nth]):
+            found.append(names[nth])
+    return tuple(found)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from sexton.kernel import catalogue
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Choices, Event, Move, Refusal, Seat
-from sexton.kernel.plain_values import event_from, view_from
+from sexton.kernel.records.plain_values import event_from, view_from
 from sexton.kernel.search.heuristics import Reason
 
 Difficulty = Literal["easy", "medium", "hard"]

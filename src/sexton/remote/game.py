@@ -10,8 +10,8 @@ import msgspec
 from sexton.kernel import catalogue
 from sexton.kernel.game import Look, Rules
 from sexton.kernel.interface import Ask, Choices, Over, Refusal, Seat
-from sexton.kernel.plain_values import event_from, view_from
 from sexton.kernel.records.notes import AnyNote
+from sexton.kernel.records.plain_values import event_from, view_from
 from sexton.kernel.words import Words
 from sexton.remote.connection import Connection, Session
 from sexton.remote.shuffle import Say, Shuffling, folders

@@ -9,8 +9,6 @@ from typing import Any
 from sexton.games.gloomy_graves import deck_format
 from sexton.games.gloomy_graves.bots.characters import CHARACTERS
 from sexton.games.gloomy_graves.bots.reasons import reason_for
-from sexton.games.gloomy_graves.bots.search_model import SearchModel
-from sexton.games.gloomy_graves.bots.values import StateValues
 from sexton.games.gloomy_graves.law import Law
 from sexton.games.gloomy_graves.learn.insight import Insight
 from sexton.games.gloomy_graves.referee import REFEREES
@@ -25,12 +23,6 @@ from sexton.kernel.search.heuristics import Reason
 
 class Rules(Law, game.RulesInRooms[State, View]):
     encodings = range(1, 3)
-
-    def search_model(self) -> SearchModel:
-        return SearchModel()
-
-    def state_values(self) -> StateValues:
-        return StateValues()
 
     def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         return reason_for(self.sight(seen), move)

@@ -7,8 +7,6 @@ from pathlib import Path
 
 from sexton.games.gravediggers.bots.characters import CHARACTERS
 from sexton.games.gravediggers.bots.reasons import reason_for
-from sexton.games.gravediggers.bots.search_model import SearchModel
-from sexton.games.gravediggers.bots.values import StateValues
 from sexton.games.gravediggers.law import Law
 from sexton.games.gravediggers.referee import REFEREES
 from sexton.games.gravediggers.rules.box import CARDS, TILES
@@ -22,12 +20,6 @@ from sexton.kernel.search.heuristics import Reason
 
 class Rules(Law, game.RulesInRooms[State, View]):
     encodings = range(1, 3)
-
-    def search_model(self) -> SearchModel:
-        return SearchModel()
-
-    def state_values(self) -> StateValues:
-        return StateValues()
 
     def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         return reason_for(self.known(seen), game.seat_of(seen), move, dice)

@@ -10,6 +10,7 @@ from sexton.games.gravediggers.rules.box import CARDS, COUNTS, KINDS, TILE_COUNT
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal, says
+from sexton.kernel.vectors import numbers_of
 
 Few = Annotated[int, Meta(ge=0, le=99)]
 
@@ -52,8 +53,8 @@ def variant_of(seats: int, options: Options) -> Variant:
         raise Refusal("GD-6", "no-place-tile")
     return Variant(
         seats,
-        box.cards,
-        box.tiles,
+        numbers_of(box.cards),
+        numbers_of(box.tiles),
         box.cemeteries,
         box.hand,
         box.money,

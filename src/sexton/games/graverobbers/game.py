@@ -11,8 +11,6 @@ import msgspec
 from sexton.games.graverobbers.bots import opponent_model
 from sexton.games.graverobbers.bots.characters import CHARACTERS
 from sexton.games.graverobbers.bots.reasons import reason_for
-from sexton.games.graverobbers.bots.search_model import SearchModel
-from sexton.games.graverobbers.bots.values import StateValues
 from sexton.games.graverobbers.law import Law
 from sexton.games.graverobbers.objective_cards import read_objectives, text_of
 from sexton.games.graverobbers.referee import REFEREES
@@ -31,12 +29,6 @@ class Rules(Law, game.RulesInRooms[State, View]):
     def read_worlds(self, seen: View, heard: Sequence[Event]) -> Worlds:
         weights = opponent_model.weights(self.variant, heard) if heard else ()
         return worlds(self.variant, seen, self.steps[seen.step], weights)
-
-    def search_model(self) -> SearchModel:
-        return SearchModel()
-
-    def state_values(self) -> StateValues:
-        return StateValues()
 
     def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         return reason_for(self.known(seen), game.seat_of(seen), heard, move)

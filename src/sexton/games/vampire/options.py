@@ -9,10 +9,11 @@ from msgspec import Meta
 
 from sexton.games.vampire.board_library import DEFAULT, LARGEST_FILE, shipped
 from sexton.games.vampire.rules.board_format import Board, distances, read_board
-from sexton.games.vampire.rules.box import SHADOW_MARK, TOOL_MARKS
-from sexton.games.vampire.rules.variant import Variant
+from sexton.games.vampire.rules.box import FACES, SHADOW_MARK, SIDE, TOOL_MARKS
+from sexton.games.vampire.rules.variant import Variant, rows_of
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal
+from sexton.kernel.vectors import numbers_of
 
 FEW, MANY = 4, 6  # VH-R1
 TOOL_MASKS = {mark: 1 << kind for kind, mark in enumerate(TOOL_MARKS)}
@@ -43,11 +44,14 @@ def variant_of(seats: int, options: Options) -> Variant:
     away = [distances(board.links, square) for square in board.marks]
     return Variant(
         seats,
-        tuple(x << 4 | y for x, y in board.marks),
-        tuple(TOOL_MASKS.get(mark, 0) for mark in board.marks.values()),
-        tuple(int(mark == SHADOW_MARK) for mark in board.marks.values()),
-        tuple(tuple(number[beside] for beside in board.links[square]) for square in board.marks),
-        tuple(tuple(found[square] for square in board.marks) for found in away),
+        len(number),
+        numbers_of(tuple(x << 4 | y for x, y in board.marks)),
+        numbers_of(tuple(1 + number.get((name >> 4, name & 15), -1) for name in range(SIDE * SIDE))),
+        numbers_of(tuple(TOOL_MASKS.get(mark, 0) for mark in board.marks.values())),
+        numbers_of(tuple(int(mark == SHADOW_MARK) for mark in board.marks.values())),
+        rows_of([tuple(number[beside] for beside in board.links[square]) for square in board.marks]),
+        rows_of([tuple(found[square] for square in board.marks) for found in away]),
+        rows_of([()] * (len(number) * (FACES + 1) * 8)),
         number[board.green],
         number[board.red],
         pawns_block=options.pawns == "block",

@@ -135,7 +135,7 @@ def counts(
 
 
 def laid_cards(name: str, groups: int, places: int, kinds: Sequence[str], seats: int, says: str) -> Field:
-    """Cards on the table, as `row_writer.put_laid` writes them."""
+    """Cards on the table, as `row_writer.LaidCards` writes them."""
     text = (
         f"{says}; of each place: 1 if a card lies there, 1 if it lies face up, a 1 at its kind if the seat knows it "
         f"({listed(kinds)}), a 1 for each seat that knows it face down"

@@ -22,18 +22,38 @@ from sexton.kernel.steps import ASKS, DRAWS, State, Step
 FEW: Final = 32  # legal answers of a game for which there is room before the list has to grow
 
 
-class ManyGames:
-    """Buffers have one item a game, but for `rows`, `masks` and `rewards`, and for `legal`: the numbers that may be
-    answered, game after game; those of a game begin at its item of `starts`. With an adviser, `advice` says of each how
-    far it lies below the best.
+class Buffers:
+    """What is asked, and how games ended: one item a game, but for `rows`, `masks` and `rewards`, and for `legal`: the
+    numbers that may be answered, game after game; those of a game begin at its item of `starts`. With an adviser,
+    `advice` says of each how far it lies below the best.
     """
 
+    def __init__(self, count: i64, players: i64, flags: i64, each: i64, size: i64) -> None:
+        self.each: Final = each  # places of `lines` for each item of `legal`
+        self.moves = zeros(count * FEW)  # the moves of `legal`
+        self.legal = zeros(count * FEW)
+        self.starts: Final = zeros(count + 1)
+        self.advice = vec[u8]([u8(0)] * (count * FEW))
+        self.lines = vec[i16]([i16(0)] * (count * FEW * each))  # of each item of `legal` what it would leave
+        self.seats: Final = zeros(count)
+        self.deals: Final = zeros(count)
+        self.terminations: Final = vec[u8]([u8(0)] * count)
+        self.truncations: Final = vec[u8]([u8(0)] * count)
+        self.rewards: Final = vec[float]([0.0] * (count * players))
+        self.masks: Final = vec[u8]([u8(0)] * flags)
+        self.room = vec[i16](capacity=count * size)  # stays empty: `rows` are written into the same memory
+        self.rows = vec[i16]()
+
+
+class ManyGames(Buffers):
     # fmt: off
     def __init__(
         self, engine: Engine, setup: State, writer: RowWriter, numbers: ActionNumbers, count: i64, players: i64,
         actions: i64, longest: i64, masked: bool, pot: bool, adviser: StateValues | None, insight: Insight | None,
     ) -> None:
         # fmt: on
+        flags: i64 = count * actions if masked else 0
+        super().__init__(count, players, flags, insight.each if insight is not None else 0, writer.size)
         self.steps: Final = engine.steps
         self.setup: Final = setup
         self.writer: Final = writer
@@ -57,23 +77,8 @@ class ManyGames:
         self.sealed: Final = zeros(count * ROOM)  # their answers
         self.answers: Final = zeros(ROOM)
         self.chosen: Final = zeros(count)  # the moves that the actions of a step stand for
-        self.moves = zeros(count * FEW)  # the moves of `legal`
-        self.legal = zeros(count * FEW)
-        self.starts: Final = zeros(count + 1)
-        self.advice = vec[u8]([u8(0)] * (count * FEW))
-        self.each: Final[i64] = insight.each if insight is not None else 0
-        self.lines = vec[i16]([i16(0)] * (count * FEW * self.each))  # of each item of `legal` what it would leave
         self.were_legal = vec[i64]()  # before the last step
         self.were_starts = vec[i64]()
-        self.seats: Final = zeros(count)
-        self.deals: Final = zeros(count)
-        self.terminations: Final = vec[u8]([u8(0)] * count)
-        self.truncations: Final = vec[u8]([u8(0)] * count)
-        self.rewards: Final = vec[float]([0.0] * (count * players))
-        flags: i64 = count * actions if masked else 0
-        self.masks: Final = vec[u8]([u8(0)] * flags)
-        self.room = vec[i16](capacity=count * writer.size)  # stays empty: `rows` are written into the same memory
-        self.rows = vec[i16]()
 
     def reset(self, seed: i64) -> None:
         self.seed = seed

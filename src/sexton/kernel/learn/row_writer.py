@@ -1,11 +1,13 @@
 # engine: compiled
 """The row of a seat's view written straight from a state, into a buffer that somebody else owns."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
-from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
-from sexton.kernel.steps import State
+from sexton.kernel.laid_cards import kind_of, seen_by
+from sexton.kernel.steps import ALL, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,6 +61,13 @@ def put_all(row: vec[i16], at: i64, numbers: vec[i64], first: i64, count: i64) -
     return at + count
 
 
+def put_masks(row: vec[i16], at: i64, masks: vec[i64], count: i64) -> i64:
+    """For each of these masks a 1 for each bit that is set among the lowest."""
+    for mask in masks:
+        at = put_bits(row, at, mask, count)
+    return at
+
+
 def put_bits(row: vec[i16], at: i64, mask: i64, count: i64) -> i64:
     """A 1 for each bit that is set."""
     for nth in range(count):
@@ -67,14 +76,32 @@ def put_bits(row: vec[i16], at: i64, mask: i64, count: i64) -> i64:
     return at + count
 
 
-def put_laid(row: vec[i16], at: i64, card: i64, kinds: i64, seats: i64, eyes: i64, unseen: i64) -> i64:
-    """A card on the table (`encoding.laid_cards`). One that is known is not `unseen`: the place of those counts."""
-    row[at] = 1
-    if knows(card, eyes):
-        row[at + 2 + kind_of(card)] = 1
-        row[unseen + kind_of(card)] -= 1
-    if face_up(card):
-        row[at + 1] = 1
-    else:
-        put_bits(row, at + 2 + kinds, seen_by(card), seats)
-    return at + 2 + kinds + seats
+class LaidCards:
+    """Writes cards on the table (`encoding.laid_cards`), each in its own places of the row."""
+
+    def __init__(self, kinds: i64, seats: i64) -> None:
+        self.kinds: Final = kinds
+        self.width: Final[i64] = 2 + kinds + seats  # places of a card
+
+    def put(self, row: vec[i16], at: i64, cards: vec[i64], first: i64, count: i64, eyes: i64, unseen: i64) -> None:
+        """`count` of these cards, from the first on. One that is known is not `unseen`: the place of those counts."""
+        width, seats = self.width, at + 2 + self.kinds
+        for nth in range(first, first + count):
+            card = cards[nth]
+            known_by = seen_by(card)
+            row[at] = 1
+            if known_by & eyes:
+                kind = kind_of(card)
+                row[at + 2 + kind] = 1
+                row[unseen + kind] -= 1
+            if known_by == ALL:  # it lies face up
+                row[at + 1] = 1
+            else:
+                place = seats
+                while known_by:
+                    if known_by & 1:
+                        row[place] = 1
+                    known_by >>= 1
+                    place += 1
+            at += width
+            seats += width

@@ -38,6 +38,9 @@ class SecondOpinion(SearchModel):
     def stops(self, g: Any, decisions: i64) -> bool:
         return self.model.stops(g, decisions)
 
+    def can_judge(self, g: Any) -> bool:
+        return self.model.can_judge(g)
+
     def estimate(self, g: Any, shares: vec[float]) -> None:
         """Of the searching seat alone: nobody reads the others'."""
         self.model.estimate(g, shares)

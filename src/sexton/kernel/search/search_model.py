@@ -43,8 +43,12 @@ class SearchModel:
         """Whether an imagined game is judged, instead of played on, after this many decisions."""
         return decisions >= self.horizon
 
+    def can_judge(self, g: Any) -> bool:
+        """Whether there is an `estimate` of this state: never in a model that plays all imagined games to their end."""
+        return self.horizon < FOR_EVER
+
     def estimate(self, g: Any, shares: vec[float]) -> None:
-        """The share of victory each seat may expect; used where an imagined game is not played to its end."""
+        """The share of victory each seat may expect; asked where `can_judge` says so, and an imagined game stops."""
         raise NotImplementedError
 
 

@@ -31,9 +31,9 @@ from sexton.lab.simulation.through_views import Row
 
 KNOWN = "random"  # the bot whose odds are known: every move alike
 MOST = 24  # possibilities that are all looked at; of more, as many are drawn, which is as fair
-CANNOT_JUDGE = (IndexError, ValueError, ZeroDivisionError, NotImplementedError)  # cards are still being dealt
 
-Voice = Callable[[State, Sequence[Seat]], float]  # the share of victory that these seats may expect
+# The share of victory that these seats may expect; None where it cannot judge yet, since cards are still being dealt.
+Voice = Callable[[State, Sequence[Seat]], float | None]
 
 
 class Drawn(Struct, frozen=True):
@@ -108,16 +108,16 @@ class Luck:
         if step.kind == ENDS:
             ranks = list(step.ranks(state))
             return sum(1 / ranks.count(1) for seat in seats if ranks[seat] == 1)
-        try:
-            return voice(state, seats)
-        except CANNOT_JUDGE:
-            return len(seats) / self.rules.seats
+        judged = voice(state, seats)
+        return len(seats) / self.rules.seats if judged is None else judged
 
 
 def by_estimate(model: SearchModel) -> Voice:
     shares = vec[float]([0.0] * ROOM)
 
-    def voice(state: State, seats: Sequence[Seat]) -> float:
+    def voice(state: State, seats: Sequence[Seat]) -> float | None:
+        if not model.can_judge(state):
+            return None
         model.estimate(state, shares)
         return sum(shares[seat] for seat in seats)
 

@@ -59,12 +59,10 @@ class Watcher:
             self.model.begin(g)
             self.begun = True
         if self.model.stops(g, FAR):
-            try:
+            self.judges = self.model.can_judge(g)
+            if self.judges:
                 self.model.estimate(g, self.shares)
-            except NotImplementedError:
-                self.judges = False
-                return
-            self.compare()
+                self.compare()
 
     def compare(self) -> None:
         """The seat with the largest share leads, unless two are equal."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -24,6 +24,7 @@ from sexton.server.club.challenges import SECONDS
 from sexton.server.club.places import Place
 
 HOUSE = "Sexton"
+T = TypeVar("T")
 
 
 class Made(Struct, frozen=True):
@@ -61,29 +62,26 @@ def asked_to_enter(place: Place, challenge: bytes) -> dict[str, Any]:
 
 
 def made(place: Place, credential: dict[str, Any], challenge: bytes) -> Made:
-    try:
-        found = webauthn.verify_registration_response(
-            credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=place.host,
-            expected_origin=place.origin,
-        )
-    except Exception:  # whatever an authenticator, or a stranger, may have sent: it is refused in one way
-        raise Refusal("server", "passkey-refused") from None
+    found = verified(webauthn.verify_registration_response, place, credential=credential, expected_challenge=challenge)
     return Made(bytes_to_base64url(found.credential_id), found.credential_public_key, found.sign_count)
 
 
 def counted(place: Place, credential: dict[str, Any], challenge: bytes, public_key: bytes) -> int:
     """The counter that the authenticator signed. Whether it has gone on is for the store to say, in one step."""
+    found = verified(
+        webauthn.verify_authentication_response,
+        place,
+        credential=credential,
+        expected_challenge=challenge,
+        credential_public_key=public_key,
+        credential_current_sign_count=0,
+    )
+    return found.new_sign_count
+
+
+def verified(verify: Callable[..., T], place: Place, **signed: Any) -> T:
+    """What was signed at this place; whatever else an authenticator, or a stranger, may send is refused in one way."""
     try:
-        found = webauthn.verify_authentication_response(
-            credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=place.host,
-            expected_origin=place.origin,
-            credential_public_key=public_key,
-            credential_current_sign_count=0,
-        )
+        return verify(expected_rp_id=place.host, expected_origin=place.origin, **signed)
     except Exception:
         raise Refusal("server", "passkey-refused") from None
-    return found.new_sign_count

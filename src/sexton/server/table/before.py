@@ -10,8 +10,8 @@ import msgspec
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Event, Seat
-from sexton.kernel.plain_values import event_from
 from sexton.kernel.records.editions import PastRules
+from sexton.kernel.records.plain_values import event_from
 from sexton.kernel.words import told_as_json
 from sexton.review.what_if import Heard, heard_by_seat
 

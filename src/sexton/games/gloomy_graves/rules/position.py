@@ -22,8 +22,7 @@ from sexton.games.gloomy_graves.rules.notation import read_cell
 from sexton.games.gloomy_graves.rules.placement import fitting, graveyard_takes
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, State, new_state
 from sexton.games.gloomy_graves.rules.variant import Variant
-from sexton.kernel import positions
-from sexton.kernel.interface import Refusal
+from sexton.kernel.records import positions
 
 LETTERS = ("P", "G", "U", "C", "D", "+")
 CODES = tuple(LETTERS[one] + LETTERS[two] for one, two in PAIRS)
@@ -37,9 +36,9 @@ CRYPT_PROBLEMS = {
 CLAIM = re.compile(r"([PGUCD])(8|10|12|15)", re.ASCII)
 
 
-def write(g: State, step: str) -> str:
+def fields_of(g: State) -> dict[str, str]:
     seats = range(g.variant.seats)
-    fields = {
+    return {
         "start": str(g.start),
         "go": str(g.active),
         "round": str(g.round),
@@ -57,7 +56,6 @@ def write(g: State, step: str) -> str:
         "buried": ",".join(area for area, bit in names.BURIED if g.buried & bit) or "-",
         "laid": CODES[g.laid - 1] + "@" + (";".join(names.laid_cells_of(g)) or "-") if g.laid else "-",
     }
-    return positions.write(step, fields)
 
 
 def write_cards(counts: Iterable[int]) -> str:
@@ -70,15 +68,6 @@ def write_cells(cells: names.Cells) -> str:
 
 def write_claims(claimed: dict[str, int]) -> str:
     return positions.joined(f"{LETTERS[TYPES.index(grave)]}{number}" for grave, number in claimed.items())
-
-
-def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
-    """The state with this text; a Refusal if it is none, or breaks the box or the rules of placement."""
-    g = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
-    problem = problem_with(g)
-    if problem:
-        raise Refusal(problem.split(":")[0], "not-a-position", text=text, problem=problem)
-    return g
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
@@ -143,9 +132,10 @@ def held(text: str, variant: Variant) -> vec[i64]:
 # What a position may not be
 
 
-def problem_with(g: State) -> str:
-    """The first rule this position breaks, and how; nothing if it is sound."""
-    return problem_with_numbers(g) or problem_with_ground(g) or problem_with_step(g)
+def problem_with(g: State) -> tuple[str, str] | None:
+    """The first rule this position breaks, and how."""
+    problem = problem_with_numbers(g) or problem_with_ground(g) or problem_with_step(g)
+    return (problem.split(":")[0], problem) if problem else None
 
 
 def problem_with_numbers(g: State) -> str:

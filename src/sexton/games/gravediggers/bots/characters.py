@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.box import NUMBERS, WIDOW, X
-from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, ROB, cemetery_in, number_in, verb_in
+from sexton.games.gravediggers.rules.box import KINDS, NUMBERS, WIDOW, X
+from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, ROB, number_in, verb_in, where_in
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import eyes_of, known_in
+from sexton.kernel.laid_cards import eyes_of, known_in
 from sexton.kernel.search.character import Character
 from sexton.kernel.vectors import sum_of
 
@@ -30,7 +30,7 @@ def bold(g: State, seat: i64, move: i64) -> float:
     if verb == CREDIT:
         return float(number_in(move))
     if verb == ROB:
-        return min(1.0, float(len(g.lines[cemetery_in(move)])) / LONG)
+        return min(1.0, float(len(g.lines[where_in(move)])) / LONG)
     if verb == PLACE:
         return 1.0 if is_silver(number_in(move)) else 0.0
     return 0.0
@@ -49,14 +49,14 @@ def careful(g: State, seat: i64, move: i64) -> float:
 def sly(g: State, seat: i64, move: i64) -> float:
     """Its cards where it knows the most, and the robbery there."""
     if verb_in(move) in (PLACE, ROB):
-        return part_known(g, seat, cemetery_in(move))
+        return part_known(g, seat, where_in(move))
     return 0.0
 
 
 def part_known(g: State, seat: i64, cemetery: i64) -> float:
     """Of the cards of a line, to this seat."""
     line = g.lines[cemetery]
-    return float(sum_of(known_in(line, eyes_of(seat)))) / float(max(1, len(line)))
+    return float(sum_of(known_in(line, KINDS, eyes_of(seat)))) / float(max(1, len(line)))
 
 
 def part_of_money(g: State, seat: i64, move: i64) -> float:

@@ -9,12 +9,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, KINDS
 from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of, pay_out, put_in_order, supply_of
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
-from sexton.games.gravediggers.view.knowledge import eyes_of, known_in, unseen_by
+from sexton.games.gravediggers.view.knowledge import unseen_by
 from sexton.kernel.chance.dice import Dice
+from sexton.kernel.laid_cards import eyes_of, known_in
 from sexton.kernel.search.search_model import mixed
 from sexton.kernel.vectors import repeat, sum_of, take
 
@@ -182,7 +183,7 @@ class QuickFists:
         self.careful = careful
 
     def fist(self, g: State, seat: i64, dice: Dice) -> i64:
-        known = known_in(g.lines[g.target], eyes_of(seat))
+        known = known_in(g.lines[g.target], KINDS, eyes_of(seat))
         if not self.careful:
             return quick_prospect(g, seat, known, GUESSES, dice).best_fist()
         key = mixed(mixed(seat, dice.below(MOODS)), g.target)

@@ -6,12 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.bots.values import Knowledge, StateValues
-from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
+from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, number_in, verb_in, where_in
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Move, Seat
-from sexton.kernel.laid_cards import knows, seen_by
+from sexton.kernel.laid_cards import eyes_of, knows, seen_by
 from sexton.kernel.search.heuristics import Reason
 
 LITTLE = 0.5  # coins
@@ -26,10 +25,10 @@ def reason_for(known: State, seat: Seat, move: Move, dice: Dice) -> Reason:
         return Reason("why-credit" if number_in(move) else "why-no-credit")
     coins = StateValues().values(known, seat, vec[i64]([move]), dice)[0]
     if verb == PLACE:
-        return why_place(coins, cemetery_in(move) + 1)
+        return why_place(coins, where_in(move) + 1)
     if verb == ROB:
         return Reason("why-rob" if coins > 0 else "why-rob-little", {"coins": coins})
-    card = known.lines[cemetery_in(move)][number_in(move)]
+    card = known.lines[where_in(move)][number_in(move)]
     others = (int(seen_by(card)) & ~(1 << seat)).bit_count()
     if verb == REVEAL:
         return Reason("why-reveal-known" if knows(card, eyes_of(seat)) else "why-reveal", {"others": others})

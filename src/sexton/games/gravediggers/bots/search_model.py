@@ -10,16 +10,16 @@ from sexton.games.gravediggers.bots.fists import QuickFists
 from sexton.games.gravediggers.rules.box import CREDIT as NOTE
 from sexton.games.gravediggers.rules.box import GRAVEDIGGER_TILE, KINDS, NUMBERS, WIDOW, X
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, FISTS, PLACE_STEP, is_robbery
+from sexton.games.gravediggers.rules.legality import open_cemeteries
 from sexton.games.gravediggers.rules.notation import CREDIT, FIST, ROB, move
 from sexton.games.gravediggers.rules.scoring import bounty_of
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import NOBODY, eyes_of
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.laid_cards import NOBODY, eyes_of, face_up, kind_of, kinds_in, knows, seen_by
 from sexton.kernel.search import search_model
 from sexton.kernel.search.search_model import mixed, share_out
 from sexton.kernel.steps import Step
-from sexton.kernel.vectors import repeat, sum_of
+from sexton.kernel.vectors import sum_of
 
 GRAVEDIGGER_STEP: Final = PLACE_STEP + GRAVEDIGGER_TILE
 HORIZON: Final = 12  # about one set of tiles: the next robbery lies within
@@ -122,10 +122,7 @@ def add_secrets(line: vec[i64], seats: i64, shares: vec[float]) -> None:
     """What each knows of a line that not everybody knows."""
     if not len(line):
         return
-    cards = repeat(0, KINDS)
-    for card in line:
-        cards[kind_of(card)] += 1
-    its_part = SECRET_SHARE_OF_BOUNTY * float(bounty_of(cards)) / float(len(line))
+    its_part = SECRET_SHARE_OF_BOUNTY * float(bounty_of(kinds_in(line, KINDS))) / float(len(line))
     for card in line:
         if not face_up(card):
             worth = its_part + (SECRET_PERSON if kind_of(card) >= WIDOW else 0.0)
@@ -138,11 +135,7 @@ def robberies_left(g: State) -> float:
     """One with every fifth card of the deck, then every cemetery that has cards."""
     if g.finals:
         return float(g.finals - 1)
-    left = float(g.left) / 5.0
-    for line in g.lines:
-        if len(line):
-            left += 1.0
-    return left
+    return float(g.left) / 5.0 + float(open_cemeteries(g))
 
 
 def apparent_worth(line: vec[i64], eyes: i64) -> i64:

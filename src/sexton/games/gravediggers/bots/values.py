@@ -8,12 +8,13 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.bots.fists import FISTS, Guess, Prospect, guess_cards, spread, worth_of
 from sexton.games.gravediggers.rules.box import CREDIT as NOTE
-from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, cemetery_in, number_in, verb_in
+from sexton.games.gravediggers.rules.box import KINDS
+from sexton.games.gravediggers.rules.notation import CREDIT, FIST, PLACE, REVEAL, ROB, number_in, verb_in, where_in
 from sexton.games.gravediggers.rules.scoring import supply_of
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import eyes_of, known_in, unseen_by
+from sexton.games.gravediggers.view.knowledge import unseen_by
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.laid_cards import face_up, knows, seen_by
+from sexton.kernel.laid_cards import eyes_of, face_up, known_in, knows, seen_by
 from sexton.kernel.search import state_values
 from sexton.kernel.vectors import card_by_card, sum_of
 
@@ -51,7 +52,7 @@ class Knowledge:
         self.unseen: Final = card_by_card(unseen_by(g, seat))
 
     def guesses(self, line: vec[i64], count: i64, to_come: i64) -> list[Guess]:
-        known = known_in(line, self.eyes)
+        known = known_in(line, KINDS, self.eyes)
         unknown = len(line) - sum_of(known) + to_come
         lines = guess_cards(known, unknown, self.unseen, count, self.dice)
         guessed = [Guess(cards, self.g.variant.seats) for cards in lines]
@@ -74,8 +75,8 @@ class Knowledge:
         guessed: list[Guess] = []
         considered, now, cemetery = vec[i64](), 0.0, i64(-1)
         for move in moves:
-            if cemetery_in(move) != cemetery:  # moves ascend, cemetery by cemetery
-                cemetery = cemetery_in(move)
+            if where_in(move) != cemetery:  # moves ascend, cemetery by cemetery
+                cemetery = where_in(move)
                 guessed = self.guesses(self.g.lines[cemetery], FEWER_GUESSES, STILL_TO_COME)
                 considered = spread(min(self.money, 2 * average_worth(guessed) + 1), FEWER_FISTS)
                 now = self.prospect(considered, guessed).best(len(considered))
@@ -91,7 +92,7 @@ class Knowledge:
         """
         values = vec[float](capacity=len(moves))
         for move in moves:
-            line = self.g.lines[cemetery_in(move)]
+            line = self.g.lines[where_in(move)]
             card = line[number_in(move)]
             value = 0.0 if face_up(card) else float(int(seen_by(card)).bit_count())
             if turned:
@@ -99,7 +100,7 @@ class Knowledge:
             elif knows(card, self.eyes):
                 value = 0.0
             else:
-                value += float(len(line)) / float(len(line) - sum_of(known_in(line, self.eyes)))
+                value += float(len(line)) / float(len(line) - sum_of(known_in(line, KINDS, self.eyes)))
             values = append(values, value)
         return values
 
@@ -108,7 +109,7 @@ class Knowledge:
         values = vec[float](capacity=len(moves))
         considered = spread(self.money, FEWER_FISTS)
         for move in moves:
-            guessed = self.guesses(self.g.lines[cemetery_in(move)], FEWER_GUESSES, 0)
+            guessed = self.guesses(self.g.lines[where_in(move)], FEWER_GUESSES, 0)
             values = append(values, self.prospect(considered, guessed).best(len(considered)))
         return values
 

@@ -8,11 +8,10 @@ from mypy_extensions import i16, i64
 
 from sexton.games.gravediggers.learn.fast_rows import RowWriter
 from sexton.games.gravediggers.rules.box import KINDS
-from sexton.games.gravediggers.rules.notation import FIST, PLACE, REVEAL, VIEW, cemetery_in, number_in, verb_in
+from sexton.games.gravediggers.rules.notation import FIST, PLACE, REVEAL, VIEW, number_in, verb_in, where_in
 from sexton.games.gravediggers.rules.state import State
-from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel import steps
-from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.laid_cards import eyes_of, face_up, kind_of, knows, seen_by
 from sexton.kernel.learn.action_numbers import UNNUMBERED, ActionNumbers
 
 UNKNOWN: Final = KINDS  # comes after the kinds
@@ -57,7 +56,7 @@ class MoveNumbers(ActionNumbers):
         self.lines, self.seat = g.lines, seat
 
     def code(self, move: i64) -> i64:
-        verb, cemetery, number = verb_in(move), cemetery_in(move), number_in(move)
+        verb, cemetery, number = verb_in(move), where_in(move), number_in(move)
         start = self.starts[verb >> 16]
         if verb == FIST:
             return start + number if number < FISTS else UNNUMBERED

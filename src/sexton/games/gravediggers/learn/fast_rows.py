@@ -11,10 +11,10 @@ from sexton.games.gravediggers.rules.box import KINDS, TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
-from sexton.games.gravediggers.view.knowledge import eyes_of
 from sexton.kernel import steps
+from sexton.kernel.laid_cards import eyes_of
 from sexton.kernel.learn import row_writer
-from sexton.kernel.learn.row_writer import put_all, put_laid, put_number, put_one
+from sexton.kernel.learn.row_writer import LaidCards, put_all, put_number, put_one
 from sexton.kernel.vectors import sum_of
 
 
@@ -24,6 +24,7 @@ class RowWriter(row_writer.RowWriter):
         self.variant = variant
         self.steps = steps
         self.places = places
+        self.laid = LaidCards(KINDS, variant.seats)
 
     def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
         assert isinstance(g, State)
@@ -32,26 +33,25 @@ class RowWriter(row_writer.RowWriter):
         at = put_one(row, at, self.steps, g.step)
         at = put_one(row, at, seats, g.first)
         at = put_one(row, at, seats, g.active)
-        at = put_one(row, at, seats, g.asked if g.step == CREDIT_STEP else -1)
-        at = put_one(row, at, self.variant.cemeteries, g.target if is_robbery(g) else -1)
+        at = put_one(row, at, seats, g.asked if g.step == CREDIT_STEP else i64(-1))
+        at = put_one(row, at, self.variant.cemeteries, g.target if is_robbery(g) else i64(-1))
         at = put_number(row, at, g.finals)
         at = put_number(row, at, g.left)
         at = put_all(row, at, g.tiles, 0, len(TILES))
         at = put_all(row, at, hand, 0, KINDS)
         for other in range(seats):
             at = put_number(row, at, sum_of(g.hands[other]))
-        at = put_all(row, at, g.removed, 0, KINDS)
-        unseen = at
+        unseen = put_all(row, at, g.removed, 0, KINDS)
+        cards, removed = self.variant.cards, g.removed
         for kind in range(i64(KINDS)):
-            at = put_number(row, at, self.variant.cards[kind] - hand[kind] - g.removed[kind])
-        at = put_all(row, at, g.money, 0, seats)
+            row[unseen + kind] = i16(cards[kind] - hand[kind] - removed[kind])
+        at = put_all(row, unseen + KINDS, g.money, 0, seats)
         at = put_all(row, at, g.notes, 0, seats)
         self.lay_out(row, at, g, seat, unseen)
 
     def lay_out(self, row: vec[i16], at: i64, g: State, seat: i64, unseen: i64) -> None:
         """The cemeteries as the seat sees them; cards that it knows are not unseen."""
-        seats, eyes = self.variant.seats, eyes_of(seat)
-        for cemetery in range(self.variant.cemeteries):
-            place = at + cemetery * self.places * (2 + KINDS + seats)
-            for card in g.lines[cemetery]:
-                place = put_laid(row, place, card, KINDS, seats, eyes, unseen)
+        laid, eyes = self.laid, eyes_of(seat)
+        for line in g.lines:
+            laid.put(row, at, line, 0, len(line), eyes, unseen)
+            at += self.places * laid.width

@@ -13,7 +13,7 @@ GUARD: Final = 7
 ACCOMPLICE: Final = 8
 BANDIT: Final = 9
 KINDS: Final = 10
-CARDS: Final = ("2", "3", "4", "5", "10", "X", "widow", "guard", "accomplice", "bandit")
+CARDS: Final[tuple[str, ...]] = ("2", "3", "4", "5", "10", "X", "widow", "guard", "accomplice", "bandit")
 NUMBERS: Final = vec[i64]([2, 3, 4, 5, 10, 0, 0, 0, 0, 0])  # of each kind
 COUNTS: Final = (4, 4, 4, 11, 2, 4, 4, 4, 4, 4)
 
@@ -21,7 +21,7 @@ PLACE_TILE: Final = 0
 VIEW_TILE: Final = 1
 REVEAL_TILE: Final = 2
 GRAVEDIGGER_TILE: Final = 3
-TILES: Final = ("place", "view", "reveal", "gravedigger")
+TILES: Final[tuple[str, ...]] = ("place", "view", "reveal", "gravedigger")
 TILE_COUNTS: Final = (4, 1, 1, 1)
 
 CREDIT: Final = 10  # what a note brings, and what it costs at the end

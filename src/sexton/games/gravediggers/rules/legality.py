@@ -10,7 +10,7 @@ from sexton.games.gravediggers.rules.scoring import supply_of
 from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Refusal
-from sexton.kernel.laid_cards import face_up
+from sexton.kernel.laid_cards import face_down, face_up
 from sexton.kernel.vectors import sum_of
 
 
@@ -19,18 +19,20 @@ def has_effect(g: State, tile: i64) -> bool:
     if tile == PLACE_TILE:
         return True
     if tile == GRAVEDIGGER_TILE:
-        return not all_closed(g)
+        return bool(open_cemeteries(g))
     for line in g.lines:
         if face_down(line) >= (2 if tile == REVEAL_TILE else 1):
             return True
     return False
 
 
-def all_closed(g: State) -> bool:
+def open_cemeteries(g: State) -> i64:
+    """GD-22 How many have cards."""
+    count: i64 = 0
     for line in g.lines:
         if len(line):
-            return False
-    return True
+            count += 1
+    return count
 
 
 def can_place_at(g: State, cemetery: i64) -> bool:
@@ -38,20 +40,9 @@ def can_place_at(g: State, cemetery: i64) -> bool:
     return len(g.lines[cemetery]) > 0 or g.variant.closed_reopens
 
 
-def may_borrow(g: State, seat: i64) -> bool:
-    """GD-23 Money under 10 (GD-R15: coins alone count); with strict components there must be coins and a note left."""
-    if g.money[seat] >= CREDIT:
-        return False
-    return supply_of(g.variant, g.money) >= CREDIT and (not g.variant.strict or sum_of(g.notes) < g.variant.notes)
-
-
 def any_open(g: State, dice: Dice) -> i64:
     """A cemetery that has cards, chosen uniformly."""
-    count: i64 = 0
-    for line in g.lines:
-        if len(line):
-            count += 1
-    nth = dice.below(count)
+    nth = dice.below(open_cemeteries(g))
     found: i64 = 0
     while nth or not len(g.lines[found]):
         if len(g.lines[found]):
@@ -60,12 +51,11 @@ def any_open(g: State, dice: Dice) -> i64:
     return found
 
 
-def face_down(line: vec[i64]) -> i64:
-    count: i64 = 0
-    for card in line:
-        if not face_up(card):
-            count += 1
-    return count
+def may_borrow(g: State, seat: i64) -> bool:
+    """GD-23 Money under 10 (GD-R15: coins alone count); with strict components there must be coins and a note left."""
+    if g.money[seat] >= CREDIT:
+        return False
+    return supply_of(g.variant, g.money) >= CREDIT and (not g.variant.strict or sum_of(g.notes) < g.variant.notes)
 
 
 def face_down_cards(g: State, verb: i64, at_least: i64) -> vec[i64]:

@@ -8,6 +8,10 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import CARDS
 from sexton.kernel.interface import Refusal
+from sexton.kernel.moves import move as move
+from sexton.kernel.moves import number_in as number_in
+from sexton.kernel.moves import verb_in as verb_in
+from sexton.kernel.moves import where_in as where_in
 
 PLACE: Final = 0 << 16
 VIEW: Final = 1 << 16
@@ -31,24 +35,8 @@ CEMETERY: Final = re.compile(r"rob ([1-5])")
 FIST_OF: Final = re.compile(r"fist (0|[1-9][0-9]{0,2})")
 
 
-def move(verb: i64, cemetery: i64, number: i64) -> i64:
-    return verb | cemetery << 10 | number
-
-
-def number_in(move: i64) -> i64:
-    return move & 1023
-
-
-def cemetery_in(move: i64) -> i64:
-    return move >> 10 & 7
-
-
-def verb_in(move: i64) -> i64:
-    return move >> 16 << 16
-
-
 def write(move: i64) -> str:
-    number, cemetery, verb = number_in(move), cemetery_in(move) + 1, verb_in(move)
+    number, cemetery, verb = number_in(move), where_in(move) + 1, verb_in(move)
     if verb == PLACE:
         return f"place {CARDS[number]} at {cemetery}"
     if verb == VIEW:

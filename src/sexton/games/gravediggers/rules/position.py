@@ -18,18 +18,16 @@ from sexton.games.gravediggers.rules.box import CARDS, KINDS
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by, layer_of
 from sexton.games.gravediggers.rules.variant import Variant
-from sexton.kernel import positions
-from sexton.kernel.interface import Refusal
 from sexton.kernel.laid_cards import kind_of
-from sexton.kernel.steps import ALL
+from sexton.kernel.records import positions
 
 LETTERS = ("2", "3", "4", "5", "T", "X", "W", "G", "A", "B")
 LAID = re.compile(r"([2345TXWGAB])(\+|:[0-6]*)(?:@([0-6]))?")
 TILES = re.compile(r"P(\d+)V(\d+)R(\d+)G(\d+)")
 
 
-def write(g: State, step: str) -> str:
-    fields = {
+def fields_of(g: State) -> dict[str, str]:
+    return {
         "first": str(g.first),
         "go": str(g.active),
         "asked": str(g.asked) if g.step == CREDIT_STEP else "-",
@@ -42,19 +40,11 @@ def write(g: State, step: str) -> str:
         "money": positions.write_numbers(g.money),
         "notes": positions.write_numbers(g.notes),
     }
-    return positions.write(step, fields)
 
 
 def write_card(card: int) -> str:
     layer = layer_of(card)
     return LETTERS[kind_of(card)] + positions.seen_mark(card) + (f"@{layer}" if layer >= 0 else "")
-
-
-def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
-    """The state with this text; a Refusal if it is none, or breaks the box (GD-2)."""
-    state = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
-    check(state, text)
-    return state
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
@@ -81,20 +71,20 @@ def read_card(text: str) -> int:
     found = LAID.fullmatch(text)
     if found is None:
         raise ValueError(text)
-    mask = ALL if found[2] == "+" else sum(1 << int(seat) for seat in found[2][1:])
-    kind = LETTERS.index(found[1])
-    return int(laid_by(kind, mask, FROM_DECK if found[3] is None else int(found[3])))
+    layer = FROM_DECK if found[3] is None else int(found[3])
+    return int(laid_by(LETTERS.index(found[1]), positions.read_mark(found[2]), layer))
 
 
-def check(g: State, text: str) -> None:
-    """No more cards of a kind than the box holds, one entry a seat, five lines."""
+def problem_with(g: State) -> tuple[str, str] | None:
+    """No more cards of a kind than the box holds (GD-2), one entry a seat, five lines."""
     seats = g.variant.seats
     if {len(g.hands), len(g.money), len(g.notes)} != {seats} or len(g.lines) != g.variant.cemeteries:
-        raise Refusal("GD-1", "not-a-position", text=text, problem="seats or cemeteries")
+        return "GD-1", "seats or cemeteries"
     if not (0 <= g.first < seats and 0 <= g.active < seats and 0 <= g.asked < seats):
-        raise Refusal("GD-1", "not-a-position", text=text, problem="seat")
+        return "GD-1", "seat"
     if not 0 <= g.target < g.variant.cemeteries or not 0 <= g.finals <= g.variant.cemeteries + 1:
-        raise Refusal("GD-1", "not-a-position", text=text, problem="cemetery")
+        return "GD-1", "cemetery"
     for kind in range(KINDS):
         if g.removed[kind] < 0:
-            raise Refusal("GD-2", "not-a-position", text=text, problem=f"too many cards {CARDS[kind]}")
+            return "GD-2", f"too many cards {CARDS[kind]}"
+    return None

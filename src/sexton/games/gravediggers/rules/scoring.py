@@ -10,10 +10,9 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import box, events
 from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, WIDOW
-from sexton.games.gravediggers.rules.state import around
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.interface import Tell
-from sexton.kernel.steps import ALL
+from sexton.kernel.steps import ALL, around
 from sexton.kernel.vectors import sum_of
 
 NOBODY: Final = -1
@@ -105,9 +104,11 @@ def pay_out(variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool)
 
     Equal fists are paid together, group by group, until one group cannot be paid in full (GD-R2).
     """
-    left, paid, at, end, step = bounty, i64(0), i64(0), i64(len(fists)), i64(1)
-    if highest_first:
-        at, end, step = end - 1, i64(-1), i64(-1)
+    left = bounty
+    paid: i64 = 0
+    at: i64 = len(fists) - 1 if highest_first else 0
+    end: i64 = -1 if highest_first else len(fists)
+    step: i64 = -1 if highest_first else 1
     while at != end:
         fist = fists[at]
         due, group = fist, i64(1) << at

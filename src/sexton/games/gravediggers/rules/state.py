@@ -38,9 +38,7 @@ class State(steps.State):
         self.active = active  # whose go it is
         self.asked = asked  # who is offered credit
         self.target = target  # the cemetery being robbed
-        self.finals = (
-            finals  # GD-24: 0 before the final robberies, then 1 + cemeteries not yet come to, closed ones too
-        )
+        self.finals = finals  # GD-24: 0 before the final robberies, then 1 + the places of the ring still to come
         self.left = left  # cards in the deck
         self.deck = deck  # how many of each kind
         self.tiles = tiles  # face-down tiles, how many of each
@@ -78,11 +76,6 @@ def new_state(variant: Variant) -> State:
     return State(0, variant, 0, 0, 0, 0, 0, sum_of(deck), deck, tiles, hands, lines, removed, money, notes)
 
 
-def around(number: i64, places: i64) -> i64:
-    """The place in a ring that is reached by counting on past its end."""
-    return number - places if number >= places else number
-
-
 # A laid card is one int: its kind, the mask of seats that know it (face up: ALL), and 1 + the seat that laid it;
 # 0 there means that it came from the deck (GD-5, GD-22). Everybody saw who laid it.
 FROM_DECK: Final = -1
@@ -93,11 +86,6 @@ def laid_by(kind: i64, known_by: i64, seat: i64) -> i64:
     if seat == FROM_DECK:
         return laid(kind, known_by)
     return laid(kind, known_by | i64(1) << seat) | (seat + 1) << 12
-
-
-def with_kind(card: i64, kind: i64) -> i64:
-    """The same card to everybody who does not know its kind."""
-    return card & ~i64(15) | kind
 
 
 def layer_of(card: i64) -> i64:

@@ -8,15 +8,16 @@ from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import box, events, flow, legality, notation
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
-from sexton.games.gravediggers.rules.notation import cemetery_in, move, number_in, verb_in
+from sexton.games.gravediggers.rules.notation import move, number_in, where_in
 from sexton.games.gravediggers.rules.scoring import bounty_of, final_scores, ranks_by_notes, rob
-from sexton.games.gravediggers.rules.state import State, around, laid_by, layer_of
+from sexton.games.gravediggers.rules.state import State, laid_by, layer_of
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Refusal, Tell
-from sexton.kernel.laid_cards import kind_of, laid
-from sexton.kernel.steps import ALL, Decision, Draw, End, Step, all_but
-from sexton.kernel.vectors import count_of, repeat, sum_of
+from sexton.kernel.laid_cards import kind_of, kinds_in, laid
+from sexton.kernel.moves import Question
+from sexton.kernel.steps import ALL, Draw, End, Step, all_but, around
+from sexton.kernel.vectors import count_of, nth_filled, repeat, sum_of
 
 
 class FirstPlayer(Draw[State]):
@@ -81,18 +82,7 @@ class TurnTile(Draw[State]):
         flow.next_go(g, tell)
 
 
-class Question(Decision[State]):
-    """Is answered by moves of one verb."""
-
-    def __init__(self, name: str, rule: str, verb: i64) -> None:
-        super().__init__(name, rule)
-        self.verb: Final = verb
-
-    def is_answer(self, move: i64) -> bool:
-        return verb_in(move) == self.verb
-
-
-class Go(Question):
+class Go(Question[State]):
     """The player whose go it is decides."""
 
     def seats(self, g: State) -> i64:
@@ -114,17 +104,12 @@ class Place(Go):
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         hand = g.hands[seat]
-        nth = dice.below(KINDS - count_of(hand, 0))
-        held: i64 = 0
-        while nth or not hand[held]:
-            if hand[held]:
-                nth -= 1
-            held += 1
+        held = nth_filled(hand, 0, dice.below(KINDS - count_of(hand, 0)))
         cemetery = dice.below(g.variant.cemeteries) if g.variant.closed_reopens else legality.any_open(g, dice)
         return move(notation.PLACE, cemetery, held)
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        kind, cemetery = number_in(move), cemetery_in(move)
+        kind, cemetery = number_in(move), where_in(move)
         if cemetery >= g.variant.cemeteries:
             return legality.no_such_cemetery(g, cemetery)
         if not g.hands[seat][kind]:
@@ -134,7 +119,7 @@ class Place(Go):
         return Refusal("GD-R6", "cemetery-closed", cemetery=cemetery + 1)
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        kind, cemetery = number_in(answers[0]), cemetery_in(answers[0])
+        kind, cemetery = number_in(answers[0]), where_in(answers[0])
         g.hands[g.active][kind] -= 1
         # GD-R10 A card keeps the mask of the seats that know it, and their views always show it.
         g.lines[cemetery] = append(g.lines[cemetery], laid_by(kind, 0, g.active))
@@ -183,14 +168,14 @@ class FaceDownCard(Go):
         return legality.any_face_down(g, self.verb, self.at_least, dice)
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        return legality.why_not_card(g, cemetery_in(move), number_in(move), self.at_least, self.rule)
+        return legality.why_not_card(g, where_in(move), number_in(move), self.at_least, self.rule)
 
 
 class View(FaceDownCard):
     """GD-11 Look at one face-down card at any cemetery, alone."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        cemetery, place = cemetery_in(answers[0]), number_in(answers[0])
+        cemetery, place = where_in(answers[0]), number_in(answers[0])
         line = g.lines[cemetery]
         line[place] |= laid(0, i64(1) << g.active)
         if tell is not None:
@@ -204,7 +189,7 @@ class Reveal(FaceDownCard):
     """GD-12 Turn one face-down card face up for good; never the last one of its cemetery."""
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        cemetery, place = cemetery_in(answers[0]), number_in(answers[0])
+        cemetery, place = where_in(answers[0]), number_in(answers[0])
         line = g.lines[cemetery]
         line[place] |= laid(0, ALL)
         if tell is not None:
@@ -226,16 +211,16 @@ class Gravedigger(Go):
         return move(notation.ROB, legality.any_open(g, dice), 0)
 
     def why_not(self, g: State, seat: i64, move: i64) -> Refusal | None:
-        return legality.why_not_cemetery(g, cemetery_in(move))
+        return legality.why_not_cemetery(g, where_in(move))
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
-        g.target = cemetery_in(answers[0])
+        g.target = where_in(answers[0])
         if tell is not None:
             tell(ALL, events.RobberyBegins(g.active, g.target + 1))
         flow.offer_credit(g, 0)
 
 
-class Credit(Question):
+class Credit(Question[State]):
     """GD-23 A player with less than 10 may show his money and take 10 and a credit note (GD-R14)."""
 
     def seats(self, g: State) -> i64:
@@ -260,7 +245,7 @@ class Credit(Question):
         flow.offer_credit(g, around(seat + g.variant.seats - g.active, g.variant.seats) + 1)
 
 
-class Fists(Question):
+class Fists(Question[State]):
     """GD-14 Everybody takes 0 or more of his money into his fist; all fists are shown at the same time."""
 
     def seats(self, g: State) -> i64:
@@ -285,10 +270,9 @@ class Fists(Question):
         fists = vec[i64](capacity=g.variant.seats)
         for seat in range(g.variant.seats):
             fists = append(fists, number_in(answers[seat]))
-        cards = repeat(0, KINDS)
-        for card in g.lines[g.target]:
-            cards[kind_of(card)] += 1
-            g.removed[kind_of(card)] += 1
+        cards = kinds_in(g.lines[g.target], KINDS)
+        for kind in range(i64(KINDS)):
+            g.removed[kind] += cards[kind]
         if tell is not None:
             tell(ALL, events.FistsShown(tuple([int(fist) for fist in fists])))
             tell_line(g.lines[g.target], bounty_of(cards), tell)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 
 from sexton.games.gravediggers.options import Options
 from sexton.games.gravediggers.view.cemetery import Cemetery, LaidCard
@@ -45,18 +46,9 @@ class Sentences:
 
     def line(self, at: Cemetery) -> Iterator[str]:
         """The cards from the oldest to the newest; unknown ones that lie side by side are counted."""
-        unknown = 0
-        for laid in at.cards:
-            sentence = self.laid(laid)
-            if sentence is None:
-                unknown += 1
-                continue
-            if unknown:
-                yield self.words.say("view-face-down", count=unknown)
-            unknown = 0
-            yield sentence
-        if unknown:
-            yield self.words.say("view-face-down", count=unknown)
+        for sentence, cards in groupby(map(self.laid, at.cards)):
+            count = len(list(cards))
+            yield from [self.words.say("view-face-down", count=count)] if sentence is None else [sentence] * count
 
     def laid(self, laid: LaidCard) -> str | None:
         """None: a card of which there is nothing to say."""

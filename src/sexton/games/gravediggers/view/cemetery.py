@@ -9,9 +9,8 @@ from msgspec import Struct
 
 from sexton.games.gravediggers.rules.box import CARDS
 from sexton.games.gravediggers.rules.state import layer_of
-from sexton.games.gravediggers.view.knowledge import UNKNOWN
 from sexton.kernel.interface import Seat, says
-from sexton.kernel.laid_cards import face_up, kind_of, seen_by
+from sexton.kernel.laid_cards import UNKNOWN, face_up, kind_of, seen_by
 from sexton.kernel.steps import seats_in
 
 LINES_REMEMBERED = 256

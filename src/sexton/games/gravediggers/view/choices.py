@@ -4,7 +4,7 @@
 from typing import Final
 
 from sexton.games.gravediggers.rules.box import CARDS
-from sexton.games.gravediggers.rules.notation import cemetery_in, number_in
+from sexton.games.gravediggers.rules.notation import number_in, where_in
 from sexton.kernel.interface import Choices
 
 # What there is to choose, made once: nobody changes it.
@@ -22,9 +22,9 @@ def choices_of(step: str, moves: list[int]) -> Choices:
     if step == "credit":
         return CREDIT
     if step == "gravedigger":
-        return Choices("rob {cemetery}", tuple([CEMETERIES[cemetery_in(move)] for move in moves]))
+        return Choices("rob {cemetery}", tuple([CEMETERIES[where_in(move)] for move in moves]))
     if step == "place":
-        by_card = sorted([int(number_in(move) << 3 | cemetery_in(move)) for move in moves])
+        by_card = sorted([int(number_in(move) << 3 | where_in(move)) for move in moves])
         return Choices("place {card} at {cemetery}", tuple([HAND[each >> 3][each & 7] for each in by_card]))
-    targets = [PLACES[cemetery_in(move)][number_in(move)] for move in moves]
+    targets = [PLACES[where_in(move)][number_in(move)] for move in moves]
     return Choices(step + " {place} at {cemetery}", tuple(targets))

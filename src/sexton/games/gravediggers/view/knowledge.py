@@ -1,24 +1,13 @@
 # engine: compiled
 """What one seat knows of the cards, on a state: the whole truth and the state that its view tells say the same."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules.box import KINDS
-from sexton.games.gravediggers.rules.state import State, with_kind
-from sexton.kernel.laid_cards import kind_of, knows
-from sexton.kernel.steps import ALL, WATCHERS
-from sexton.kernel.vectors import repeat
-
-NOBODY: Final = -1  # a watcher, where a seat is expected
-UNKNOWN: Final = 15  # stands for the kind of a card that somebody does not know
-
-
-def eyes_of(seat: i64) -> i64:
-    """The mask with which `knows` is asked."""
-    return WATCHERS if seat == NOBODY else i64(1) << seat
+from sexton.games.gravediggers.rules.state import State
+from sexton.games.gravediggers.view.cemetery import Cemetery, cemetery
+from sexton.kernel.laid_cards import NOBODY, as_seen, eyes_of, kind_of, knows
 
 
 def unseen_by(g: State, seat: i64) -> vec[i64]:
@@ -37,15 +26,10 @@ def unseen_by(g: State, seat: i64) -> vec[i64]:
     return unseen
 
 
-def known_in(line: vec[i64], eyes: i64) -> vec[i64]:
-    """How many cards of each kind these eyes know in a line."""
-    known = repeat(0, KINDS)
-    for card in line:
-        if knows(card, eyes):
-            known[kind_of(card)] += 1
-    return known
-
-
-def as_seen(line: vec[i64], eyes: i64) -> list[int]:
-    """The cards of a line, UNKNOWN where these eyes do not know the kind; ALL knows every card."""
-    return [int(card if eyes == ALL or knows(card, eyes) else with_kind(card, UNKNOWN)) for card in line]
+def cemeteries_seen(g: State, eyes: i64) -> tuple[Cemetery, ...]:
+    """The lines as they look to these eyes, a mask of seats; ALL knows every card."""
+    seats = g.variant.seats
+    found: list[Cemetery] = []
+    for index in range(i64(len(g.lines))):
+        found.append(cemetery(int(index), index < seats, as_seen(g.lines[index], eyes)))
+    return tuple(found)

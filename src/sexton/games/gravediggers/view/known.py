@@ -10,11 +10,9 @@ from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.cemetery import LaidCard
-from sexton.games.gravediggers.view.knowledge import UNKNOWN
 from sexton.games.gravediggers.view.view import View, ring_left
 from sexton.games.gravediggers.view.worlds import Worlds
-from sexton.kernel.interface import Seat
-from sexton.kernel.steps import ALL
+from sexton.kernel.laid_cards import UNKNOWN, mask_of
 from sexton.kernel.vectors import counts_of, numbers_of, repeat, sum_of
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
@@ -22,8 +20,8 @@ PACKED: Final[dict[LaidCard, int]] = {}
 
 
 def worlds(variant: Variant, seen: View, step: int) -> Worlds:
-    missing = [0 if seat == seen.seat else size for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known_state(variant, seen, step), vec[i64]([i64(size) for size in missing]))
+    missing = vec[i64]([i64(0 if seat == seen.seat else size) for seat, size in enumerate(seen.hand_sizes)])
+    return Worlds(known_state(variant, seen, step), missing)
 
 
 def known_state(variant: Variant, seen: View, step: int) -> State:
@@ -31,18 +29,18 @@ def known_state(variant: Variant, seen: View, step: int) -> State:
     unseen = counts_of(seen.unseen, CARDS)
     return State(
         step, variant, seen.first, seen.go, seen.asked or 0, (seen.target or 1) - 1, ring_left(seen), sum_of(unseen),
-        unseen, counts_of(seen.tiles, TILES), known_hands(variant, seen.seat, seen.hand), known_lines(seen),
+        unseen, counts_of(seen.tiles, TILES), known_hands(variant, seen), known_lines(seen),
         counts_of(seen.removed, CARDS), numbers_of(seen.money), numbers_of(seen.notes),
     )  # fmt: skip
 
 
-def known_hands(variant: Variant, own: Seat | None, cards: tuple[str, ...]) -> vec[vec[i64]]:
+def known_hands(variant: Variant, seen: View) -> vec[vec[i64]]:
     hands = vec[vec[i64]](capacity=variant.seats)
     for seat in range(variant.seats):
-        hands = append(hands, repeat(0, KINDS))
-    if own is not None:
-        for card in cards:
-            hands[own][KIND[card]] += 1
+        hand = repeat(0, KINDS)
+        for card in seen.hand if seat == seen.seat else ():
+            hand[KIND[card]] += 1
+        hands = append(hands, hand)
     return hands
 
 
@@ -60,7 +58,7 @@ def packed(card: LaidCard) -> i64:
     """As a state holds it. There are few, and every view shows many."""
     known = PACKED.get(card)
     if known is None:
-        mask = ALL if card.face_up else sum([1 << seat for seat in card.seen_by])
         kind, layer = UNKNOWN if card.card is None else KIND[card.card], card.laid_by
+        mask = mask_of(card.face_up, card.seen_by)
         known = PACKED[card] = int(laid_by(kind, mask, FROM_DECK if layer is None else layer))
     return known

@@ -6,14 +6,15 @@ from typing import Annotated, Any
 
 from msgspec import Struct, structs
 
-from sexton.games.gravediggers.rules.box import TILES
+from sexton.games.gravediggers.rules.box import CARDS, TILES
 from sexton.games.gravediggers.rules.flow import CREDIT_STEP, is_robbery
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.view.cemetery import Cemetery
-from sexton.games.gravediggers.view.knowledge import NOBODY, eyes_of, unseen_by
-from sexton.games.gravediggers.view.shown_cards import cemeteries_seen, counted, named
+from sexton.games.gravediggers.view.knowledge import cemeteries_seen, unseen_by
 from sexton.kernel.interface import Seat, says
+from sexton.kernel.laid_cards import NOBODY, eyes_of
 from sexton.kernel.steps import ALL
+from sexton.kernel.vectors import counted, one_by_one
 
 
 class Common(Struct, frozen=True):
@@ -67,7 +68,7 @@ def public(g: State, step: str) -> View:
         seat=None,
         hand=(),
         hand_sizes=tuple([sum(cards) for cards in g.hands]),
-        unseen=counted(unseen_by(g, NOBODY)),
+        unseen=counted(CARDS, unseen_by(g, NOBODY)),
     )
 
 
@@ -75,16 +76,17 @@ def view(g: State, seat: Seat | None, shared: View) -> View:
     """`shared` is `public` of the same state, to which a seat's own is added."""
     if seat is None:
         return shared
-    lines, hand = cemeteries_seen(g, eyes_of(seat)), named(g.hands[seat])
-    return structs.replace(shared, cemeteries=lines, seat=seat, hand=hand, unseen=counted(unseen_by(g, seat)))
+    lines, hand = cemeteries_seen(g, eyes_of(seat)), one_by_one(CARDS, g.hands[seat], 0)
+    unseen = counted(CARDS, unseen_by(g, seat))
+    return structs.replace(shared, cemeteries=lines, seat=seat, hand=hand, unseen=unseen)
 
 
 def truth(g: State, step: str) -> Truth:
     return Truth(
         **common(g, step),
         cemeteries=cemeteries_seen(g, ALL),
-        deck_cards=counted(g.deck),
-        hands=tuple(named(hand) for hand in g.hands),
+        deck_cards=counted(CARDS, g.deck),
+        hands=tuple(one_by_one(CARDS, hand, 0) for hand in g.hands),
         supply=g.variant.coins - sum(g.money),
     )
 
@@ -99,8 +101,8 @@ def common(g: State, step: str) -> dict[str, Any]:
         "target": g.target + 1 if is_robbery(g) else None,
         "finals": finals_to_come(g),
         "deck": g.left,
-        "tiles": dict(zip(TILES, g.tiles, strict=True)),
-        "removed": counted(g.removed),
+        "tiles": counted(TILES, g.tiles),
+        "removed": counted(CARDS, g.removed),
         "money": tuple(g.money),
         "notes": tuple(g.notes),
     }

@@ -6,10 +6,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.state import State, with_kind
-from sexton.games.gravediggers.view.knowledge import UNKNOWN
+from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.laid_cards import kind_of
+from sexton.kernel.laid_cards import UNKNOWN, kind_of, with_kind
 from sexton.kernel.vectors import card_by_card, take
 
 

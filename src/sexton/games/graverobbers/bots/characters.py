@@ -11,9 +11,9 @@ from sexton.games.graverobbers.rules.notation import (
     PLAY,
     SPY,
     STOP,
-    grave_in,
     number_in,
     verb_in,
+    where_in,
 )
 from sexton.games.graverobbers.rules.state import NOBODY, State
 from sexton.kernel.laid_cards import face_up
@@ -46,10 +46,8 @@ def bold(g: State, seat: i64, move: i64) -> float:
 def careful(g: State, seat: i64, move: i64) -> float:
     """White objectives, one card a go, few accusations."""
     verb = verb_in(move)
-    if verb == ACCUSE:
-        return 1.0 if number_in(move) == NOBODY else 0.0
-    if verb == DISCARD:
-        return 1.0 if is_black(g, move) else 0.0
+    if verb in (ACCUSE, DISCARD):
+        return 1.0 - bold(g, seat, move)
     return 1.0 if verb == STOP else 0.0
 
 
@@ -58,7 +56,7 @@ def sly(g: State, seat: i64, move: i64) -> float:
     verb = verb_in(move)
     if verb == SPY:
         return 1.0
-    return FACE_DOWN if verb == PLAY and goes_face_down(g, grave_in(move)) else 0.0
+    return FACE_DOWN if verb == PLAY and goes_face_down(g, where_in(move)) else 0.0
 
 
 def is_black(g: State, move: i64) -> bool:

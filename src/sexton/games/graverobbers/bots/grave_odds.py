@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KEPT, KINDS, MAJORITY, OBJECTIVES_DEALT
-from sexton.games.graverobbers.rules.notation import SPY, STOP, grave_in, number_in, verb_in
+from sexton.games.graverobbers.rules.notation import SPY, STOP, number_in, verb_in, where_in
 from sexton.games.graverobbers.rules.scoring import accused_gain, accuser_gain, bobbies_held, hand_worth, strengths
 from sexton.games.graverobbers.rules.state import NOBODY, OPEN, RANSACKED, State
 from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY, Variant
@@ -107,7 +107,7 @@ class GraveOdds:
         if verb_in(answer) == SPY:  # a card follows in either case, but after a spy only one
             value = self.points(g, seat) + KNOWLEDGE
         else:
-            grave = grave_in(answer)
+            grave = where_in(answer)
             chance, majority = self.chances[grave], self.majority
             self.lay(g, number_in(answer), grave)
             value = self.points(g, seat)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sexton.games.graverobbers.bots import opponent_model
 from sexton.games.graverobbers.bots.grave_odds import BOX_FIT, GraveOdds
 from sexton.games.graverobbers.rules.box import FALSE_ACCUSATION, KEPT, KINDS, OBJECTIVES_DEALT, TRUE_ACCUSATION
-from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, grave_in, number_in, verb_in
+from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, SPY, STOP, number_in, verb_in, where_in
 from sexton.games.graverobbers.rules.state import NOBODY, State, eyes_of
 from sexton.games.graverobbers.view.readable import unseen_objectives
 from sexton.kernel.interface import Event, Move, Seat
@@ -31,8 +31,8 @@ def reason_for(known: State, seat: Seat, heard: Sequence[Event], move: Move) -> 
     if verb == STOP:
         return Reason("why-stop")
     if verb == SPY:
-        return Reason("why-spy", {"grave": grave_in(move) + 1})
-    return why_play(odds, known, seat, number_in(move), grave_in(move))
+        return Reason("why-spy", {"grave": where_in(move) + 1})
+    return why_play(odds, known, seat, number_in(move), where_in(move))
 
 
 def why_accuse(accuser: Seat, guilty: Sequence[int], suspect: int) -> Reason:

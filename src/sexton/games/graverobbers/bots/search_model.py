@@ -7,11 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.bots.grave_odds import PLAY_FIT, GraveOdds, accusation_worth
-from sexton.games.graverobbers.rules.box import BOBBY, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules.box import BOBBY, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import ACCUSE_STEP, KEEP_TWO, SECOND_CARD
 from sexton.games.graverobbers.rules.notation import ACCUSE, DISCARD, STOP, move
 from sexton.games.graverobbers.rules.scoring import bobbies_held, value_held
-from sexton.games.graverobbers.rules.state import NOBODY, NOT_YET, State, cards_held, eyes_of
+from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, NOT_YET, State, cards_held, eyes_of
 from sexton.games.graverobbers.view.readable import lies_open
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import kind_of, knows, seen_by
@@ -107,6 +107,11 @@ class SearchModel(search_model.SearchModel):
 
     def stops(self, g: State, decisions: i64) -> bool:
         return decisions >= self.horizon and g.step != ACCUSE_STEP
+
+    def can_judge(self, g: State) -> bool:
+        """Not while objectives are dealt: everybody must have as many as are kept."""
+        last = (g.variant.seats - 1) * OBJECTIVES_DEALT + KEPT - 1
+        return g.objectives[last] != NO_OBJECTIVE
 
     def estimate(self, g: State, shares: vec[float]) -> None:
         """The points each may expect, all cards being known; a lead counts for more the fewer rounds are left."""

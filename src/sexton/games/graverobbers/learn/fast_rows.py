@@ -16,7 +16,7 @@ from sexton.games.graverobbers.rules.variant import Variant
 from sexton.games.graverobbers.view.readable import lies_open, objectives_held, sees_objective
 from sexton.kernel import steps
 from sexton.kernel.learn import row_writer
-from sexton.kernel.learn.row_writer import put_all, put_laid, put_number, put_one, put_ones
+from sexton.kernel.learn.row_writer import LaidCards, put_all, put_number, put_one, put_ones
 
 FATES: Final = 3
 
@@ -27,17 +27,17 @@ class RowWriter(row_writer.RowWriter):
         self.variant = variant
         self.steps = steps
         self.kinds: i64 = len(variant.names)  # of objectives
+        self.laid = LaidCards(KINDS, variant.seats)
 
     def write(self, row: vec[i16], at: i64, g: steps.State, seat: i64) -> None:
         assert isinstance(g, State)
-        seats, eyes = self.variant.seats, eyes_of(self.variant, seat)
-        at = columns = self.put_course(row, at, g, seat)
-        at = self.put_graves(row, at + GRAVES * COLUMN * (2 + KINDS + seats), g)
+        seats, eyes, laid = self.variant.seats, eyes_of(self.variant, seat), self.laid
+        columns = self.put_course(row, at, g, seat)
+        at = self.put_graves(row, columns + GRAVES * COLUMN * laid.width, g)
         at = self.put_cards(row, at, g, seat)
         for grave in range(i64(GRAVES)):
-            place = columns + grave * COLUMN * (2 + KINDS + seats)
-            for nth in range(g.lengths[grave]):
-                place = put_laid(row, place, g.columns[grave * COLUMN + nth], KINDS, seats, eyes, at - KINDS)
+            first = grave * COLUMN
+            laid.put(row, columns + first * laid.width, g.columns, first, g.lengths[grave], eyes, at - KINDS)
         at = self.put_objectives(row, at, g, seat)
         at = put_all(row, at, g.totals, 0, seats)
         put_all(row, at, g.points, 0, seats)
@@ -51,7 +51,7 @@ class RowWriter(row_writer.RowWriter):
         at = put_one(row, at, seats, g.opener)  # NOBODY and NOWHERE are beyond all seats and graves
         at = put_one(row, at, seats, g.first)
         at = put_one(row, at, seats, g.active)
-        at = put_one(row, at, seats, g.asked if g.step == ACCUSE_STEP else NOBODY)
+        at = put_one(row, at, seats, g.asked if g.step == ACCUSE_STEP else i64(NOBODY))
         at = put_one(row, at, GRAVES, g.first_grave)
         return put_number(row, at, g.finals)
 
@@ -71,15 +71,17 @@ class RowWriter(row_writer.RowWriter):
             put_all(row, at, g.hands, 0, seats * KINDS)
         at = put_all(row, at + seats * KINDS, g.spent, 0, KINDS - BOBBY)
         at = put_number(row, at, g.left)
+        cards, hands, spent = self.variant.cards, g.hands, g.spent
+        first: i64 = 0 if all_open else seat
+        last: i64 = seats if all_open else seat + 1
         for kind in range(i64(KINDS)):
-            left = self.variant.cards[kind]
+            left = cards[kind]
             if kind >= BOBBY:
-                left -= g.spent[kind - BOBBY]
-            for other in range(seats):
-                if all_open or other == seat:
-                    left -= g.hands[other * KINDS + kind]
-            at = put_number(row, at, left)
-        return at
+                left -= spent[kind - BOBBY]
+            for other in range(first, last):
+                left -= hands[other * KINDS + kind]
+            row[at + kind] = i16(left)
+        return at + KINDS
 
     def put_objectives(self, row: vec[i16], at: i64, g: State, seat: i64) -> i64:
         seats, kinds, held = self.variant.seats, self.kinds, objectives_held(g)

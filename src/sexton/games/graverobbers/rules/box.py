@@ -10,7 +10,7 @@ from mypy_extensions import i64
 DETECTIVE: Final = 3  # the kinds below are robbers
 BOBBY: Final = 6  # and this is the first bobby
 KINDS: Final = 9
-CARDS: Final = ("R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2")
+CARDS: Final[tuple[str, ...]] = ("R1", "R2", "R3", "D1", "D2", "D3", "B0", "B1", "B2")
 COUNTS: Final = (9, 9, 9, 13, 9, 5, 6, 6, 6)
 VALUES: Final = vec[i64]([i64(value) for value in (1, 2, 3, 1, 2, 3, 0, 1, 2)])
 

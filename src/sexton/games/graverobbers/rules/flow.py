@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from sexton.games.graverobbers.rules import announcements, events
 from sexton.games.graverobbers.rules.box import COLUMN, GRAVES, KINDS, MAJORITY
 from sexton.games.graverobbers.rules.legality import can_play
-from sexton.games.graverobbers.rules.notation import grave_in, number_in
+from sexton.games.graverobbers.rules.notation import number_in, where_in
 from sexton.games.graverobbers.rules.scoring import fate_of, final_ranks, hand_points, strengths
 from sexton.games.graverobbers.rules.state import (
     ACCUSED,
@@ -47,7 +47,7 @@ def left_of(g: State, seat: i64) -> i64:
 
 def play_card(g: State, answer: i64, tell: Tell | None) -> None:
     """GR-8 At the end of the column, face up and face down by turns; GR-11 the seventh card brings judgement."""
-    kind, grave = number_in(answer), grave_in(answer)
+    kind, grave = number_in(answer), where_in(answer)
     up = g.lengths[grave] == 0 or not face_up(last_card(g, grave))
     g.hands[g.active * KINDS + kind] -= 1
     # GR-R18 The player alone knows a card played face down.

@@ -5,10 +5,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, GRAVES, KINDS, OBJECTIVES_DEALT
-from sexton.games.graverobbers.rules.notation import PLAY, grave_in, move, number_in
+from sexton.games.graverobbers.rules.notation import PLAY, move, number_in, where_in
 from sexton.games.graverobbers.rules.state import OPEN, State, cards_held, last_card
 from sexton.kernel.interface import Refusal
 from sexton.kernel.laid_cards import face_up
+from sexton.kernel.vectors import nth_filled
 
 
 def place_of(g: State, seat: i64, objective: i64) -> i64:
@@ -69,12 +70,7 @@ def kinds_held(g: State, seat: i64, lowest: i64) -> i64:
 
 def nth_kind(g: State, seat: i64, lowest: i64, nth: i64) -> i64:
     """One of the `kinds_held`."""
-    kind = lowest
-    while nth or not g.hands[seat * KINDS + kind]:
-        if g.hands[seat * KINDS + kind]:
-            nth -= 1
-        kind += 1
-    return kind
+    return lowest + nth_filled(g.hands, seat * KINDS + lowest, nth)
 
 
 def nth_play(g: State, seat: i64, nth: i64, kinds: i64) -> i64:
@@ -92,7 +88,7 @@ def nth_play(g: State, seat: i64, nth: i64, kinds: i64) -> i64:
 
 def why_not_play(g: State, seat: i64, answer: i64) -> Refusal | None:
     """GR-7, GR-9, GR-11 Why this card may not be played at this grave."""
-    kind, grave = number_in(answer), grave_in(answer)
+    kind, grave = number_in(answer), where_in(answer)
     if not g.hands[seat * KINDS + kind]:
         return Refusal("GR-7", "card-not-in-hand", card=CARDS[kind])
     if takes_cards(g, grave):
@@ -104,7 +100,7 @@ def why_not_play(g: State, seat: i64, answer: i64) -> Refusal | None:
 
 def why_not_spy(g: State, seat: i64, answer: i64) -> Refusal | None:
     """GR-10 Why this card may not be spent to spy at this grave."""
-    kind, grave = number_in(answer), grave_in(answer)
+    kind, grave = number_in(answer), where_in(answer)
     if kind < BOBBY:
         return Refusal("GR-10", "not-a-bobby", card=CARDS[kind])
     if not g.hands[seat * KINDS + kind]:

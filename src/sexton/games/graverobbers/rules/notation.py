@@ -10,6 +10,10 @@ from sexton.games.graverobbers.rules.box import CARDS
 from sexton.games.graverobbers.rules.state import NOBODY
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel.interface import Refusal
+from sexton.kernel.moves import move as move
+from sexton.kernel.moves import number_in as number_in
+from sexton.kernel.moves import verb_in as verb_in
+from sexton.kernel.moves import where_in as where_in
 
 DISCARD: Final = 0 << 16  # number: which objective
 PLAY: Final = 1 << 16  # number: the kind of the card
@@ -34,24 +38,8 @@ SEAT: Final = re.compile(r"accuse ([0-5])")
 OBJECTIVE: Final = re.compile(r"discard (.+)")
 
 
-def move(verb: i64, grave: i64, number: i64) -> i64:
-    return verb | grave << 10 | number
-
-
-def number_in(move: i64) -> i64:
-    return move & 1023
-
-
-def grave_in(move: i64) -> i64:
-    return move >> 10 & 7
-
-
-def verb_in(move: i64) -> i64:
-    return move >> 16 << 16
-
-
 def write(move: i64, variant: Variant) -> str:
-    number, grave, verb = number_in(move), grave_in(move) + 1, verb_in(move)
+    number, grave, verb = number_in(move), where_in(move) + 1, verb_in(move)
     if verb == DISCARD:
         return f"discard {variant.names[number]}"
     if verb == PLAY:

@@ -19,20 +19,18 @@ from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KI
 from sexton.games.graverobbers.rules.flow import KEEP_TWO
 from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, NOWHERE, OPEN, State
 from sexton.games.graverobbers.rules.variant import Variant
-from sexton.kernel import positions
-from sexton.kernel.interface import Refusal
 from sexton.kernel.laid_cards import kind_of, laid
-from sexton.kernel.positions import number
-from sexton.kernel.steps import ALL
+from sexton.kernel.records import positions
+from sexton.kernel.records.positions import number
 
 LAID = re.compile(r"([RDB][0-3])(\+|:[0-6])")
 FATES = "our"  # open, undisturbed, ransacked
 PHASES = ("not_yet", "now", "over")
 
 
-def write(g: State, step: str) -> str:
+def fields_of(g: State) -> dict[str, str]:
     seats = range(g.variant.seats)
-    fields = {
+    return {
         "hand": str(g.hand),
         "round": str(g.round),
         "opener": positions.number_or_dash(g.opener, NOBODY),
@@ -51,7 +49,6 @@ def write(g: State, step: str) -> str:
         "totals": positions.write_numbers(g.totals),
         "points": positions.write_numbers(g.points),
     }
-    return positions.write(step, fields)
 
 
 def write_column(g: State, grave: int) -> str:
@@ -64,13 +61,6 @@ def write_objectives(g: State, seat: int) -> str:
     own = [*g.objectives[seat * OBJECTIVES_DEALT : (seat + 1) * OBJECTIVES_DEALT]]
     kept = sorted(own) if g.step <= KEEP_TWO else [*sorted(own[:-1]), own[-1]]
     return ",".join("-" if one == NO_OBJECTIVE else g.variant.names[one].replace(" ", ":") for one in kept)
-
-
-def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
-    """The state with this text; a Refusal if it is none, or breaks the box (GR-1)."""
-    state = positions.read(text, steps, lambda fields, step: state_from(fields, variant, step))
-    check(state, text)
-    return state
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
@@ -102,28 +92,28 @@ def read_card(text: str) -> int:
     found = LAID.fullmatch(text)
     if found is None:
         raise ValueError(text)
-    mask = ALL if found[2] == "+" else 1 << int(found[2][1])
-    return int(laid(CARDS.index(found[1]), mask))
+    return int(laid(CARDS.index(found[1]), positions.read_mark(found[2])))
 
 
 def read_objective(text: str, variant: Variant) -> int:
     return NO_OBJECTIVE if text == "-" else variant.names.index(text.replace(":", " "))
 
 
-def check(g: State, text: str) -> None:
-    """No more cards and objectives of a kind than the box holds, one entry per seat, seven graves."""
+def problem_with(g: State) -> tuple[str, str] | None:
+    """No more cards and objectives of a kind than the box holds (GR-1), one entry per seat, seven graves."""
     seats = g.variant.seats
     sizes = {len(g.hands) // KINDS, len(g.objectives) // OBJECTIVES_DEALT, len(g.accused), len(g.totals), len(g.points)}
     if sizes != {seats} or {len(g.lengths), len(g.graves)} != {GRAVES}:
-        raise Refusal("GR-1", "not-a-position", text=text, problem="seats or graves")
+        return "GR-1", "seats or graves"
     people = [g.opener, g.first, g.active, g.asked, *g.accused]
     if not all(0 <= seat < seats or seat == NOBODY for seat in people):
-        raise Refusal("GR-1", "not-a-position", text=text, problem="seat")
+        return "GR-1", "seat"
     if not (1 <= g.hand <= g.variant.hands and 1 <= g.round <= g.variant.rounds):
-        raise Refusal("GR-17", "not-a-position", text=text, problem="hand or round")
+        return "GR-17", "hand or round"
     if not (0 <= g.first_grave <= NOWHERE and 0 <= g.finals <= GRAVES + 1):
-        raise Refusal("GR-2", "not-a-position", text=text, problem="grave")
+        return "GR-2", "grave"
     if any(g.graves[grave] == OPEN and g.lengths[grave] == COLUMN for grave in range(GRAVES)):
-        raise Refusal("GR-11", "not-a-position", text=text, problem="a full column is judged")
+        return "GR-11", "a full column is judged"
     if min(g.deck) < 0 or min(g.objectives_left) < 0:
-        raise Refusal("GR-1", "not-a-position", text=text, problem="more cards than the box holds")
+        return "GR-1", "more cards than the box holds"
+    return None

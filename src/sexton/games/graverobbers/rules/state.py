@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel import steps
-from sexton.kernel.vectors import repeat, sum_of
+from sexton.kernel.vectors import one_by_one, repeat, sum_of
 
 # What became of a grave
 OPEN: Final = 0
@@ -107,16 +107,7 @@ def cards_held(g: State, seat: i64) -> i64:
 
 def cards_of(hands: vec[i64], seat: i64) -> tuple[str, ...]:
     """By their names."""
-    return names_of(hands, seat * KINDS, 0)
-
-
-def names_of(counts: vec[i64], start: i64, lowest: i64) -> tuple[str, ...]:
-    """Every single card of the kinds from the lowest on, counted from this place on."""
-    found: list[str] = []
-    for kind in range(lowest, i64(KINDS)):
-        for copy in range(counts[start + kind - lowest]):
-            found.append(CARDS[kind])
-    return tuple(found)
+    return one_by_one(CARDS, hands, seat * KINDS)
 
 
 def eyes_of(variant: Variant, seat: i64) -> i64:

@@ -28,10 +28,10 @@ from sexton.games.graverobbers.rules.notation import (
     PLAY,
     SPY,
     STOP,
-    grave_in,
     move,
     number_in,
     verb_in,
+    where_in,
 )
 from sexton.games.graverobbers.rules.scoring import final_ranks
 from sexton.games.graverobbers.rules.state import NOBODY, NOWHERE, State, eyes_of, last_card
@@ -39,6 +39,7 @@ from sexton.kernel.chance.dice import Dice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Refusal, Tell
 from sexton.kernel.laid_cards import kind_of, laid
+from sexton.kernel.moves import Question
 from sexton.kernel.steps import ALL, Decision, Draw, End, Step
 from sexton.kernel.vectors import repeat, sum_of
 
@@ -98,7 +99,7 @@ class DealObjectives(Draw[State]):
             g.step = KEEP_TWO
 
 
-class KeepTwo(Decision[State]):
+class KeepTwo(Question[State]):
     """GR-5 Each lays one objective aside, all at once and in secret, knowing the hand (GR-R16)."""
 
     def seats(self, g: State) -> i64:
@@ -110,9 +111,6 @@ class KeepTwo(Decision[State]):
             if legality.place_of(g, seat, objective) < OBJECTIVES_DEALT:
                 moves = append(moves, move(DISCARD, 0, objective))
         return moves
-
-    def is_answer(self, move: i64) -> bool:
-        return verb_in(move) == DISCARD
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         if legality.place_of(g, seat, number_in(answer)) < OBJECTIVES_DEALT:
@@ -197,9 +195,9 @@ class Go(Turn):
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         if verb_in(answers[0]) == SPY:
-            self.spy(g, number_in(answers[0]), grave_in(answers[0]), tell)
+            self.spy(g, number_in(answers[0]), where_in(answers[0]), tell)
             return
-        g.first_grave = grave_in(answers[0])
+        g.first_grave = where_in(answers[0])
         play_card(g, answers[0], tell)
 
     def spy(self, g: State, kind: i64, grave: i64, tell: Tell | None) -> None:
@@ -256,7 +254,7 @@ class CardAfterSpy(Turn):
         play_card(g, answers[0], tell)
 
 
-class Accuse(Decision[State]):
+class Accuse(Question[State]):
     """GR-14 Clockwise from the player whose go it is, each may accuse one opponent (GR-R3: never oneself)."""
 
     def seats(self, g: State) -> i64:
@@ -272,9 +270,6 @@ class Accuse(Decision[State]):
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         suspect = dice.below(g.variant.seats)
         return move(ACCUSE, 0, NOBODY if suspect == seat else suspect)
-
-    def is_answer(self, move: i64) -> bool:
-        return verb_in(move) == ACCUSE
 
     def why_not(self, g: State, seat: i64, answer: i64) -> Refusal | None:
         suspect = number_in(answer)
@@ -310,11 +305,11 @@ def engine() -> Engine:
         FIRST_PLAYER: FirstPlayer("first player", "GR-6"),
         DEAL: Deal("deal", "GR-4"),
         DEAL_OBJECTIVES: DealObjectives("deal objectives", "GR-5"),
-        KEEP_TWO: KeepTwo("keep two", "GR-5"),
+        KEEP_TWO: KeepTwo("keep two", "GR-5", DISCARD),
         GO: Go("go", "GR-7"),
         SECOND_CARD: SecondCard("second card", "GR-9"),
         CARD_AFTER_SPY: CardAfterSpy("card after spy", "GR-10"),
-        ACCUSE_STEP: Accuse("accuse", "GR-14"),
+        ACCUSE_STEP: Accuse("accuse", "GR-14", ACCUSE),
         RESULT: Result("result", "GR-24"),
     }
     return Engine([steps[number] for number in range(len(steps))])

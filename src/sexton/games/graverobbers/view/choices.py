@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import CARDS, GRAVES
-from sexton.games.graverobbers.rules.notation import PLAY, STOP, grave_in, number_in, verb_in
+from sexton.games.graverobbers.rules.notation import PLAY, STOP, number_in, verb_in, where_in
 from sexton.games.graverobbers.rules.state import NOBODY
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel.interface import Choices
@@ -37,8 +37,8 @@ def facts_of(objective: str) -> dict[str, str | int]:
 
 def with_verb(move: i64) -> dict[str, str]:
     verb = "play" if verb_in(move) == PLAY else "spy"
-    return {"verb": verb, "card": CARDS[number_in(move)], "grave": NUMBERS[grave_in(move)]}
+    return {"verb": verb, "card": CARDS[number_in(move)], "grave": NUMBERS[where_in(move)]}
 
 
 def target(move: i64) -> dict[str, str]:
-    return {"card": CARDS[number_in(move)], "grave": NUMBERS[grave_in(move)]}
+    return {"card": CARDS[number_in(move)], "grave": NUMBERS[where_in(move)]}

@@ -21,10 +21,9 @@ from sexton.games.graverobbers.rules.state import (
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.games.graverobbers.view.view import FATES, View
-from sexton.games.graverobbers.view.worlds import UNKNOWN, UNKNOWN_OBJECTIVE, Worlds
+from sexton.games.graverobbers.view.worlds import UNKNOWN_OBJECTIVE, Worlds
 from sexton.kernel.interface import Seat
-from sexton.kernel.laid_cards import laid
-from sexton.kernel.steps import ALL
+from sexton.kernel.laid_cards import UNKNOWN, laid, mask_of
 from sexton.kernel.vectors import counts_of, numbers_of, repeat
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
@@ -85,8 +84,8 @@ def packed(card: LaidCard) -> i64:
     """As a state holds it. There are few, and every view shows many."""
     known = PACKED.get(card)
     if known is None:
-        mask = ALL if card.face_up else sum([1 << seat for seat in card.seen_by])
-        known = PACKED[card] = int(laid(UNKNOWN if card.card is None else KIND[card.card], mask))
+        kind: i64 = UNKNOWN if card.card is None else KIND[card.card]
+        known = PACKED[card] = int(laid(kind, mask_of(card.face_up, card.seen_by)))
     return known
 
 

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from sexton.games.graverobbers.rules.box import CARDS, KINDS
 from sexton.games.graverobbers.rules.scoring import strengths
 from sexton.games.graverobbers.view.laid_card import LaidCard
+from sexton.kernel.laid_cards import UNKNOWN
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
-HIDDEN: Final = 15  # in the place of a kind
 REMEMBERED: Final = 4096
 KNOWN_LEADS: Final[dict[int, tuple[int, int]]] = {}  # a column changes seldom, and every seat is shown all of them
 
@@ -23,9 +23,9 @@ class Standing:
         known = vec[i64](capacity=len(column))
         cards = vec[i64](capacity=len(column))
         for one in column:
-            kind: i64 = HIDDEN if one.card is None else KIND[one.card]
+            kind: i64 = UNKNOWN if one.card is None else KIND[one.card]
             cards = append(cards, kind)
-            if kind != HIDDEN:
+            if kind != UNKNOWN:
                 known = append(known, kind)
         self.hidden: Final = int(len(cards) - len(known))
         robbery, defence, _ = strengths(known, 0, len(known))
@@ -64,7 +64,7 @@ class Filling:
 
     def go_on(self, at: i64) -> None:
         cards, length = self.cards, i64(len(self.cards))
-        while at < length and cards[at] != HIDDEN:
+        while at < length and cards[at] != UNKNOWN:
             at += 1
         if at == length:
             robbery, defence, _ = strengths(cards, 0, length)
@@ -76,4 +76,4 @@ class Filling:
                 cards[at] = kind
                 self.go_on(at + 1)
                 self.left[kind] += 1
-        cards[at] = HIDDEN
+        cards[at] = UNKNOWN

@@ -10,7 +10,7 @@ from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KE
 from sexton.games.graverobbers.rules.flow import KEEP_TWO, RESULT
 from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State, eyes_of
 from sexton.games.graverobbers.view.laid_card import LaidCard
-from sexton.kernel.laid_cards import face_up, kind_of, knows, seen_by
+from sexton.kernel.laid_cards import UNKNOWN, face_up, kind_of, knows, seen_by, with_kind
 from sexton.kernel.steps import seats_in
 
 LOOKS: Final[dict[int, LaidCard]] = {}  # every look a laid card was ever seen to have
@@ -30,7 +30,7 @@ def columns_seen(g: State, eyes: i64) -> tuple[tuple[LaidCard, ...], ...]:
 
 def look_of(card: i64, eyes: i64) -> LaidCard:
     known = knows(card, eyes)
-    shown = int(card if known else card | 15)  # the same for every kind of card
+    shown = int(card if known else with_kind(card, UNKNOWN))  # the same for every kind of card
     look = LOOKS.get(shown)
     if look is None:
         turned = face_up(card)
@@ -95,13 +95,6 @@ def unseen_objectives(g: State, seat: i64) -> vec[i64]:
             if objective != NO_OBJECTIVE and sees_objective(g, seat, owner, nth):
                 counts[objective] -= 1
     return counts
-
-
-def named(names: tuple[str, ...], counts: vec[i64]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for nth in range(i64(len(counts))):
-        found[names[nth]] = int(counts[nth])
-    return found
 
 
 def accusations_of(g: State) -> dict[int, int]:

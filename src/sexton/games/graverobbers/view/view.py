@@ -18,7 +18,6 @@ from sexton.games.graverobbers.rules.state import (
     cards_held,
     cards_of,
     eyes_of,
-    names_of,
 )
 from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.games.graverobbers.view.readable import (
@@ -27,12 +26,12 @@ from sexton.games.graverobbers.view.readable import (
     kept_by,
     laid_aside_by,
     lies_open,
-    named,
     unseen_cards,
     unseen_objectives,
 )
 from sexton.kernel.interface import Seat, says
 from sexton.kernel.steps import ALL
+from sexton.kernel.vectors import counted, one_by_one
 
 FATES = ("open", "undisturbed", "ransacked")
 
@@ -136,7 +135,7 @@ def common(g: State, step: str) -> dict[str, Any]:
         "graves": tuple([FATES[fate] for fate in g.graves]),
         "accusations": accusations_of(g),
         "accusations_over": g.phase == ACCUSED,
-        "spent": names_of(g.spent, 0, BOBBY),  # GR-R12 they lie face up; cards not dealt stay hidden
+        "spent": one_by_one(CARDS[BOBBY:], g.spent, 0),  # GR-R12 they lie face up; cards not dealt stay hidden
         "undealt": g.left,
         "totals": tuple(g.totals),
         "points": tuple(g.points),
@@ -158,8 +157,8 @@ def public(g: State, step: str) -> View:
         objectives_dealt=tuple([sum(dealt[OBJECTIVES_DEALT * seat :][:OBJECTIVES_DEALT]) for seat in seats]),
         open_objectives=tuple([kept_by(g, seat) for seat in seats]) if all_open else None,
         open_laid_aside=tuple([laid_aside_by(g, seat) for seat in seats]) if g.variant.open_hands else None,
-        unseen=named(CARDS, unseen_cards(g, NOBODY)),
-        unseen_objectives=named(g.variant.names, unseen_objectives(g, NOBODY)),
+        unseen=counted(CARDS, unseen_cards(g, NOBODY)),
+        unseen_objectives=counted(g.variant.names, unseen_objectives(g, NOBODY)),
         reconstructed=g.variant.reconstructed,
         practice=g.variant.open_hands,
     )
@@ -176,8 +175,8 @@ def view(g: State, seat: Seat | None, shared: View) -> View:
         columns=columns_seen(g, eyes_of(g.variant, seat)),
         own_objectives=kept_by(g, seat),
         own_laid_aside=laid_aside_by(g, seat),
-        unseen=named(CARDS, unseen_cards(g, seat)),
-        unseen_objectives=named(g.variant.names, unseen_objectives(g, seat)),
+        unseen=counted(CARDS, unseen_cards(g, seat)),
+        unseen_objectives=counted(g.variant.names, unseen_objectives(g, seat)),
     )
 
 
@@ -187,10 +186,10 @@ def truth(g: State, step: str) -> Truth:
         **common(g, step),
         columns=columns_seen(g, ALL),
         hands=tuple(cards_of(g.hands, seat) for seat in everyone),
-        undealt_cards=named(CARDS, g.deck),
+        undealt_cards=counted(CARDS, g.deck),
         objectives=tuple(kept_by(g, seat) for seat in everyone),
         laid_aside=tuple(laid_aside_by(g, seat) for seat in everyone),
-        undealt_objectives=named(g.variant.names, g.objectives_left),
+        undealt_objectives=counted(g.variant.names, g.objectives_left),
     )
 
 

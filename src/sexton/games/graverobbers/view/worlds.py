@@ -13,11 +13,10 @@ from mypy_extensions import i64
 from sexton.games.graverobbers.rules.box import BLACK, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.state import State
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.laid_cards import kind_of, laid, seen_by
+from sexton.kernel.laid_cards import UNKNOWN, kind_of, seen_by, with_kind
 from sexton.kernel.steps import only_seat
 from sexton.kernel.vectors import card_by_card, take
 
-UNKNOWN: Final = 15  # stands for a card this seat does not know
 UNKNOWN_OBJECTIVE: Final = 98
 
 # How often each kind of card lies face down where its player wants the grave robbed, and where he wants it saved, over
@@ -52,7 +51,7 @@ class Worlds:
                     kind = take(cards, left, place)
                     left -= 1
                     g.deck[kind] -= 1
-                    g.columns[at] = laid(kind, seen_by(g.columns[at]))
+                    g.columns[at] = with_kind(g.columns[at], kind)
         for seat in range(len(self.missing)):
             for card in range(self.missing[seat]):
                 kind = take(cards, left, dice.below(left))

@@ -18,7 +18,7 @@ from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel import steps
 from sexton.kernel.learn import row_writer
 from sexton.kernel.learn.action_numbers import ActionNumbers
-from sexton.kernel.learn.row_writer import put_all, put_bits, put_number, put_one, put_ones
+from sexton.kernel.learn.row_writer import put_all, put_bits, put_masks, put_number, put_one, put_ones
 
 KNOWN: Final = 3  # things that can be known of a grave
 
@@ -37,13 +37,12 @@ class RowWriter(row_writer.RowWriter):
         at = put_one(row, at, seats, g.active)
         at = put_one(row, at, FACES, g.roll - 1)
         at = put_ones(row, at, self.variant.squares, g.at)
-        for other in range(seats):
-            at = put_bits(row, at, g.tools[other], KINDS)
+        at = put_masks(row, at, g.tools, KINDS)
         at = put_all(row, at, g.pile, 0, KINDS)
         at = put_ones(row, at, KNOWN, g.graves)
         at = put_bits(row, at, g.offered, KINDS)
         at = put_number(row, at, g.fights)
-        put_one(row, at, GRAVES, g.grave if g.step == OPEN_GRAVE else -1)
+        put_one(row, at, GRAVES, g.grave if g.step == OPEN_GRAVE else i64(-1))
 
 
 class MoveNumbers(ActionNumbers):

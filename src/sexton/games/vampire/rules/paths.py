@@ -82,9 +82,10 @@ def length_to_walk(g: State) -> i64:
 def free_moves(variant: Variant, square: i64, tools: i64, roll: i64) -> vec[i64]:
     """As `moves_of` on a board without other pawns; worked out once."""
     at = (square * (FACES + 1) + roll) * 8 + tools
-    if not len(variant.known_moves[at]):
-        variant.known_moves[at] = moves_of(variant, square, tools, roll, repeat(0, variant.squares))
-    return variant.known_moves[at]
+    known = variant.known_moves
+    if not len(known[at]):
+        known[at] = moves_of(variant, square, tools, roll, repeat(0, variant.squares))
+    return known[at]
 
 
 def moves_now(g: State) -> vec[i64]:
@@ -139,16 +140,18 @@ def end_of(variant: Variant, square: i64, path: i64) -> i64:
 def gains_of(variant: Variant, tools: i64, path: i64) -> i64:
     """VH-6 The tools the path passes or ends on, and the player lacks."""
     gained: i64 = 0
+    numbers, given = variant.numbers, variant.tools
     for nth in range(length_of(path)):
-        gained |= variant.tools[variant.numbers[square_in(path, nth)] - 1]
+        gained |= given[numbers[square_in(path, nth)] - 1]
     return gained & ~tools
 
 
 def shadows_of(variant: Variant, path: i64) -> i64:
     """VH-7, VH-R9, VH-R10 The shadows the path passes or ends on; the square it begins on does not count."""
     shadows: i64 = 0
+    numbers, shadowed = variant.numbers, variant.shadows
     for nth in range(length_of(path)):
-        shadows += variant.shadows[variant.numbers[square_in(path, nth)] - 1]
+        shadows += shadowed[numbers[square_in(path, nth)] - 1]
     return shadows
 
 

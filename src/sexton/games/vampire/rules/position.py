@@ -8,6 +8,8 @@ pile is what the players do not hold.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,13 +19,13 @@ from sexton.games.vampire.rules.names import number_of, read_square
 from sexton.games.vampire.rules.notation import square_text
 from sexton.games.vampire.rules.state import State, closed_graves
 from sexton.games.vampire.rules.variant import Variant
-from sexton.kernel import positions
+from sexton.kernel.records import positions
 
 LETTERS = "cev"
 
 
-def write(g: State, step: str) -> str:
-    fields = {
+def fields_of(g: State) -> dict[str, str]:
+    return {
         "go": str(g.active),
         "roll": positions.number_or_dash(g.roll, 0),
         "at": "/".join(square_text(g.variant.names[square]) for square in g.at),
@@ -33,7 +35,6 @@ def write(g: State, step: str) -> str:
         "fights": str(g.fights),
         "grave": str(g.grave + 1) if g.step == flow.OPEN_GRAVE else "-",
     }
-    return positions.write(step, fields)
 
 
 def marks(tools: int) -> str:
@@ -42,11 +43,6 @@ def marks(tools: int) -> str:
 
 def marks_on_offer(g: State) -> str:
     return "".join(mark.lower() if mark in marks(g.beyond) else mark for mark in marks(g.offered))
-
-
-def read(text: str, variant: Variant, steps: dict[str, int]) -> State:
-    """The state with this text; a Refusal if it is none, or cannot be."""
-    return positions.read(text, steps, lambda fields, step: checked(state_from(fields, variant, step)))
 
 
 def state_from(fields: dict[str, str], variant: Variant, step: int) -> State:
@@ -70,26 +66,24 @@ def read_marks(text: str) -> int:
     return sum(1 << kind for kind in kinds)
 
 
-def checked(g: State) -> State:
+def problem_with(g: State) -> tuple[str, str] | None:
+    return next((("notation", what) for kept, what in demands(g) if not kept), None)
+
+
+def demands(g: State) -> Iterator[tuple[bool, str]]:
     """One pawn and one set of tools a seat, six graves, and nothing pending that this step does not know."""
-    demand(len(g.at) == g.variant.seats == len(g.tools), "seats")
-    demand(0 <= g.active < g.variant.seats, "go")
-    demand(len(g.graves) == GRAVES, "graves")
-    demand([*g.graves].count(VAMPIRE) == int(g.step == flow.RESULT), "vampire")
-    demand(1 <= g.roll <= FACES if g.step == flow.MOVE_STEP else g.roll == 0, "roll")
+    yield len(g.at) == g.variant.seats == len(g.tools), "seats"
+    yield 0 <= g.active < g.variant.seats, "go"
+    yield len(g.graves) == GRAVES, "graves"
+    yield [*g.graves].count(VAMPIRE) == int(g.step == flow.RESULT), "vampire"
+    yield 1 <= g.roll <= FACES if g.step == flow.MOVE_STEP else g.roll == 0, "roll"
     fighting = g.step in (flow.TAKE_STEP, flow.BATTLE, flow.RETURN_STEP)
-    demand(0 <= g.fights <= (FACES if fighting else 0), "fights")
-    demand((g.offered > 0) == (g.step == flow.TAKE_STEP) and not g.offered & g.tools[g.active], "offered")
+    yield 0 <= g.fights <= (FACES if fighting else 0), "fights"
+    yield (g.offered > 0) == (g.step == flow.TAKE_STEP) and not g.offered & g.tools[g.active], "offered"
     if g.step in (flow.BATTLE, flow.RETURN_STEP):
-        demand(g.tools[g.active] > 0 and (g.fights > 0 or g.step == flow.RETURN_STEP), "tools")
+        yield g.tools[g.active] > 0 and (g.fights > 0 or g.step == flow.RETURN_STEP), "tools"
     if g.step in (flow.RED_BATTLE, flow.RED_RETURN):
-        demand(g.tools[g.active] == EVERY_TOOL and g.at[g.active] == g.variant.red, "tools")
+        yield g.tools[g.active] == EVERY_TOOL and g.at[g.active] == g.variant.red, "tools"
     if g.step in (flow.DIG_STEP, flow.OPEN_GRAVE):
-        demand(closed_graves(g) > 0 and g.tools[g.active] == 0, "graves")
-    demand(0 <= g.grave < GRAVES and (g.step != flow.OPEN_GRAVE or g.graves[g.grave] == CLOSED), "grave")
-    return g
-
-
-def demand(kept: bool, what: str) -> None:
-    if not kept:
-        raise ValueError(what)
+        yield closed_graves(g) > 0 and g.tools[g.active] == 0, "graves"
+    yield 0 <= g.grave < GRAVES and (g.step != flow.OPEN_GRAVE or g.graves[g.grave] == CLOSED), "grave"

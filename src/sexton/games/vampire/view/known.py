@@ -9,11 +9,11 @@ from sexton.games.vampire.rules.names import mask_of
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.view import View
-from sexton.games.vampire.view.worlds import Worlds
+from sexton.kernel.law import OneWorld
 
 
-def worlds(variant: Variant, seen: View, step: int) -> Worlds:
-    return Worlds(known_state(variant, seen, step))
+def worlds(variant: Variant, seen: View, step: int) -> OneWorld[State]:
+    return OneWorld(known_state(variant, seen, step))
 
 
 def known_state(variant: Variant, seen: View, step: int) -> State:

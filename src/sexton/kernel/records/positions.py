@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.kernel.interface import Refusal
-from sexton.kernel.laid_cards import face_up, seen_by
+from sexton.kernel.laid_cards import face_up, mask_of, seen_by
 from sexton.kernel.steps import State, seats_in
 
 S = TypeVar("S", bound=State)
@@ -21,11 +21,12 @@ def write(step: str, fields: Mapping[str, str]) -> str:
     return " ".join([step.replace(" ", "_"), *(f"{name}={value}" for name, value in fields.items())])
 
 
-def read(text: str, steps: Mapping[str, int], made_of: Callable[[dict[str, str], int], S]) -> S:
+def read(text: str, steps: Mapping[str, int], made_of: Callable[..., S]) -> S:
     """The state that `made_of` makes of the fields and the number of the step; a Refusal where it cannot."""
     try:
         step, *pairs = text.split()
-        return made_of(dict(pair.split("=", 1) for pair in pairs), steps[step.replace("_", " ")])
+        fields = dict(pair.split("=", 1) for pair in pairs)
+        return made_of(fields, step=steps[step.replace("_", " ")])
     except (ValueError, KeyError, IndexError, TypeError, Refusal) as error:
         raise Refusal("notation", "not-a-position", text=text, problem=str(error)) from None
 
@@ -72,3 +73,8 @@ def read_counts(text: str, names: Sequence[str]) -> vec[i64]:
 def seen_mark(card: int) -> str:
     """Of a laid card: `+` if it lies face up, else `:` and the seats that know it."""
     return "+" if face_up(card) else ":" + "".join(map(str, seats_in(seen_by(card))))
+
+
+def read_mark(text: str) -> int:
+    """Of such a mark: who knows the card."""
+    return int(mask_of(text == "+", tuple(map(int, text[1:]))))
