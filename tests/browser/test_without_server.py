@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import http.server
-import io
-import lzma
 import re
-import shutil
 import threading
-import zipfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from browser_python import LATER, ours
 from sexton.browser.wire import Address, Wire
 from sexton.kernel.records import replay
 from sexton.puzzles import collection
@@ -29,58 +23,30 @@ from sexton.server.sources import Sources
 from sexton.server.store.sqlite.store import SqliteStore
 from tests.browser.test_quality import violations
 from tests.browser.visitor import LIT, Visitor
+from tests.browser.web_space import FOLDER, STATIC, Plain, Version, next_version
 from tests.server.kit import quick
 from tests.server.test_home import played
-from tests.server.test_upgrade import upgraded, verified
+from tests.server.test_upgrade import verified
 
-ROOT = Path(__file__).parents[2]
-STATIC = ROOT / "build" / "static"
-FOLDER = "/some/where"
 MOST_BYTES = 8_000_000
 DRIVE = (Path(__file__).parent / "driven.js").read_text()
-# What the workers' answers carry, and what all others do, as the page about web spaces says it.
-HEADERS = re.findall(r"```\n((?:[\w-]+: .*\n)+)```", (ROOT / "docs/howto/web-space.md").read_text())
 WORKER = "**/assets/worker-*.js"
 SEVEN = 7
 MISSING = "Failed to load resource"
 VIOLATED = "Content Security Policy"
+# What the worker tells of tables, for a test to read.
+LISTEN = """window.editions = [];
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        const told = data.told ? JSON.parse(data.told) : {};
+        if (told.type === "table") editions.push(told.edition);
+      });
+    }
+  };"""
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 pytestmark = pytest.mark.slow
-
-
-class Plain(http.server.SimpleHTTPRequestHandler):
-    """Files and nothing else, packed by nobody; how many bytes it has sent."""
-
-    sent = 0
-    down = False
-    headed = False  # whether it sends the headers that docs/howto/web-space.md names
-    folder = STATIC
-
-    def translate_path(self, path: str) -> str:
-        self.directory = str(Plain.folder)
-        return super().translate_path(path.removeprefix(FOLDER) if path.startswith(FOLDER) else "/nothing/here")
-
-    def end_headers(self) -> None:
-        if Plain.headed:
-            worker = re.search(r"/assets/(worker|thinker)-[^/]*\.js$", self.path.split("?")[0])
-            for line in HEADERS[0 if worker else 1].splitlines():
-                self.send_header(*line.split(": ", 1))
-        super().end_headers()
-
-    def send_head(self) -> Any:
-        """What every request asks for first."""
-        if Plain.down:
-            self.close_connection = True
-            return None
-        return super().send_head()
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        content = source.read()
-        Plain.sent += len(content)
-        outputfile.write(content)
-
-    def log_message(self, *told: Any) -> None:
-        pass
 
 
 @pytest.fixture
@@ -90,39 +56,10 @@ def headed() -> Iterator[None]:
     Plain.headed = False
 
 
-@dataclass
-class Version:
-    folder: Path  # what a web space serves
-    sources: Path  # that it was made from
-
-
 @pytest.fixture
 def newer(tmp_path: Path) -> Iterator[Version]:
-    """The next version of the folder: a raised edition of Gravediggers, other names, another service worker."""
-    folder, sources = tmp_path / "newer", upgraded(tmp_path / "next")
-    shutil.copytree(STATIC, folder)
-    python = next(folder.glob("python-*"))
-    packed = python / "sexton.zip.xz"
-    packed.write_bytes(with_game_of(packed.read_bytes(), sources, "sexton/games/gravediggers/"))
-    python.rename(folder / "python-newer")
-    for name in ("index.html", "kept.json"):
-        (folder / name).write_text((folder / name).read_text().replace(python.name, "python-newer"))
-    (folder / "sw.js").write_text((folder / "sw.js").read_text() + "// newer\n")
-    yield Version(folder, sources)
+    yield next_version(tmp_path)
     Plain.folder = STATIC
-
-
-def with_game_of(packed: bytes, sources: Path, game: str) -> bytes:
-    """The archive with one game as these sources have it. They need not be compiled: the browser's Python does that."""
-    content = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(lzma.decompress(packed))) as old, zipfile.ZipFile(content, "w") as new:
-        for name in old.namelist():
-            if not name.startswith(game):
-                new.writestr(name, old.read(name))
-        for name, source in ours(sources / "sexton"):
-            if name.startswith(game) and not LATER.search(name):
-                new.writestr(name, source)
-    return lzma.compress(content.getvalue(), preset=0)
 
 
 @pytest.fixture(scope="module")
@@ -161,15 +98,21 @@ def play(visitor: Visitor, until: int = 10_000) -> None:
     raise AssertionError("the game did not come to its end")
 
 
+def begin_game(visitor: Visitor) -> None:
+    """One click from the first page."""
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Play against bots").nth(1).click()
+    visitor.page.wait_for_selector(".decision")
+
+
 def test_a_game_is_clicked_through_kept_replayed_and_verified(
     browser: Browser, space: str, axe: str, tmp_path: Path, newer: Version
 ) -> None:
-    """One click from the first page; in the middle there are newer rules, and the page is loaded anew."""
+    """In the middle there are newer rules, and the page is loaded anew."""
     Plain.sent = 0
     ada = Visitor(browser, space, "Ada")
-    ada.go("/")
-    ada.page.get_by_role("button", name="Play against bots").nth(1).click()
-    ada.page.wait_for_selector(".decision")
+    ada.context.add_init_script(LISTEN)
+    begin_game(ada)
     assert Plain.sent <= MOST_BYTES, Plain.sent
     play(ada, 4)
     Plain.folder = newer.folder
@@ -180,6 +123,7 @@ def test_a_game_is_clicked_through_kept_replayed_and_verified(
     ada.page.wait_for_selector(".decision")
     assert "python-newer/" in ada.page.locator("meta[name=sexton-python]").get_attribute("content")
     play(ada)
+    assert set(ada.page.evaluate("editions")) == {1}
     assert violations(ada, axe) == []
     with ada.page.expect_download() as told:
         ada.page.get_by_role("link", name="Download the record").click()
@@ -192,6 +136,8 @@ def test_a_game_is_clicked_through_kept_replayed_and_verified(
     ada.page.get_by_role("link", name="Check the shuffle").click()  # on the page of the replay
     ada.page.wait_for_selector("[data-verdict='right']")
     assert [said for said in ada.complaints if MISSING not in said] == []
+    begin_game(ada)
+    assert set(ada.page.evaluate("editions")) == {2}  # whatever is begun now goes by the new rules
     forget(ada)
     opened_again(ada, record)
     ada.close()
@@ -370,9 +316,7 @@ def played_until(visitor: Visitor, told: Locator, count: int) -> None:
 def test_another_tab_takes_over_and_the_first_one_says_so(browser: Browser, space: str) -> None:
     dora = Visitor(browser, space, "Dora")
     dora.context.route(WORKER, with_little_room)
-    dora.go("/")
-    dora.page.get_by_role("button", name="Play against bots").nth(1).click()
-    dora.page.wait_for_selector(".decision")
+    begin_game(dora)
     storage_runs_full(dora)
     other = dora.context.new_page()
     other.goto(space + "/")
@@ -388,9 +332,29 @@ def test_where_nothing_can_be_kept_it_is_played_all_the_same(browser: Browser, s
     eva.context.route(WORKER, without_storage)
     eva.go("/")
     eva.page.get_by_text("This window keeps nothing").wait_for()
-    eva.page.get_by_role("button", name="Play against bots").nth(1).click()
-    eva.page.wait_for_selector(".decision")
+    left_and_gone_back_to(eva)
+    begin_game(eva)
+    stopped_by_an_error(eva)
     eva.close()
+
+
+def left_and_gone_back_to(visitor: Visitor) -> None:
+    """A browser that keeps the page meanwhile does not keep its workers, and it begins anew."""
+    visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    for _ in range(100):
+        if not visitor.page.workers:
+            break
+        visitor.page.wait_for_timeout(30)
+    assert visitor.page.workers == []
+    with visitor.page.expect_navigation():
+        visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    visitor.page.get_by_text("This window keeps nothing").wait_for()
+
+
+def stopped_by_an_error(visitor: Visitor) -> None:
+    next(one for one in visitor.page.workers if "/worker-" in one.url).evaluate("setTimeout(() => planted())")
+    visitor.page.get_by_text("An error has stopped Sexton in this browser").wait_for()
+    assert visitor.page.get_by_role("button", name="Go on here").is_visible()
 
 
 def without_storage(route: Any) -> None:

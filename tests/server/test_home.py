@@ -17,9 +17,9 @@ import msgspec
 import pytest
 
 from browser_python import NOT_OURS
-from sexton.browser.crew import carried_out
 from sexton.browser.home import SETTINGS, Home
 from sexton.browser.store import PagedStore, ShelfLost
+from sexton.browser.thinker import carried_out
 from sexton.browser.wire import Address, Wire
 from sexton.review import judge
 from sexton.server.http.application import application
@@ -176,7 +176,7 @@ async def test_an_error_is_told_by_place_and_kind_and_answered_in_words(
 async def test_an_error_of_a_bot_is_told_where_it_thinks(caplog: pytest.LogCaptureFixture) -> None:
     fault, result = pickle.loads(carried_out(pickle.dumps(partial(int, "the widow"))))
     assert (str(fault), result) == ("ValueError", None)
-    assert "a thought failed (ValueError in carried_out, crew.py:" in caplog.text
+    assert "a thought failed (ValueError in carried_out, thinker.py:" in caplog.text
     assert "widow" not in caplog.text
 
 

@@ -21,7 +21,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (static / "index.html").write_text('<html lang="en"><head><title>Sexton</title></head></html>')
     for name in ("app-1.js", "app-1.js.br", "worker-2.js", "thinker-3.js"):
         (static / "assets" / name).write_text("plain")
-    for name in ("pyodide.mjs", "sexton.zip.xz"):
+    for name in ("pyodide.mjs", "sexton.xz"):
         (parts / name).write_bytes(b"packed")
     (tmp_path / "train" / "secret").write_text("no part")
     monkeypatch.setattr(train, "BUILT", static)
@@ -36,7 +36,7 @@ async def test_all_that_is_kept_is_there_with_its_size_and_the_page_comes_last(t
         names = [one["name"] for one in kept]
         assert names[:-1] == [
             *("assets/app-1.js", "assets/thinker-3.js", "assets/worker-2.js"),
-            *(f"{PYTHON}/pyodide.mjs", f"{PYTHON}/sexton.zip.xz"),
+            *(f"{PYTHON}/pyodide.mjs", f"{PYTHON}/sexton.xz"),
         ]
         for one in kept:
             found = await ada.http.get(f"/{one['name']}")

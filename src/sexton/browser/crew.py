@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 import pickle
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
-from sexton.server import faults
-
-LOG = logging.getLogger("sexton.browser")
 T = TypeVar("T")
 
 
@@ -61,12 +57,3 @@ class BrowserCrew:
 
     def give_up(self, executor: Executor) -> None:
         self._thinker.end()
-
-
-def carried_out(work: bytes) -> bytes:
-    """In the second worker: the fault, or the result. Of a fault only the type is told: its words may hold a secret."""
-    try:
-        return pickle.dumps((None, pickle.loads(work)()))
-    except Exception as fault:
-        LOG.error("a thought failed (%s)", faults.told(fault))
-        return pickle.dumps((RuntimeError(type(fault).__name__), None))

@@ -1,4 +1,4 @@
-"""What the workers' JavaScript calls: buffers become bytes here and promises become awaitables, and nothing else.
+"""What the first worker's JavaScript calls: buffers become bytes here and promises become awaitables, and nothing else.
 
 Only a browser's Python can use it: `pyodide` is its bridge. web/src/home is the other side.
 """
@@ -12,7 +12,6 @@ from typing import Any
 from js import Object  # type: ignore[import-not-found]
 from pyodide.ffi import create_once_callable, to_js  # type: ignore[import-not-found]
 
-from sexton.browser import crew
 from sexton.browser.home import Home
 from sexton.browser.store import ShelfLost
 from sexton.browser.wire import Address, Line, Wire
@@ -20,10 +19,6 @@ from sexton.browser.wire import Address, Line, Wire
 
 def as_object(facts: Mapping[str, str]) -> Any:
     return to_js(facts, dict_converter=Object.fromEntries)
-
-
-def carried_out(work: Any) -> Any:
-    return to_js(crew.carried_out(work.to_bytes()))
 
 
 class IndexedDb:

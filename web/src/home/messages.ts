@@ -22,8 +22,11 @@ export interface Answered {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** What the page is told unasked. "full": nothing more is kept; "elsewhere": another tab has taken over. */
-export type HomeState = "up" | "failed" | "full" | "room" | "unkept" | "elsewhere";
+/**
+ * What the page is told unasked. "failed": it did not come up; "broken": it was up, and stopped by an error; "full":
+ * nothing more is kept; "elsewhere": another tab has taken over.
+ */
+export type HomeState = "up" | "failed" | "broken" | "full" | "room" | "unkept" | "elsewhere";
 
 export type FromHome =
   Answered | { line: number; told: string } | { line: number; closed: number } | { state: HomeState; why?: string };

@@ -28,11 +28,16 @@ interface Pyodide {
 
 const SITE = "/site";
 const EIO = 29; // as this Python numbers it
-const ARCHIVE = "/sexton.zip.xz";
+const ARCHIVE = "/sexton.xz";
+/** As scripts/browser_python.py packs it. File by file: memory that Python once had it never gives back. */
 const UNPACK = `
-import io, lzma, os, sys, zipfile
-with open("${ARCHIVE}", "rb") as packed:
-    zipfile.ZipFile(io.BytesIO(lzma.decompress(packed.read()))).extractall("${SITE}")
+import json, lzma, os, sys
+with lzma.open("${ARCHIVE}") as packed:
+    for name, size in json.loads(packed.readline()).items():
+        path = "${SITE}/" + name
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(packed.read(size))
 os.unlink("${ARCHIVE}")
 sys.path.insert(0, "${SITE}")
 `;
@@ -61,7 +66,7 @@ function unpackForPyodide(folder: string): void {
 
 export async function startPython(folder: string): Promise<Python> {
   unpackForPyodide(folder);
-  const sexton = kept(`${folder}sexton.zip.xz`).then((answer) => answer.arrayBuffer());
+  const sexton = kept(`${folder}sexton.xz`).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Pyodide;
   const python = await loadPyodide({
     indexURL: folder,

@@ -9,7 +9,8 @@ let crew: Promise<PythonModule> | null = null;
 
 async function begin(folder: string): Promise<PythonModule> {
   const python = await startPython(folder);
-  return python.pyimport("sexton.browser.from_js");
+  python.pyimport("sexton.server.thinking.workers"); // before the first thought needs it
+  return python.pyimport("sexton.browser.thinker");
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToThinker>) => {
@@ -19,7 +20,7 @@ addEventListener("message", ({ data }: MessageEvent<ToThinker>) => {
     return;
   }
   void crew?.then((python) => {
-    const result = python.carried_out!(data.work) as unknown as Uint8Array<ArrayBuffer>;
+    const result = python.asked!(data.work) as unknown as Uint8Array<ArrayBuffer>;
     tell({ number: data.number, result }, [result.buffer]);
   });
 });

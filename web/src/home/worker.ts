@@ -35,6 +35,13 @@ async function begin({ python: folder, scheme, host }: { python: string; scheme:
   return opened;
 }
 
+function pass(python: PythonModule, said: Exclude<ToHome, { begin: unknown }>): void {
+  if ("ask" in said) python.ask!(said.ask, said.method, said.path, said.body, said.kind);
+  else if ("open" in said) python.open_line!(said.line, said.open);
+  else if ("say" in said) python.say!(said.line, said.say);
+  else python.close_line!(said.line);
+}
+
 let home: Promise<PythonModule> | null = null;
 
 addEventListener("message", ({ data }: MessageEvent<ToHome>) => {
@@ -44,9 +51,10 @@ addEventListener("message", ({ data }: MessageEvent<ToHome>) => {
     return;
   }
   void home?.then((python) => {
-    if ("ask" in data) python.ask!(data.ask, data.method, data.path, data.body, data.kind);
-    else if ("open" in data) python.open_line!(data.line, data.open);
-    else if ("say" in data) python.say!(data.line, data.say);
-    else python.close_line!(data.line);
+    try {
+      pass(python, data);
+    } catch (error) {
+      tell({ state: "broken", why: String(error).slice(-2000) });
+    }
   });
 });

@@ -26,12 +26,20 @@ export function begin(): Worker {
   if (worker) return worker;
   const started = new Worker(new URL("../../home/worker.ts", import.meta.url), { type: "module" });
   started.onmessage = ({ data }: MessageEvent<FromHome>) => hear(data);
-  started.onerror = (event) => hear({ state: "failed", why: event.message });
+  started.onerror = (event) => hear({ state: isUp() ? "broken" : "failed", why: event.message });
   const [scheme, host] = [location.protocol.slice(0, -1), location.host];
   started.postMessage({ begin: { python: pythonFolder(), scheme, host } } satisfies ToHome);
   worker = started;
   return started;
 }
+
+const isUp = (): boolean => states.some(([state]) => state === "up");
+
+/** A page that was left may be kept to go back to: without its worker, which has a lot of memory, and which goes stale. */
+addEventListener("pagehide", () => worker?.terminate());
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
 
 const say = (message: ToHome): void => begin().postMessage(message);
 
@@ -47,7 +55,7 @@ function hear(message: FromHome): void {
   } else {
     states.push([message.state, message.why ?? ""]);
     for (const follower of followers) follower(message.state, message.why ?? "");
-    if (message.state === "failed") for (const line of [...lines.values()]) line.closed(1006);
+    if (message.state === "failed" || message.state === "broken") for (const line of [...lines.values()]) line.closed(1006);
   }
 }
 

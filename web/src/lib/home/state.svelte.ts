@@ -13,5 +13,6 @@ export function homeTrouble(): string {
 
 if (alone)
   follow((state) => {
+    if (now === "failed" || now === "broken") return; // whatever is said after it
     if (state !== "up" || now === "") now = state;
   });

@@ -1,6 +1,7 @@
 # Without a server
 alone = Your tables are in this browser and nowhere else. Nobody else can reach them.
-home-failed = Sexton could not start in this browser.
+home-failed = Sexton could not start in this browser. “Go on here” tries again; if that does not help, a newer browser may.
+home-broken = An error has stopped Sexton in this browser. “Go on here” loads the page anew, and the tables that this browser keeps go on where they were.
 home-full = This browser has no room left: what you play now is not kept when you close the page.
 home-unkept = This window keeps nothing: what you play is gone when you close it.
 home-elsewhere = Sexton is open in another tab, and your tables go on there.

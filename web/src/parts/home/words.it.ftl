@@ -1,6 +1,7 @@
 # Senza server
 alone = I tuoi tavoli sono in questo browser e in nessun altro posto. Nessun altro può raggiungerli.
-home-failed = Sexton non è riuscito ad avviarsi in questo browser.
+home-failed = Sexton non è riuscito ad avviarsi in questo browser. “Continua qui” riprova; se non basta, può aiutare un browser più recente.
+home-broken = Un errore ha fermato Sexton in questo browser. “Continua qui” ricarica la pagina, e i tavoli che questo browser conserva riprendono da dov’erano.
 home-full = Questo browser non ha più spazio: quel che giochi ora non resta quando chiudi la pagina.
 home-unkept = Questa finestra non conserva nulla: quel che giochi sparisce quando la chiudi.
 home-elsewhere = Sexton è aperto in un’altra scheda, e i tuoi tavoli proseguono lì.
