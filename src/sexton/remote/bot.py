@@ -13,7 +13,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Choices, Refusal
-from sexton.kernel.plain_values import event_from, view_from
+from sexton.kernel.records.plain_values import event_from, view_from
 from sexton.kernel.words import Words
 from sexton.remote.bot_file import Chooser, told
 from sexton.remote.connection import Connection, Session

@@ -74,9 +74,7 @@ def migrated(url: str, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-class PostgresStore(
-    PostgresBots, PostgresClub, PostgresGuests, PostgresLists, PostgresNotices, PostgresRatings
-):
+class PostgresStore(PostgresBots, PostgresClub, PostgresGuests, PostgresLists, PostgresNotices, PostgresRatings):
     shared = True
 
     def __init__(self, url: str, lease_seconds: float) -> None:
