@@ -101,6 +101,10 @@ def play(visitor: Visitor, until: int = 10_000) -> None:
 def begin_game(visitor: Visitor) -> None:
     """One click from the first page."""
     visitor.go("/")
+    begin_from_here(visitor)
+
+
+def begin_from_here(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Play against bots").nth(1).click()
     visitor.page.wait_for_selector(".decision")
 
@@ -333,7 +337,7 @@ def test_where_nothing_can_be_kept_it_is_played_all_the_same(browser: Browser, s
     eva.go("/")
     eva.page.get_by_text("This window keeps nothing").wait_for()
     left_and_gone_back_to(eva)
-    begin_game(eva)
+    begin_from_here(eva)
     stopped_by_an_error(eva)
     eva.close()
 

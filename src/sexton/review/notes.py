@@ -101,10 +101,10 @@ class Notes(Remarks):
         asked = [one for one in self.review.decisions if one.verdict not in ("only", "table")]
         mistakes = len(self.review.mistakes)
         told = self.words.say("review-came-in", player=self.player, won=won, place=place)
+        facts = {"decisions": len(asked), "least": round(100 * MISTAKE)}
         if not mistakes:
-            return [told, self.words.say("review-no-mistakes", decisions=len(asked))]
-        least = round(100 * MISTAKE)
-        return [told, self.words.say("review-mistakes", mistakes=mistakes, decisions=len(asked), least=least)]
+            return [told, self.words.say("review-no-mistakes", **facts)]
+        return [told, self.words.say("review-mistakes", mistakes=mistakes, **facts)]
 
     def account(self) -> list[tuple[str, str]]:
         """From the fair share to the result: what it was, and how much. The figures shown add up as well."""

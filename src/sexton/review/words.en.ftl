@@ -14,7 +14,7 @@ review-came-in = { $won ->
 review-no-mistakes = There was no mistake among { $decisions ->
     [one] the one decision
    *[other] the { $decisions } decisions
-}.
+}: none was surely worse by at least { $least } victories in 100. What smaller losses come to is in the account.
 review-mistakes = { $mistakes ->
     [one] One of { $decisions } decisions was a mistake
    *[other] { $mistakes } of { $decisions } decisions were mistakes

@@ -14,7 +14,7 @@ review-came-in = { $won ->
 review-no-mistakes = Nessun errore { $decisions ->
     [one] nell’unica decisione
    *[other] nelle { $decisions } decisioni
-}.
+}: nessuna era di sicuro peggiore di almeno { $least } vittorie su 100. Quanto pesano insieme le perdite più piccole lo dice il conto.
 review-mistakes = { $mistakes ->
     [one] Una di { $decisions } decisioni è stata un errore
    *[other] { $mistakes } di { $decisions } decisioni sono state errori

@@ -55,7 +55,8 @@ function hear(message: FromHome): void {
   } else {
     states.push([message.state, message.why ?? ""]);
     for (const follower of followers) follower(message.state, message.why ?? "");
-    if (message.state === "failed" || message.state === "broken") for (const line of [...lines.values()]) line.closed(1006);
+    if (message.state === "failed" || message.state === "broken")
+      for (const line of [...lines.values()]) line.closed(1006);
   }
 }
 

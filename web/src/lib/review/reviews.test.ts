@@ -26,5 +26,6 @@ test("an answer that is tried is judged by what the review found", () => {
 
 test("the board shows something better only where there is", () => {
   expect(adviceOn(decision)).toBe("fist 1");
+  expect(adviceOn({ ...decision, verdict: "slip" })).toBe("fist 1");
   expect(adviceOn({ ...decision, verdict: "close" })).toBe("fist 3");
 });

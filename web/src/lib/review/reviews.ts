@@ -1,6 +1,6 @@
 /** Reviews of finished games: asked for, and looked at while they are being made. */
 
-import type { DecisionShown, ReviewShown } from "../../types";
+import type { ChancesShown, DecisionShown, ReviewShown } from "../../types";
 import { getJson, post } from "../page/http";
 
 const EVERY = 1000; // milliseconds between two looks
@@ -43,3 +43,23 @@ export function answerTo(decision: DecisionShown, move: string): [string, Record
 /** What to show on the board at a decision: something better, or what was played. */
 export const adviceOn = (decision: DecisionShown): string =>
   decision.verdict === "slip" || decision.verdict === "mistake" ? decision.tried[0]!.move : decision.played;
+
+/** As many points of a curve as there is room for: how it began, how it ended, and the means of what was between. */
+export function thinned(chances: readonly ChancesShown[], room: number): readonly ChancesShown[] {
+  if (chances.length <= room) return chances;
+  const inner = chances.slice(1, -1);
+  const each = Math.ceil(inner.length / (room - 2));
+  const groups = Array.from({ length: Math.ceil(inner.length / each) }, (_, nth) =>
+    inner.slice(nth * each, (nth + 1) * each),
+  );
+  return [chances[0]!, ...groups.map(meanOf), chances.at(-1)!];
+}
+
+function meanOf(group: readonly ChancesShown[]): ChancesShown {
+  const mean = (of: (one: ChancesShown) => number): number =>
+    group.reduce((sum, one) => sum + of(one), 0) / group.length;
+  return {
+    line: mean(({ line }) => line),
+    shares: group[0]!.shares.map((_, seat) => mean((one) => one.shares[seat]!)),
+  };
+}
