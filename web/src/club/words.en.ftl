@@ -153,4 +153,5 @@ ladder-head-won = came before
 ladder-head-lost = came behind
 ladder-head-equal = equal
 ladder-head-gained = gained
+ladder-place = place { $place } of { $count }
 ladder-last = Last rated games
