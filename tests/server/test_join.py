@@ -250,7 +250,7 @@ class Quicker:
     async def get(self, path: str) -> dict[str, Any]:
         return {"you": [], "free": [0, 1]}
 
-    async def post(self, path: str) -> dict[str, Any]:
+    async def post(self, path: str, **body: Any) -> dict[str, Any]:
         if path.endswith("/0"):
             raise Refusal("server", "seat-taken", number=0)
         return {"seat": 1}

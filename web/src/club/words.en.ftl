@@ -167,6 +167,7 @@ ladder-head-won = came before
 ladder-head-lost = came behind
 ladder-head-equal = equal
 ladder-head-gained = gained
+ladder-place = place { $place } of { $count }
 ladder-last = Last rated games
 
 # The house: doors, stewards, log

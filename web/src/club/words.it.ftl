@@ -167,6 +167,7 @@ ladder-head-won = davanti
 ladder-head-lost = dietro
 ladder-head-equal = pari
 ladder-head-gained = guadagno
+ladder-place = posto { $place } su { $count }
 ladder-last = Ultime partite classificate
 
 # La casa: porte, custodi, registro
