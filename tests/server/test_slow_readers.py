@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from typing import Any
 
 import pytest
@@ -228,6 +229,95 @@ async def test_reading_stops_only_where_more_comes_than_is_waited_for() -> None:
     assert transport.reading == [True, False]  # one is handed over, the next ones wait, and so does the peer
     await asyncio.sleep(0.05)
     assert heard == ["one", "two", "three", "four"] and transport.reading == [True, False, True]
+    protocol.shutdown()
+
+
+def any_frames(rng: random.Random) -> tuple[list[Frame], list[str]]:
+    """What a client may send: short and long texts, also in pieces, pings and pongs between them; and the texts."""
+    sent: list[Frame] = []
+    texts: list[str] = []
+    for number in range(rng.randint(1, 12)):
+        text = f"{number} è " + "x" * rng.choice([0, 3, 119, 120, 121, 122, 400])
+        data, cut = text.encode(), rng.randint(0, len(text.encode()))
+        pieces = rng.random() < 0.15
+        if pieces:
+            sent += [
+                Frame(Opcode.TEXT, data[:cut], fin=False),
+                Frame(Opcode.PING, b"?"),
+                Frame(Opcode.CONT, data[cut:]),
+            ]
+        else:
+            sent.append(Frame(Opcode.TEXT, data))
+        if rng.random() < 0.2:
+            sent.append(Frame(Opcode.PONG, b"x" * rng.choice([0, 5, 125])))
+        texts.append(text)
+    return sent, texts
+
+
+@pytest.mark.parametrize("seed", range(24))
+async def test_texts_come_in_whole_however_they_are_cut(seed: int) -> None:
+    rng, heard = random.Random(seed), list[str]()
+
+    async def listen(websocket: WebSocket) -> None:
+        await websocket.accept()
+        while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
+            heard.append(incoming["text"])
+
+    protocol, _ = connected_to(listen)
+    await asyncio.sleep(0.01)
+    sent, texts = any_frames(rng)
+    raw = [frame.serialize(mask=True) for frame in sent]
+    if seed % 2:  # as the network cuts and joins them
+        whole = b"".join(raw)
+        cuts = sorted(rng.sample(range(len(whole)), min(len(whole), rng.randint(0, 6))))
+        raw = [whole[start:end] for start, end in zip([0, *cuts], [*cuts, len(whole)], strict=True) if start < end]
+    for data in raw:
+        protocol.data_received(data)
+        if rng.random() < 0.7:
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+    await asyncio.sleep(0.01)
+    assert heard == texts
+    protocol.shutdown()
+
+
+WRONG = {
+    "no UTF-8": [b"\x81\x82\0\0\0\0\xff\xfe"],
+    "a bit that means nothing": [b"\xc1\x82\0\0\0\0ok"],
+    "no mask": [b"\x81\x02ok"],
+    "no known kind": [b"\x83\x82\0\0\0\0ok"],
+    "a text in the middle of another": [b"\x01\x82\0\0\0\0ok", b"\x81\x82\0\0\0\0ok"],
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+async def test_a_short_frame_that_is_wrong_closes_the_socket_as_ever(wrong: str) -> None:
+    protocol, transport = connected_to(wait_for_the_end)
+    await asyncio.sleep(0.01)
+    for data in (frames("fine"), *WRONG[wrong]):
+        before = len(transport.written)
+        protocol.data_received(data)
+        await asyncio.sleep(0.01)
+    assert transport.written[before : before + 1] == b"\x88"  # a close frame
+    protocol.shutdown()
+
+
+async def test_part_of_a_text_that_looks_like_a_frame_is_part_of_that_text() -> None:
+    heard: list[str] = []
+
+    async def listen(websocket: WebSocket) -> None:
+        await websocket.accept()
+        while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
+            heard.append(incoming["text"])
+
+    protocol, _ = connected_to(listen)
+    await asyncio.sleep(0.01)
+    text = "\u2042\0\0\0\0ok"  # in UTF-8 its second byte is that of a text, its third a length
+    whole = b"\x81" + bytes([0x80 | len(text.encode())]) + bytes(4) + text.encode()
+    for data in (whole[:7], whole[7:]):
+        protocol.data_received(data)
+        await asyncio.sleep(0.01)
+    assert whole[7:] == b"\x81\x82\0\0\0\0ok" and heard == [text]
     protocol.shutdown()
 
 
