@@ -61,7 +61,13 @@ async def asked_and_away(ada: Player, bruno: Player) -> tuple[str, Player, Playe
 
 
 async def tell_due(server: Running) -> None:
-    await server.within(notices.tell_due(server.site.tables))
+    """All that is due, until it has arrived."""
+
+    async def told() -> None:
+        await notices.tell_due(server.site.tables)
+        await asyncio.gather(*server.site.tables.courier.pushes._tasks)
+
+    await server.within(told())
 
 
 # Sealed
@@ -380,6 +386,7 @@ async def test_quiet_hours_hold_a_notice_and_drop_it_when_it_is_no_longer_true(
         await other.leave()
         await held(server, 1)
         await other.join()  # and is there when it is due
+        await other.until("now")
         clock.ahead += 31 * 60
         await tell_due(server)
         await held(server, 0)
