@@ -16,7 +16,9 @@ import pytest
 
 from tests.scripts.test_page import script
 from tests.server.kit import PATIENCE, Player, Running, free_port, quick, running, sessions
+from tests.server.test_doors import set_doors, steward
 from tests.server.test_members import new_code_of, said
+from tests.server.test_stewards import do
 
 ROOT = Path(__file__).parents[2]
 FIRST = "class First:\n    def choose(self, view, heard, moves, dice):\n        return {0}\n"
@@ -217,6 +219,19 @@ async def test_a_bot_may_look_and_sit_and_nothing_else(database: str) -> None:
             assert (await ada.http.delete(f"/api/bots/{name}")).status_code == 200
             await bot.until("refused", lambda told: told["message"] == "session-ended")  # at once
             assert (await bot.http.get("/api/guest")).json()["name"] == ""
+
+
+async def test_doors_hold_for_a_bot_as_for_its_owner_and_it_goes_with_its_owner(database: str) -> None:
+    async with sessions(quick(database), "Ada", "Bruno") as (server, ada, bruno):
+        token, _ = await token_of(bruno)
+        await set_doors(await steward(server, ada), doors="members")
+        table = (await ada.create(["own", "open", "open"], **TO_BOTS))["id"]
+        async with entered(server.url, token) as bot:
+            assert (await bruno.take(table, 1)).status_code == (await bot.take(table, 2)).status_code == 200
+            assert await do(ada, "remove", table, seat=1) == (200, "")
+            assert (await ada.http.get(f"/api/tables/{table}")).json()["free"] == [1, 2]
+            assert (await bot.http.get("/api/guest")).json()["name"] == ""
+            assert said(await bot.http.post("/api/bots/enter", json={"token": token})) == (403, "no-such-bot")
 
 
 async def refusal_on_arrival(bot: Player, table: str) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from sexton.kernel.interface import Refusal
 from sexton.server.nodes.tables import Tables
 from sexton.server.store.book import Book
+from sexton.server.store.bots import GUEST, BotStore, is_bot
 from sexton.server.store.documents import Setup
 from sexton.server.store.doors import ClubSettings, Standing
 from sexton.server.table.seats.requests import Summary
@@ -54,8 +55,9 @@ def why_not(settings: ClubSettings, standing: Standing, right: Right) -> Refusal
 
 
 class Gate:
-    def __init__(self, book: Book, tables: Tables, now: Callable[[], float]) -> None:
+    def __init__(self, book: Book, bots: BotStore, tables: Tables, now: Callable[[], float]) -> None:
         self.book = book
+        self._bots = bots
         self._tables = tables
         self._now = now
         self._settings: ClubSettings | None = None
@@ -71,7 +73,9 @@ class Gate:
         self._settings = None
 
     async def why_not(self, guest: str, right: Right) -> Refusal | None:
-        return why_not(await self.settings(), await self.book.standing(guest), right)
+        """A bot that a member has brought may do what its owner may."""
+        bot = await self._bots.bot(guest.removeprefix(GUEST)) if is_bot(guest) else None
+        return why_not(await self.settings(), await self.book.standing(bot.guest if bot else guest), right)
 
     async def check(self, guest: str, right: Right) -> None:
         if (refusal := await self.why_not(guest, right)) is not None:

@@ -36,7 +36,7 @@ class Site:
         self.shared = Shared(settings, self.store, self.bots, self.sources)
         self.node = Node(self.shared, self.store, settings.node or self.sources.name(12), self._read_key)
         self.tables = self.node.tables
-        self.gate = Gate(Book(self.store), self.tables, sources.now)
+        self.gate = Gate(Book(self.store), self.store, self.tables, sources.now)
         self.known = KnownSessions(self.store)
         self.node.doors.told = self.known.forget
         self.admission = Admission(self.shared.metrics)

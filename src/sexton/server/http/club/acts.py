@@ -7,9 +7,11 @@ from contextlib import suppress
 import msgspec
 
 from sexton.kernel.interface import Refusal
+from sexton.server.http.club.bots import end_bot
 from sexton.server.http.club.office import Office
 from sexton.server.http.site import Site
 from sexton.server.nodes.tables import check_name
+from sexton.server.store.bots import guest_of_bot
 from sexton.server.store.documents import UNFINISHED, Sheet
 from sexton.server.store.doors import Order
 from sexton.server.store.interface import Filter
@@ -32,16 +34,24 @@ async def at_table(site: Site, table: str, guest: str, request: AnySeatRequest) 
 
 
 async def remove(site: Site, guest: str, actor: str, reason: str) -> None:
-    """First they may do nothing any more, then their seats are given back; their sockets go with the next round."""
+    """First they may do nothing any more, then their seats are given back, and those of bots that they have brought;
+    their sockets go with the next round."""
     office = Office(site.store, site.sources, actor)
     if await office.book.person(guest) is None:
         raise Refusal("server", "no-such-person")
     if guest == actor:
         raise Refusal("server", "not-yourself")
     await office.book.remove(guest, site.sources.now())
+    await give_seats_back(site, guest)
+    for bot in await site.store.bots(guest):
+        await end_bot(site, bot)
+        await give_seats_back(site, guest_of_bot(bot.id))
+    await office.note("remove", Concerned((guest,), guest), reason=reason)
+
+
+async def give_seats_back(site: Site, guest: str) -> None:
     for one in await site.store.tables(Filter(guest=guest, limit=MOST_TABLES)):
         sheet = msgspec.json.decode(one.sheet, type=Sheet)
         if sheet.status in UNFINISHED and sheet.seats_of(guest):
             with suppress(Refusal):  # a table that cannot be loaded: nobody plays there
                 await at_table(site, sheet.id, guest, Expel())
-    await office.note("remove", Concerned((guest,), guest), reason=reason)

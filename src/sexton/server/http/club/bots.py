@@ -52,15 +52,17 @@ async def make(request: Request) -> Response:
 async def end(request: Request) -> Response:
     """Its sockets are closed at once; its seat stays for the table to deal with, as that of anybody who is gone."""
     site, guest, name = site_of(request), await must_be_guest(request), str(request.path_params["bot"])
-    if not name.isalnum() or not await site.store.remove_bot(guest.id, name):
+    bot = await site.store.bot(name) if name.isalnum() else None
+    if bot is None or bot.guest != guest.id or not await end_bot(site, bot):
         raise Refusal("server", "no-such-bot")
-    await end_all(site, name)
     return as_json([shown(one) for one in await site.store.bots(guest.id)])
 
 
-async def end_all(site: Site, bot: str) -> None:
-    whose = guest_of_bot(bot)
+async def end_bot(site: Site, bot: BotToken) -> bool:
+    """Whether its token was still good."""
+    ended, whose = await site.store.remove_bot(bot.guest, bot.id), guest_of_bot(bot.id)
     await end_sessions(site, whose, [one.id for one in await site.store.sessions(whose)])
+    return ended
 
 
 @endpoint
