@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from sexton.bots.measured import measured
 from sexton.kernel.records.notes import AnyNote, Back, Left, Replaced, Resigned, StandsIn, TimeUp
-from sexton.server.club.ratings.anchors import anchor, measured
+from sexton.server.club.ratings.anchors import anchor
 from sexton.server.club.ratings.counted import counted, counts
 from sexton.server.club.ratings.model import NEWCOMER, TICKS, Strength, rated
 from sexton.server.club.ratings.pairings import Pairing, pairings

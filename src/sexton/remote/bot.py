@@ -31,6 +31,27 @@ class BotSession(Session):
     def keep(self, cookie: str) -> None:
         self.cookie = cookie
 
+    async def first_table(self) -> str:
+        """Where the bot plays already, or a table with a free seat that lets bots in."""
+        free: list[dict[str, Any]] = await self.get("/api/tables?status=waiting&free=1")
+        own: list[dict[str, Any]] = await self.get("/api/mine")
+        mine = [one for one in own if one["you"] and one["status"] in ("waiting", "dealing", "playing")]
+        for one in [*mine, *(one for one in free if one["brought"] == "on")]:
+            return str(one["id"])
+        raise Refusal("bot", "no-table-for-bots")
+
+    async def seat_at(self, table: str) -> int:
+        facts = await self.get(f"/api/tables/{table}")
+        if facts["you"]:
+            return int(facts["you"][0])
+        for seat in facts["free"]:
+            try:
+                return int((await self.post(f"/api/tables/{table}/seats/{seat}"))["seat"])
+            except Refusal as refusal:
+                if refusal.message != "seat-taken":  # somebody was quicker
+                    raise
+        raise Refusal("bot", "no-seat-for-bots")
+
 
 class BotSeat:
     def __init__(self, session: Session, table: str, language: str, bot: Chooser, path: Path, say: Say) -> None:

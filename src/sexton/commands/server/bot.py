@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 
 from sexton.commands.common import lang_option
 from sexton.commands.server.words import in_server_words, server_words
 from sexton.kernel.chance.guard import Alarm
-from sexton.kernel.interface import Refusal
 from sexton.kernel.words import Words, plain
 from sexton.remote.bot import BotSeat, BotSession
 from sexton.remote.bot_file import Chooser, loaded
@@ -56,29 +54,7 @@ def bot(file: Path, url: str, token: str, lang: str | None) -> None:
 async def played(address: Address, token: str, found: Chooser, file: Path, words: Words) -> None:
     session = BotSession(address.base)
     name = (await session.post("/api/bots/enter", token=token))["name"]
-    table = address.table or await first_table(session)
-    seat = await seated(session, table)
+    table = address.table or await session.first_table()
+    seat = await session.seat_at(table)
     click.echo(plain(words.say("bot-seated", name=name, seat=seat, table=table)))
     await BotSeat(session, table, words.language, found, file, lambda line: click.echo(plain(line))).run()
-
-
-async def first_table(session: BotSession) -> str:
-    free: list[dict[str, Any]] = await session.get("/api/tables?status=waiting&free=1")
-    own: list[dict[str, Any]] = await session.get("/api/mine")
-    mine = [one for one in own if one["you"] and one["status"] in ("waiting", "dealing", "playing")]
-    for one in [*mine, *(one for one in free if one["brought"] == "on")]:
-        return str(one["id"])
-    raise Refusal("bot", "no-table-for-bots")
-
-
-async def seated(session: BotSession, table: str) -> int:
-    facts = await session.get(f"/api/tables/{table}")
-    if facts["you"]:
-        return int(facts["you"][0])
-    for seat in facts["free"]:
-        try:
-            return int((await session.post(f"/api/tables/{table}/seats/{seat}"))["seat"])
-        except Refusal as refusal:
-            if refusal.message != "seat-taken":  # somebody was quicker
-                raise
-    raise Refusal("bot", "no-seat-for-bots")

@@ -1,34 +1,12 @@
-"""Where bots stand: as they were measured against one another, fixed, and moved by no game."""
+"""Where bots stand on a ladder: as they were measured against one another, fixed, and moved by no game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
-import msgspec
-from msgspec import Struct, field
-
+from sexton.bots.measured import measured, measured_level
 from sexton.server.club.ratings.model import TICKS, Strength
-
-SAME = {"greedy": "normal"}  # the same bot under another name
-
-
-class Anchor(Struct, frozen=True):
-    mu: float
-    sigma: float
-    source: str = field(name="from")
-
-
-class Measured(Struct, frozen=True):
-    origin: str
-    anchors: dict[str, dict[str, Anchor]]  # by game and level
-
-
-@cache
-def measured() -> Measured:
-    text = files("sexton.server.club.ratings").joinpath("anchors.json").read_bytes()
-    return msgspec.json.decode(text, type=Measured)
 
 
 @cache
@@ -39,4 +17,5 @@ def anchors_of(game: str) -> Mapping[str, Strength]:
 
 
 def anchor(game: str, level: str) -> Strength | None:
-    return anchors_of(game).get(SAME.get(level, level))
+    name = measured_level(game, level)
+    return anchors_of(game)[name] if name else None

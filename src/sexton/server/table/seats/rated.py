@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sexton.bots.measured import measured_level
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server.club.ratings.anchors import anchor
 from sexton.server.store.documents import Setup, Sheet
 
 
@@ -36,7 +36,7 @@ def of_ones_own(value: Any) -> bool:
 
 
 def must_be_measured(setup: Setup, level: str) -> None:
-    if setup.rated == "on" and anchor(setup.game, level) is None:
+    if setup.rated == "on" and measured_level(setup.game, level) is None:
         raise Refusal("server", "rated-unmeasured-bot", bot=level)
 
 

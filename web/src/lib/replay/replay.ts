@@ -2,7 +2,7 @@
 
 import type { Noted, Told } from "../../types";
 import type { Words } from "../words/fluent";
-import { READING } from "./story.svelte";
+import { READING } from "../table/story.svelte";
 
 /** One line of the record, as somebody saw it. */
 export interface Step {
