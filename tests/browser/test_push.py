@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from playwright.sync_api import Browser, expect
 from sexton.server.push import service
 from tests.browser.conftest import Repeatable
 from tests.browser.test_quality import violations_in_every_theme
-from tests.browser.visitor import PHONE, WIDER, Visitor
+from tests.browser.visitor import PATIENCE, PHONE, WIDER, Visitor
 from tests.server import push_service
 from tests.server.kit import Running, quick
 
@@ -119,13 +120,21 @@ def switch_on(visitor: Visitor, axe: str, pictures: Path) -> None:
     page.keyboard.press("Escape")
 
 
+def until(visitor: Visitor, asked: Callable[[], Any]) -> Any:
+    """What is answered, once it is something. (What a page waits for may be no promise: one of nothing would do.)"""
+    end = time.monotonic() + PATIENCE / 1000
+    while not (found := asked()):
+        assert time.monotonic() < end
+        visitor.page.wait_for_timeout(50)
+    return found
+
+
 def hand_over(visitor: Visitor, data: str) -> None:
     """As the maker's push service would."""
     devtools, found = visitor.context.new_cdp_session(visitor.page), []
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
     devtools.send("ServiceWorker.enable")
-    while not found:
-        visitor.page.wait_for_timeout(50)
+    until(visitor, lambda: found)
     sent = {"origin": visitor.url, "registrationId": found[0]["registrationId"], "data": data}
     devtools.send("ServiceWorker.deliverPushMessage", sent)
 
@@ -149,10 +158,10 @@ def test_a_push_is_shown_and_leads_to_the_table(
     asked, own = people[pushed.path[1:]]
     text = own.opened(pushed.body).decode()
     hand_over(asked, text)
-    asked.page.wait_for_function(f"async () => (await ({SHOWN})()).length === 1")
+    shown = until(asked, lambda: asked.page.evaluate(SHOWN))
     whose = "your own table" if asked is ada else "the table of Ada"
     told = {"title": "Gravediggers: your go", "body": f"{asked.name}, it is your go at {whose}."}
-    assert asked.page.evaluate(SHOWN) == [told | {"tag": table, "path": f"/t/{table}"}]
+    assert shown == [told | {"tag": table, "path": f"/t/{table}"}]
     (worker,) = asked.context.service_workers
     led, left = worker.evaluate(PRESS)
     assert (led, left) == (f"{asked.url}/t/{table}", 0)
