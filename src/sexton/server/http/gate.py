@@ -13,7 +13,7 @@ import msgspec
 from sexton.kernel.interface import Refusal
 from sexton.server.nodes.tables import Tables
 from sexton.server.store.book import Book
-from sexton.server.store.bots import GUEST, BotStore, is_bot
+from sexton.server.store.bots import BotStore, answerable
 from sexton.server.store.documents import Setup
 from sexton.server.store.doors import ClubSettings, Standing
 from sexton.server.table.seats.requests import Summary
@@ -74,8 +74,8 @@ class Gate:
 
     async def why_not(self, guest: str, right: Right) -> Refusal | None:
         """A bot that a member has brought may do what its owner may."""
-        bot = await self._bots.bot(guest.removeprefix(GUEST)) if is_bot(guest) else None
-        return why_not(await self.settings(), await self.book.standing(bot.guest if bot else guest), right)
+        whose = await answerable(self._bots, guest)
+        return why_not(await self.settings(), await self.book.standing(whose), right)
 
     async def check(self, guest: str, right: Right) -> None:
         if (refusal := await self.why_not(guest, right)) is not None:

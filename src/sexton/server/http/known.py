@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Collection
 
-from sexton.server.store.bots import GUEST, is_bot
+from sexton.server.store.bots import answerable
 from sexton.server.store.interface import Store
 
 REMEMBERED = 20_000  # the one unused for longest is forgotten
@@ -26,7 +26,7 @@ class KnownSessions:
         if mark not in self._found:
             before = self._changes
             found = await self._store.session(mark)
-            whose = (found[1].id, found[0].id, await self._account_of(found[1].id)) if found else ("", "", "")
+            whose = (found[1].id, found[0].id, await answerable(self._store, found[1].id)) if found else ("", "", "")
             if before != self._changes:  # it may have ended in the meantime
                 return whose[0], whose[2]
             self._found[mark] = whose
@@ -35,10 +35,6 @@ class KnownSessions:
         self._found.move_to_end(mark)
         guest, _, account = self._found[mark]
         return guest, account
-
-    async def _account_of(self, guest: str) -> str:
-        bot = await self._store.bot(guest.removeprefix(GUEST)) if is_bot(guest) else None
-        return bot.guest if bot else guest
 
     def forget(self, sessions: Collection[str]) -> None:
         """They have ended."""

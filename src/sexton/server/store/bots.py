@@ -44,3 +44,9 @@ class BotStore(Protocol):
 
     async def remove_bot(self, guest: str, name: str) -> bool:
         """Whether it was there."""
+
+
+async def answerable(bots: BotStore, guest: str) -> str:
+    """Who stands for what this guest does: for a bot its owner, as long as it has one."""
+    bot = await bots.bot(guest.removeprefix(GUEST)) if is_bot(guest) else None
+    return bot.guest if bot else guest
