@@ -51,7 +51,9 @@ async def test_the_first_steward_comes_by_a_link_that_is_stored_nowhere(database
         assert len(token) == 32 and token not in await all_text(database)
         assert said(await ada.http.post("/api/club/steward", json={"token": token[::-1]})) == (403, "no-such-link")
         async with device(server.url) as nobody:
-            assert said(await nobody.http.post("/api/club/steward", json={"token": token})) == (400, "name-needed")
+            for name in ("", " \u200b "):  # which uses nothing up
+                asked = await nobody.http.post("/api/club/steward", json={"token": token, "name": name})
+                assert said(asked) == (400, "name-needed")
         await steward(server, ada)
         assert said(await bruno.http.post("/api/club/steward", json={"token": token})) == (403, "no-such-link")
         assert (await ada.http.get("/api/club/me")).json()["member"]

@@ -11,7 +11,7 @@ from sexton.server.http.club.office import INVITATION, STEWARD, Office
 from sexton.server.http.gate import inside, why_not
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, body_of, endpoint, language_of, site_of
-from sexton.server.http.sessions import guest_id, recognise_guest, register_guest, with_cookie
+from sexton.server.http.sessions import cleaned_name, guest_id, recognise_guest, register_guest, with_cookie
 from sexton.server.http.signer import hashed
 from sexton.server.store.club import Member
 from sexton.server.store.doors import Standing
@@ -77,7 +77,7 @@ async def become_steward(request: Request) -> Response:
     site, asked = site_of(request), await body_of(request, UseLink)
     site.shared.limits.spend("claim", address_of(request))
     book, now, known = site.gate.book, site.sources.now(), await recognise_guest(request)
-    if not known and not asked.name:
+    if not known and not cleaned_name(asked.name):
         raise Refusal("server", "name-needed")
     if not await book.use_steward_link(hashed(STEWARD, asked.token), now):
         raise Refusal("server", "no-such-link")
