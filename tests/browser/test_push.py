@@ -11,6 +11,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -51,9 +52,14 @@ PRESS = """async () => {
 }"""
 
 
+@dataclass
+class Service:
+    url: str
+    next: Callable[[], push_service.Pushed]  # when there is one
+
+
 @pytest.fixture
-def push(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], push_service.Pushed]]:
-    """Its next push, when there is one; its address is in `url`."""
+def push(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service]:
     loop, ready, done = asyncio.new_event_loop(), threading.Event(), asyncio.Event()
     found: list[push_service.PushService] = []
 
@@ -71,8 +77,7 @@ def push(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[
     def following() -> push_service.Pushed:
         return asyncio.run_coroutine_threadsafe(found[0].next(), loop).result(30)
 
-    following.url = found[0].url  # type: ignore[attr-defined]
-    yield following
+    yield Service(found[0].url, following)
     loop.call_soon_threadsafe(done.set)
     thread.join(20)
     loop.close()
@@ -140,10 +145,9 @@ def hand_over(visitor: Visitor, data: str) -> None:
 
 
 def test_a_push_is_shown_and_leads_to_the_table(
-    browser: Browser, house: Running, push: Callable[[], push_service.Pushed], axe: str, tmp_path: Path
+    browser: Browser, house: Running, push: Service, axe: str, tmp_path: Path
 ) -> None:
-    url: str = push.url  # type: ignore[attr-defined]
-    people = {name: arrive(browser, house, url, name) for name in ("Ada", "Bruno")}
+    people = {name: arrive(browser, house, push.url, name) for name in ("Ada", "Bruno")}
     (ada, _), (bruno, _) = people["Ada"], people["Bruno"]
     for visitor in (ada, bruno):
         switch_on(visitor, axe, tmp_path)
@@ -154,7 +158,7 @@ def test_a_push_is_shown_and_leads_to_the_table(
     bruno.at_table()
     for visitor in (ada, bruno):
         visitor.go("/rules/gravediggers")  # away from the table
-    pushed = push()
+    pushed = push.next()
     asked, own = people[pushed.path[1:]]
     text = own.opened(pushed.body).decode()
     hand_over(asked, text)

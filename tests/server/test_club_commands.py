@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import click
 from click.testing import CliRunner
 
 from sexton.commands import sexton
@@ -128,7 +129,8 @@ async def test_words_for_people_and_a_database_of_another_version(tmp_path: Path
 
 
 def test_every_command_has_examples() -> None:
-    group = sexton.get_command(None, "club")  # type: ignore[arg-type]
-    for name in group.commands:  # type: ignore[union-attr]
+    group = sexton.get_command(click.Context(sexton), "club")
+    assert isinstance(group, click.Group) and group.commands
+    for name in group.commands:
         done = CliRunner().invoke(sexton, ["club", name, "--help"])
         assert done.exit_code == 0 and f"sexton club {name}" in done.stdout

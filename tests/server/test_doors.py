@@ -62,9 +62,12 @@ async def socket_says(player: Player, table: str) -> str:
 def test_who_may_do_what() -> None:
     stranger, admitted, member = Standing(), Standing(admitted=1.0), Standing(member=True)
     keeper, gone = Standing(member=True, steward=1.0), Standing(member=True, steward=1.0, removed=1.0)
-    doors = {"open": (1, 1, 1), "invitation": (0, 1, 1), "members": (0, 0, 1)}
-    for at, expected in doors.items():
-        settings = ClubSettings(doors=at)  # type: ignore[arg-type]
+    doors = {
+        ClubSettings(doors="open"): (1, 1, 1),
+        ClubSettings(doors="invitation"): (0, 1, 1),
+        ClubSettings(doors="members"): (0, 0, 1),
+    }
+    for settings, expected in doors.items():
         assert tuple(inside(settings, one) for one in (stranger, admitted, member)) == tuple(map(bool, expected))
         assert why_not(settings, gone, "come") is not None and why_not(settings, keeper, "watch") is None
     everybody = ClubSettings()

@@ -208,6 +208,17 @@ def connected_to(endpoint: Any) -> tuple[TableSocket, Unread]:
     return protocol, transport
 
 
+def hears(heard: list[str]) -> Any:
+    """Whatever is said comes into this list."""
+
+    async def listen(websocket: WebSocket) -> None:
+        await websocket.accept()
+        while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
+            heard.append(incoming["text"])
+
+    return listen
+
+
 def frames(*texts: str) -> bytes:
     return b"".join(Frame(Opcode.TEXT, text.encode()).serialize(mask=True) for text in texts)
 
@@ -215,12 +226,7 @@ def frames(*texts: str) -> bytes:
 async def test_reading_stops_only_where_more_comes_than_is_waited_for() -> None:
     heard: list[str] = []
 
-    async def listen(websocket: WebSocket) -> None:
-        await websocket.accept()
-        while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
-            heard.append(incoming["text"])
-
-    protocol, transport = connected_to(listen)
+    protocol, transport = connected_to(hears(heard))
     await asyncio.sleep(0.05)
     protocol.data_received(frames("one"))
     await asyncio.sleep(0.05)
@@ -258,12 +264,7 @@ def any_frames(rng: random.Random) -> tuple[list[Frame], list[str]]:
 async def test_texts_come_in_whole_however_they_are_cut(seed: int) -> None:
     rng, heard = random.Random(seed), list[str]()
 
-    async def listen(websocket: WebSocket) -> None:
-        await websocket.accept()
-        while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
-            heard.append(incoming["text"])
-
-    protocol, _ = connected_to(listen)
+    protocol, _ = connected_to(hears(heard))
     await asyncio.sleep(0.01)
     sent, texts = any_frames(rng)
     raw = [frame.serialize(mask=True) for frame in sent]
@@ -305,12 +306,7 @@ async def test_a_short_frame_that_is_wrong_closes_the_socket_as_ever(wrong: str)
 async def test_part_of_a_text_that_looks_like_a_frame_is_part_of_that_text() -> None:
     heard: list[str] = []
 
-    async def listen(websocket: WebSocket) -> None:
-        await websocket.accept()
-        while (incoming := await websocket.receive())["type"] != "websocket.disconnect":
-            heard.append(incoming["text"])
-
-    protocol, _ = connected_to(listen)
+    protocol, _ = connected_to(hears(heard))
     await asyncio.sleep(0.01)
     text = "\u2042\0\0\0\0ok"  # in UTF-8 its second byte is that of a text, its third a length
     whole = b"\x81" + bytes([0x80 | len(text.encode())]) + bytes(4) + text.encode()
