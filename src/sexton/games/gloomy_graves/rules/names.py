@@ -8,9 +8,8 @@ from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules import grid, notation
 from sexton.games.gloomy_graves.rules.box import BIT, CARDS, GRAVES, HALVES, KINDS, NUMBERS, TYPES
-from sexton.games.gloomy_graves.rules.scoring import is_left
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, TOPS, State
-from sexton.kernel.vectors import repeat, sum_of
+from sexton.kernel.vectors import repeat
 
 Cells = dict[str, str]  # "x,y": what lies on top there
 BURIED: Final = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
@@ -37,7 +36,10 @@ def cards_of(counts: vec[i64], seat: i64) -> tuple[str, ...]:
 
 
 def held_by(counts: vec[i64], seat: i64) -> int:
-    return int(sum_of(counts[seat * KINDS : seat * KINDS + KINDS]))
+    held: i64 = 0
+    for kind in range(i64(KINDS)):
+        held += counts[seat * KINDS + kind]
+    return int(held)
 
 
 def counted(counts: vec[i64]) -> dict[str, int]:
@@ -77,6 +79,11 @@ def add_cards(counts: vec[i64], seat: i64, cards: tuple[str, ...]) -> None:
 
 
 # Ground
+
+
+def buried_in(g: State) -> tuple[str, ...]:
+    """Where the player has buried in this go."""
+    return tuple([area for area, bit in BURIED if g.buried & bit])
 
 
 def place_of(name: str) -> i64:
@@ -138,9 +145,12 @@ def claimed_by(g: State, seat: i64) -> dict[str, int]:
 
 
 def left_of(g: State) -> dict[str, tuple[int, ...]]:
-    found: dict[str, tuple[int, ...]] = {}
-    for grave in range(i64(GRAVES)):
-        found[TYPES[grave]] = tuple([number for number in NUMBERS if is_left(g, grave, number)])
+    """By type: the numbers of the score cards that nobody has claimed."""
+    found: dict[str, tuple[int, ...]] = dict.fromkeys(TYPES, NUMBERS)
+    for place in range(i64(len(g.claimed))):
+        if g.claimed[place]:
+            grave = TYPES[place % GRAVES]
+            found[grave] = tuple([number for number in found[grave] if number != g.claimed[place]])
     return found
 
 

@@ -53,7 +53,7 @@ def fields_of(g: State) -> dict[str, str]:
         "communal": write_cells(names.communal_of(g)),
         "crypts": "/".join(write_cells(names.crypt_of(g, seat)) for seat in seats),
         "claimed": "/".join(write_claims(names.claimed_by(g, seat)) for seat in seats),
-        "buried": ",".join(area for area, bit in names.BURIED if g.buried & bit) or "-",
+        "buried": ",".join(names.buried_in(g)) or "-",
         "laid": CODES[g.laid - 1] + "@" + (";".join(names.laid_cells_of(g)) or "-") if g.laid else "-",
     }
 

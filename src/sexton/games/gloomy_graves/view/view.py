@@ -90,7 +90,7 @@ def common(g: State, step: str) -> dict[str, Any]:
         "crypts": tuple([names.crypt_of(g, seat) for seat in seats]),
         "claimed": tuple([names.claimed_by(g, seat) for seat in seats]),
         "left": names.left_of(g),
-        "buried": tuple([area for area, bit in names.BURIED if g.buried & bit]),
+        "buried": names.buried_in(g),
         "laid": CARDS[g.laid - 1] if g.laid else None,
         "laid_cells": names.laid_cells_of(g),
         "drawn": g.drawn if g.round else 0,
@@ -98,20 +98,16 @@ def common(g: State, step: str) -> dict[str, Any]:
 
 
 def public(g: State, step: str) -> View:
-    """What a watcher sees: the ground of every view, made once for all views of a state."""
+    """What all views of a state show alike, made once for all of them; what is a hearer's own is still missing."""
     sizes = tuple([names.held_by(g.hands, seat) for seat in range(g.variant.seats)])
-    return View(
-        seat=None, hand=(), hand_sizes=sizes, unseen=names.counted(names.unseen_by(g, NOBODY)), **common(g, step)
-    )
+    return View(seat=None, hand=(), hand_sizes=sizes, unseen={}, **common(g, step))
 
 
 def view(g: State, seat: Seat | None, shared: View) -> View:
     """`shared` is `public` of the same state. GG-R22 Everything but the hands is open."""
-    if seat is None:
-        return shared
-    return structs.replace(
-        shared, seat=seat, hand=names.cards_of(g.hands, seat), unseen=names.counted(names.unseen_by(g, seat))
-    )
+    hand = () if seat is None else names.cards_of(g.hands, seat)
+    unseen = names.counted(names.unseen_by(g, NOBODY if seat is None else seat))
+    return structs.replace(shared, seat=seat, hand=hand, unseen=unseen)
 
 
 def truth(g: State, step: str) -> Truth:

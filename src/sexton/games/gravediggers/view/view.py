@@ -61,23 +61,16 @@ class Truth(Common, frozen=True):
 
 
 def public(g: State, step: str) -> View:
-    """What a watcher sees: the ground of every view, made once for all views of a state."""
-    return View(
-        **common(g, step),
-        cemeteries=cemeteries_seen(g, eyes_of(NOBODY)),
-        seat=None,
-        hand=(),
-        hand_sizes=tuple([sum(cards) for cards in g.hands]),
-        unseen=counted(CARDS, unseen_by(g, NOBODY)),
-    )
+    """What all views of a state show alike, made once for all of them; what is a hearer's own is still missing."""
+    sizes = tuple([sum(cards) for cards in g.hands])
+    return View(**common(g, step), cemeteries=(), seat=None, hand=(), hand_sizes=sizes, unseen={})
 
 
 def view(g: State, seat: Seat | None, shared: View) -> View:
-    """`shared` is `public` of the same state, to which a seat's own is added."""
-    if seat is None:
-        return shared
-    lines, hand = cemeteries_seen(g, eyes_of(seat)), one_by_one(CARDS, g.hands[seat], 0)
-    unseen = counted(CARDS, unseen_by(g, seat))
+    """`shared` is `public` of the same state, to which the hearer's own is added."""
+    who = NOBODY if seat is None else seat
+    lines, hand = cemeteries_seen(g, eyes_of(who)), () if seat is None else one_by_one(CARDS, g.hands[seat], 0)
+    unseen = counted(CARDS, unseen_by(g, who))
     return structs.replace(shared, cemeteries=lines, seat=seat, hand=hand, unseen=unseen)
 
 

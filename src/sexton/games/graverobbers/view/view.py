@@ -143,11 +143,11 @@ def common(g: State, step: str) -> dict[str, Any]:
 
 
 def public(g: State, step: str) -> View:
-    """What a watcher sees: the ground of every view, made once for all views of a state."""
+    """What all views of a state show alike, made once for all of them; what is a hearer's own is still missing."""
     seats, all_open, dealt = range(g.variant.seats), lies_open(g), [one != NO_OBJECTIVE for one in g.objectives]
     return View(
         **common(g, step),
-        columns=columns_seen(g, eyes_of(g.variant, NOBODY)),
+        columns=(),
         seat=None,
         hand=(),
         hand_sizes=tuple([int(cards_held(g, seat)) for seat in seats]),
@@ -157,26 +157,25 @@ def public(g: State, step: str) -> View:
         objectives_dealt=tuple([sum(dealt[OBJECTIVES_DEALT * seat :][:OBJECTIVES_DEALT]) for seat in seats]),
         open_objectives=tuple([kept_by(g, seat) for seat in seats]) if all_open else None,
         open_laid_aside=tuple([laid_aside_by(g, seat) for seat in seats]) if g.variant.open_hands else None,
-        unseen=counted(CARDS, unseen_cards(g, NOBODY)),
-        unseen_objectives=counted(g.variant.names, unseen_objectives(g, NOBODY)),
+        unseen={},
+        unseen_objectives={},
         reconstructed=g.variant.reconstructed,
         practice=g.variant.open_hands,
     )
 
 
 def view(g: State, seat: Seat | None, shared: View) -> View:
-    """`shared` is `public` of the same state, to which a seat's own is added."""
-    if seat is None:
-        return shared
+    """`shared` is `public` of the same state, to which the hearer's own is added."""
+    who = NOBODY if seat is None else seat
     return structs.replace(
         shared,
         seat=seat,
-        hand=cards_of(g.hands, seat),
-        columns=columns_seen(g, eyes_of(g.variant, seat)),
-        own_objectives=kept_by(g, seat),
-        own_laid_aside=laid_aside_by(g, seat),
-        unseen=counted(CARDS, unseen_cards(g, seat)),
-        unseen_objectives=counted(g.variant.names, unseen_objectives(g, seat)),
+        hand=() if seat is None else cards_of(g.hands, seat),
+        columns=columns_seen(g, eyes_of(g.variant, who)),
+        own_objectives=() if seat is None else kept_by(g, seat),
+        own_laid_aside=None if seat is None else laid_aside_by(g, seat),
+        unseen=counted(CARDS, unseen_cards(g, who)),
+        unseen_objectives=counted(g.variant.names, unseen_objectives(g, who)),
     )
 
 
