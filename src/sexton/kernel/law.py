@@ -31,18 +31,6 @@ class Worlds(Protocol[S_co]):
     def sample(self, dice: Dice) -> S_co: ...
 
 
-class OneWorld(Generic[S]):
-    """What a view leaves open where nothing is hidden that is already decided: the state that it tells."""
-
-    def __init__(self, known: S) -> None:
-        self.known = known
-
-    def sample(self, dice: Dice) -> S:
-        copy = self.known.clone()
-        assert isinstance(copy, type(self.known))
-        return copy
-
-
 class Notation(Protocol):
     """How a game writes and reads moves: a module of its rules."""
 

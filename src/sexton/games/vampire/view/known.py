@@ -9,7 +9,7 @@ from sexton.games.vampire.rules.names import mask_of
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.view import View
-from sexton.kernel.law import OneWorld
+from sexton.kernel.steps import OneWorld
 
 
 def worlds(variant: Variant, seen: View, step: int) -> OneWorld[State]:
