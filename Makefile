@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak kills mutate lock clean engine page services pythons wheels screenshots bench-page static FORCE
+.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak kills mutate lock clean engine built page services pythons wheels screenshots bench-page static FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -92,7 +92,10 @@ terminal: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py --ready || true
 	@$(beside) >/dev/null 2>&1 & exec $(VENV)/bin/sexton play $(ARGS)
 
-test: check page static services docs pythons
+# Compiling keeps one core busy: what else is built is built beside it.
+test: $(VENV)/.locked-dev $(VENV)/.locked-docs $(VENV)/.sexton
+	@$(MAKE) --no-print-directory -j2 engine built
+	@$(MAKE) --no-print-directory check pythons
 	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
@@ -111,6 +114,10 @@ page: $(VENV)/.locked-dev $(VENV)/.sexton
 # The page for any web space: its tables live in the reader's own browser. A server then offers the same for the train.
 static: $(VENV)/.locked-dev $(VENV)/.sexton
 	@$(PY) scripts/build_static.py
+
+# One after the other, however many jobs there may be: they share their folders.
+built: $(VENV)/.locked-dev $(VENV)/.locked-docs $(VENV)/.sexton
+	@$(MAKE) --no-print-directory -j1 page static services docs
 
 # PostgreSQL and Chromium, which some tests use: installed where that is possible, else named in one line.
 services:

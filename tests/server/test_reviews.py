@@ -367,10 +367,10 @@ async def begin_at(player: Player, table: str) -> None:
 
 async def test_in_practice_a_decision_is_taken_back_and_the_record_says_so(tmp_path: Path) -> None:
     async with sessions(quick(tmp_path / "db"), "Ada", "Zoe") as (_, ada, zoe):
-        table = await seat_everyone([ada], ["bot random"], game="vampire", hints="on")
+        table = await seat_everyone([ada], ["bot random"], game="gravediggers", hints="on")
         for luck in ("same", "new", "new"):
             asks = ada.now["ask"]
-            await ada.play_on(lambda asks=asks: ada.my_go and ada.now["ask"] >= asks + 6)  # type: ignore[misc]
+            await ada.play_on(lambda asks=asks: ada.my_go and ada.now["ask"] >= asks + 3)  # type: ignore[misc]
             before = ada.now["view"]
             taken = await ada.http.post(f"/api/tables/{table}/take-back", json={"luck": luck})
             assert taken.status_code == 200 and taken.json()["step"] > 0, taken.text
