@@ -10,7 +10,7 @@ from sexton.kernel.records import record
 from sexton.kernel.records.record import Record
 from sexton.review.judge import Effort, Imagined
 
-LITTLE = Effort(least=50, most=50, rounds=((10, 4), (20, 3)), considered=6)
+LITTLE = Effort(least=50, most=50, rounds=((10, 4), (20, 3)), considered=6, whole_games=10)
 
 
 def little(rules: Rules[Any, Any]) -> Imagined:

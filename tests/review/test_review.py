@@ -9,14 +9,14 @@ import pytest
 
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice, FastDice
-from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.interface import Ask, Event, Refusal
 from sexton.kernel.records.notes import Back, Left, Noted, StandsIn, Taken
 from sexton.kernel.records.replay import moments, opened
 from sexton.review.account import KINDS, Account, Entry, account_of
 from sexton.review.judge import Compared, Effort, Imagined
 from sexton.review.notes import Notes
 from sexton.review.review import Review, review, verdict_on
-from tests.review.played import finished, little
+from tests.review.played import LITTLE, finished, little
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 2}
 every_game = pytest.mark.parametrize(("game", "seats"), GAMES.items())
@@ -118,6 +118,38 @@ def test_what_is_dealt_before_the_first_decision_is_no_chance() -> None:
     assert [entry.kind for entry in found.entries].count("deal") == 1
     hunt = review(finished("vampire", 2, "random"), 0, little)
     assert sum_of(hunt, "chance") != 0  # dice
+
+
+class Unconvinced(Imagined):
+    """Finds no move worse in whole games."""
+
+    def confirms(self, *about: Any) -> bool:
+        return False
+
+
+def test_what_whole_games_do_not_bear_out_is_no_mistake() -> None:
+    played = finished("gravediggers", 3, "random")
+    called = {one.line for one in review(played, 0, little).mistakes}
+    doubted = review(played, 0, lambda rules: Unconvinced(rules, LITTLE))
+    assert called and not doubted.mistakes
+    assert {one.verdict for one in doubted.decisions if one.line in called} == {"close"}
+
+
+@every_game
+def test_of_two_moves_at_most_one_is_better_in_whole_games(game: str, seats: int) -> None:
+    """They are played in the same worlds with the same luck, so that one gains what the other loses."""
+    played = finished(game, seats, "random")
+    rules, heard = opened(played.header), list[Event]()
+    judge, decided = Imagined(rules, msgspec.structs.replace(LITTLE, whole_games=16)), set[tuple[bool, bool]]()
+    for moment in moments(played, rules):
+        if isinstance(moment.pending, Ask) and 0 in moment.pending.seats:
+            moves = rules.moves(moment.before, 0)
+            if len(moves) > 1 and moment.line.seq % 3 == 0:
+                seen, ends = rules.view(moment.before, 0), (moves[0], moves[-1])
+                said = [judge.confirms(seen, heard, *two, FastDice(1)) for two in (ends, ends[::-1])]
+                decided.add((said[0], said[1]))
+        heard += [event for hearers, event in moment.told if hearers & 1]
+    assert (True, True) not in decided and {(True, False), (False, True)} <= decided
 
 
 def test_verdicts() -> None:

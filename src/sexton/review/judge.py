@@ -10,13 +10,16 @@ from msgspec import Struct, structs
 
 from sexton.bots.search import Thought, mean_of, thought_of
 from sexton.bots.tree import SEEDS, Arm, Tree
-from sexton.kernel.chance.dice import Dice
+from sexton.kernel.chance.dice import Dice, FastDice
+from sexton.kernel.engine import Run
 from sexton.kernel.game import NOBODY, Rules
 from sexton.kernel.interface import Event, Move, Over, Seat
+from sexton.kernel.search.state_values import StateValues, greedy_move
 from sexton.kernel.steps import State
 from sexton.uncompiled import compiled
 
 LOOKS = 50  # numbers between two looks at their error
+SURELY = 3.0  # standard errors between what was found and nothing
 
 
 class Compared(Struct, frozen=True):
@@ -40,6 +43,9 @@ class Judge(Protocol):
     def compare(self, seen: Any, heard: Sequence[Event], moves: Sequence[Move], played: Move, dice: Dice) -> Compared:
         """What the moves of the viewing seat are worth, from what it knows."""
 
+    def confirms(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
+        """Asked before a move is called a mistake: whether the other one is better in whole games, too."""
+
     def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
         """How much more this move is worth, from what the seat knows, than what is usually played there."""
 
@@ -56,6 +62,7 @@ class Effort(Struct, frozen=True):
     considered: int = 12  # moves
     long: int = 180  # inputs of a game; in a longer one each judgement is made of as many games fewer
     rounds: tuple[tuple[int, int], ...] = ((160, 5), (480, 3))  # worlds, and how many moves go on after them
+    whole_games: int = 400  # pairs of them at most, before a move is called a mistake
 
     def for_game_of(self, inputs: int) -> Effort:
         most = self.most * self.long // max(self.long, inputs)
@@ -63,7 +70,7 @@ class Effort(Struct, frozen=True):
 
 
 # Where nothing is compiled, as in a browser, an imagined game takes some forty times as long.
-UNCOMPILED = Effort(least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),))
+UNCOMPILED = Effort(least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20)
 
 
 def effort_here() -> Effort:
@@ -121,6 +128,21 @@ class Imagined:
         thoughts = sorted((thought_of(arm) for arm in arms.values()), key=lambda thought: -thought.share)
         return Compared(tuple(thoughts), apart.value, apart.error)
 
+    def confirms(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
+        """In the same worlds with the same luck, to the end, everybody playing as `greedy` does.
+
+        The estimate that ends imagined games is wrong about some moves; who wins is not an estimate.
+        """
+        values = self.rules.state_values()
+        if values is None:
+            return True
+        worlds, apart = self.rules.read_worlds(seen, heard), Mean()
+        while apart.tried < self.effort.whole_games and not apart.is_plain:
+            world, seed = worlds.sample(dice), dice.below(SEEDS)
+            wins, loses = (played_out(self.rules, values, world, seen.seat, move, seed) for move in (better, played))
+            apart.add(wins - loses)
+        return apart.value > 0
+
     def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
         worlds = self.rules.read_worlds(seen, heard)
         return self._gained(lambda: worlds.sample(dice), seen.seat, played, dice)
@@ -165,12 +187,29 @@ class Mean:
         return self.tried >= effort.most or self.error <= effort.enough
 
     @property
+    def is_plain(self) -> bool:
+        """Whether more numbers would hardly change its sign."""
+        return self.tried > 0 and self.tried % LOOKS == 0 and abs(self.value) > SURELY * self.error
+
+    @property
     def value(self) -> float:
         return self.total / self.tried
 
     @property
     def error(self) -> float:
         return math.sqrt(max(0.0, self.squares / self.tried - self.value**2) / self.tried)
+
+
+def played_out(rules: Rules[Any, Any], values: StateValues, world: State, seat: Seat, move: Move, seed: int) -> float:
+    """The seat's share of victory if it answers with this move, and all else is answered as `greedy` does."""
+    run, hand = Run(rules.engine, world.clone(), FastDice(seed)), FastDice(seed + 1)
+    answers = [move if one == seat else greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
+    while run.seats:
+        run.play(answers)
+        answers = [greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
+    over = rules.pending(run.state)
+    assert isinstance(over, Over)
+    return shared_victory(over, rules.seats)[seat]
 
 
 def shared_victory(over: Over, seats: int) -> tuple[float, ...]:

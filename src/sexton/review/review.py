@@ -18,11 +18,10 @@ from sexton.kernel.records.notes import Back, Noted, Replaced, Resigned, StandsI
 from sexton.kernel.records.record import Answer, Record
 from sexton.kernel.records.replay import Moment, moments, opened
 from sexton.review.account import Account, Entry, account_of, millionths
-from sexton.review.judge import Imagined, Judge
+from sexton.review.judge import SURELY, Imagined, Judge
 
 MISTAKE = 0.05  # of a victory: what a mistake costs at least
 SLIP = 0.01  # what is worth a word at all
-SURELY = 3.0  # standard errors
 COSTLIEST = 3
 
 Verdict = Literal["only", "best", "close", "slip", "mistake", "table"]
@@ -198,6 +197,9 @@ class Looking:
         advices = with_reasons(self.rules, seen, self.heard, moves, compared.thoughts, dice)
         cost = max(0.0, compared.cost)
         verdict = "table" if answer.by_table else verdict_on(cost, compared.error)
+        better = next(one.move for one in compared.thoughts if one.move != chosen)
+        if verdict == "mistake" and not self.judge.confirms(seen, self.heard, chosen, better, dice):
+            verdict = "close"
         others = tuple(Glance(self.rules.write(one.move), one.share) for one in compared.dropped)
         return Decision(*about, verdict, tuple(advices), cost, SURE * compared.error, others)
 
