@@ -25,7 +25,7 @@ from sexton.review import judge
 from sexton.server.http.application import application
 from sexton.server.http.site import Site
 from sexton.server.sources import Sources
-from sexton.server.store.interface import Guest
+from sexton.server.store.guests import Guest
 from sexton.server.store.sqlite.store import SqliteStore
 from tests.server.shelf import MemoryShelf
 

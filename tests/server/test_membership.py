@@ -16,7 +16,7 @@ from sexton.kernel.records import replay
 from sexton.server.club.codes import letters_of
 from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.club import Member, Passkey
-from sexton.server.store.interface import Guest
+from sexton.server.store.guests import Guest
 from tests.server.authenticator import Authenticator, packed
 from tests.server.database import Postgres
 from tests.server.kit import Player, guest_of, play_to_the_end, quick, running, seat_everyone, sessions

@@ -17,7 +17,7 @@ from itsdangerous import URLSafeSerializer
 
 from sexton.server.http.browsers import browser_and_system
 from sexton.server.store.backups import back_up, put_back
-from sexton.server.store.interface import Guest, Session
+from sexton.server.store.guests import Guest, Session
 from sexton.server.store.postgres.store import migrate as migrate_postgres
 from sexton.server.store.sqlite.store import migrate
 from tests.server.database import Postgres

@@ -18,10 +18,12 @@ from sexton.kernel.records.record import Answer
 from sexton.server.app import store_for
 from sexton.server.store import schema
 from sexton.server.store.backups import back_up, put_back
-from sexton.server.store.interface import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
+from sexton.server.store.guests import Guest
+from sexton.server.store.interface import Batch, Chatted, LeaseLost, Mail, Store, StoredNote
 from sexton.server.store.postgres.store import migrate as migrate_postgres
 from sexton.server.store.sqlite.store import migrate
 from sexton.server.store.sqlite.writer import Writer
+from sexton.server.store.table_lists import Filter
 from tests.server.database import Postgres
 from tests.server.kit import quick
 from tests.server.shelf import MemoryShelf

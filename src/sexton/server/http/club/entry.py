@@ -18,7 +18,7 @@ from sexton.server.http.requests import as_json, body_of, endpoint, site_of
 from sexton.server.http.routes.sessions import MOST_SESSIONS
 from sexton.server.http.sessions import Known, begin_session, carry, end_sessions, pushes_of, recognise, with_cookie
 from sexton.server.http.signer import hashed
-from sexton.server.store.interface import Guest
+from sexton.server.store.guests import Guest
 from sexton.server.wire.club import Enter, Entered, PasskeyAsked, UsedCredential
 from sexton.server.wire.meter import paid_in_thread
 
