@@ -39,9 +39,10 @@ from sexton.server.wire.bodies import (
     TakeSeat,
 )
 from sexton.server.wire.bots import EnterBot, NewBot
-from sexton.server.wire.club import Archived, Enter, NewLooks, NewPasskey
+from sexton.server.wire.club import Archived, NewLooks
 from sexton.server.wire.doors import ChangePerson, NewInvitation, StewardAct, UseLink
 from sexton.server.wire.notices import HoursShown, NewPush
+from sexton.server.wire.passkeys import Enter, NewPasskey
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,

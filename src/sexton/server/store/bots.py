@@ -34,7 +34,7 @@ def is_bot(guest: str) -> bool:
 
 class BotStore(Rows, Protocol):
     async def add_bot(self, bot: BotToken, most: int) -> bool:
-        """False if this member has so many already."""
+        """False if this member has `most` already."""
         room = "SELECT 1 WHERE (SELECT count(*) FROM bot_tokens WHERE guest = ?1) < ?2"
         return await self.change_if((room, (bot.guest, most)), *put("bot_tokens", BOT_TOKEN, [bot]), turn=bot.guest)
 

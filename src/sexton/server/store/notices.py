@@ -57,7 +57,7 @@ WITHOUT_SESSION = "DELETE FROM push_subscriptions WHERE session NOT IN (SELECT i
 
 class NoticeStore(Rows, Protocol):
     async def subscribe(self, subscription: Subscription, most: int) -> bool:
-        """In place of one of the same id. False if this guest has so many already."""
+        """In place of one of the same id. False if this guest has `most` others."""
         room = "SELECT 1 WHERE (SELECT count(*) FROM push_subscriptions WHERE guest = ?1 AND id != ?2) < ?3"
         return await self.change_if(
             (room, (subscription.guest, subscription.id, most)),

@@ -42,5 +42,5 @@ def put(table: str, columns: str, rows: Sequence[msgspec.Struct], key: str = "")
 
 
 def places_of(facts: Sequence[Any], first: int) -> str:
-    """Places for so many facts, from the first one's number on."""
+    """A place for each of these facts, the first with this number."""
     return ", ".join(f"?{number}" for number in range(first, first + len(facts)))
