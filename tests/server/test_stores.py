@@ -255,16 +255,22 @@ async def test_a_backup_is_made_and_put_back_while_the_server_runs(database: str
 
 
 async def test_a_backup_moves_from_one_kind_of_store_to_the_other(postgres: Postgres, tmp_path: Path) -> None:
-    url = postgres.create("moving")
     async with opened(str(tmp_path / "db")) as store:
         await new_table(store)
-        await back_up(str(tmp_path / "db"), tmp_path / "copy")
-    await put_back(tmp_path / "copy", url)
-    await back_up(url, tmp_path / "again")
-    await put_back(tmp_path / "again", str(tmp_path / "other"))
-    async with opened(str(tmp_path / "other")) as store:
-        found = await store.load("t1")
-        assert found is not None and found.sheet == b"{}"
+    for database in await moved(tmp_path, postgres.create("moving")):
+        async with opened(database) as store:
+            found = await store.load("t1")
+            assert found is not None and found.sheet == b"{}"
+
+
+async def moved(folder: Path, url: str) -> tuple[str, str]:
+    """By backups from the file `db` to PostgreSQL, and from there to another file: where it is now."""
+    other = str(folder / "other")
+    await back_up(str(folder / "db"), folder / "copy")
+    await put_back(folder / "copy", url)
+    await back_up(url, folder / "again")
+    await put_back(folder / "again", other)
+    return url, other
 
 
 async def test_of_jobs_that_are_committed_together_only_the_failing_one_is_undone(tmp_path: Path) -> None:
