@@ -35,7 +35,8 @@ def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
     from sexton.puzzles.told import Verdict
     from sexton.server.club.statistics import Statistics
-    from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
+    from sexton.server.http.routes import puzzles, referees, uploads
+    from sexton.server.http.routes.finished import results, reviews
     from sexton.server.table.seats import requests
     from sexton.server.wire import bodies, bots, club, doors, notices, passkeys, ratings
     from sexton.server.wire import messages as sent

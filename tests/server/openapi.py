@@ -15,16 +15,13 @@ from sexton.server.http.routes import (
     guests,
     health,
     page,
-    practice,
     puzzles,
-    records,
     referees,
-    results,
-    reviews,
     seats,
     sessions,
     tables,
 )
+from sexton.server.http.routes.finished import practice, records, results, reviews
 from sexton.server.store.doors import ClubSettings
 from sexton.server.wire.bodies import (
     Claim,
