@@ -28,7 +28,7 @@ export interface Notice {
 
 const LATE = 3000; // milliseconds: who loads the page again is not away
 
-export class Waiting {
+export class OpenNotices {
   private put: string[] = $state.raw([]); // aside, by key
   private trouble: string = $state("");
   private goesOn: boolean = $state(false); // alone
