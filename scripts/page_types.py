@@ -35,9 +35,10 @@ def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
     from sexton.puzzles.told import Verdict
     from sexton.server.club.statistics import Statistics
-    from sexton.server.http.routes import puzzles, referees, results, reviews, uploads
+    from sexton.server.http.routes import puzzles, referees, uploads
+    from sexton.server.http.routes.finished import results, reviews
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, bots, club, doors, notices, ratings
+    from sexton.server.wire import bodies, bots, club, doors, notices, passkeys, ratings
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -53,8 +54,8 @@ def messages() -> str:
         bodies.TakeBackLast,
         bodies.PuzzleAnswer,
         club.NewLooks,
-        club.NewPasskey,
-        club.Enter,
+        passkeys.NewPasskey,
+        passkeys.Enter,
         club.Archived,
         notices.HoursShown,
         notices.NewPush,
@@ -68,7 +69,15 @@ def messages() -> str:
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
     told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     told += [reviews.ReviewShown, reviews.AskedShown]
-    told += [club.MemberShown, club.PasskeyAsked, club.NewCode, club.Entered, club.GamesShown, Statistics]
+    told += [
+        club.MemberShown,
+        passkeys.AskedToMake,
+        passkeys.AskedToUse,
+        club.NewCode,
+        club.Entered,
+        club.GamesShown,
+        Statistics,
+    ]
     told += [ratings.LadderShown, ratings.RatedPerson, ratings.GameRated]
     told += [notices.NoticesShown, bots.BotShown, bots.BotMade]
     told += [doors.DoorShown, doors.InvitationShown, doors.InvitationMade, doors.PersonShown, doors.LogShown]

@@ -25,7 +25,7 @@ from sexton.lab.simulation.batch import play_rows
 from sexton.lab.simulation.plan import Plan, checked
 from sexton.lab.simulation.through_views import Player
 from tests.bots.test_search import asked_states, opened
-from tests.commands.running import run
+from tests.commands.command_line import run
 
 GAMES = list(catalogue.games().values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -17,7 +17,7 @@ from sexton.kernel.table import seeded_table
 from sexton.kernel.words import LANGUAGES
 from sexton.terminal.local_game import Setting, sit_down
 from tests.bots.test_search import asked_states, opened
-from tests.commands.running import run
+from tests.commands.command_line import run
 
 every_game = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.id)
 every_level = pytest.mark.parametrize("level", LEVELS)

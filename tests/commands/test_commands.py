@@ -26,7 +26,7 @@ from sexton.commands.games import players_in
 from sexton.kernel import catalogue
 from sexton.kernel.records import replay
 from sexton.kernel.words import LANGUAGES
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 from tests.commands.test_verify import fair_game
 
 RUN_HERE = ("games", "rules", "simulate", "verify", "referee")  # the others' examples are tested with them

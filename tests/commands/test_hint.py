@@ -15,7 +15,7 @@ from sexton.kernel.words import LANGUAGES
 from sexton.lab.simulation.plan import Plan
 from sexton.lab.simulation.through_views import Player
 from sexton.terminal.replay_steps import Retelling, read_finished
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 
 LITTLE = ("--iterations", "24")
 every_game = pytest.mark.parametrize("game", catalogue.games().values(), ids=lambda game: game.id)

@@ -9,7 +9,7 @@ import pytest
 from sexton.commands.common import FILES, house_rules
 from sexton.kernel import catalogue
 from sexton.kernel.records import record
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 
 GAMES = catalogue.games()
 OURS = {"deck": ("gloomy_graves", "doubles"), "board": ("vampire", "abbey")}

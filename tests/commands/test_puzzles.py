@@ -11,7 +11,7 @@ import pytest
 from sexton.kernel.words import LANGUAGES
 from sexton.puzzles import collection, finder
 from sexton.puzzles.looks import Efforts
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 from tests.puzzles.test_finder import QUICK
 
 every_game = pytest.mark.parametrize("game", collection.games())

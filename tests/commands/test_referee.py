@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 
 ROBBERY = ("referee", "gravediggers", "robbery")
 EXAMPLES = {

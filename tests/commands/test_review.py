@@ -11,7 +11,7 @@ import pytest
 from sexton.commands import review as command
 from sexton.kernel.game import Game
 from sexton.kernel.words import LANGUAGES
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 from tests.commands.test_hint import every_game, recorded
 from tests.review.played import LITTLE
 

@@ -19,7 +19,7 @@ from sexton.kernel.records.record import RecordError
 from sexton.kernel.table import Table, fair_table, terms_of, void_record
 from sexton.lab.simulation.plan import Plan
 from sexton.lab.simulation.through_views import Player
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 from tests.counts import games
 
 

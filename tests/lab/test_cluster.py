@@ -18,7 +18,7 @@ from sexton.lab.simulation.batch import Keep
 from sexton.lab.simulation.cluster import simulate_on
 from sexton.lab.simulation.plan import Plan, checked
 from sexton.lab.simulation.run import simulate
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 
 PLAN = checked(Plan("gravediggers", 3, ("greedy", "greedy", "random"), 600, 8, Options().canonical()))
 PATIENCE = 120  # seconds: far more than it takes, on a machine that does much else

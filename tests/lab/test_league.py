@@ -174,7 +174,7 @@ def test_a_section_of_the_ladder_replaces_the_old_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_command_shows_and_writes_what_was_played(language: str, tmp_path: Path) -> None:
-    from tests.commands.running import run
+    from tests.commands.command_line import run
 
     words = [
         "league",
@@ -202,6 +202,6 @@ def test_the_command_shows_and_writes_what_was_played(language: str, tmp_path: P
     ["--bots random", "--bots random,random", "--bots random,psychic", "--seats 1,2", "--seats x", "--targets 1,2"],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(wrong: str) -> None:
-    from tests.commands.running import refused
+    from tests.commands.command_line import refused
 
     assert len(refused("league", "gravediggers", *["--bots", "random,greedy"], *wrong.split()).splitlines()) == 1

@@ -15,7 +15,7 @@ import pytest
 from sexton.lab.reports.report import Difference, holm
 from sexton.lab.reports.results import read_results
 from sexton.lab.simulation.tally import WHOLE, Z, sums_of
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 
 VOID = {"meta", "circle", "rect", "line", "path"}
 

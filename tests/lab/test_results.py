@@ -31,7 +31,7 @@ from sexton.lab.simulation.batch import Batch, Keep, play_batch
 from sexton.lab.simulation.plan import Plan, checked
 from sexton.lab.simulation.run import simulate
 from sexton.lab.simulation.through_views import Player
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 
 OPTIONS = Options().canonical()
 THREE = checked(Plan("gravediggers", 3, ("greedy", "random", "random"), 100, 4, OPTIONS))  # three batches

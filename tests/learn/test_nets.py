@@ -38,7 +38,7 @@ from sexton.learn.inputs import Inputs
 from sexton.learn.numpy_network import LEARNED, Pass
 from sexton.server.thinking.workers import BotWorkers
 from tests.learn import shipped
-from tests.learn.test_learning import BOX
+from tests.learn.test_trainer import BOX
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(catalogue.games())

@@ -24,7 +24,7 @@ from sexton.review.judge import Effort, Imagined
 from sexton.review.notes import Notes
 from sexton.review.review import Review, review
 from sexton.review.what_if import what_if
-from tests.commands.running import refused
+from tests.commands.command_line import refused
 from tests.kernel.test_take_back import back, begun, play
 from tests.review.played import finished
 

@@ -19,7 +19,7 @@ from sexton.kernel.records.replay import moments, opened, verify
 from sexton.kernel.table import seeded_table
 from sexton.review.review import review
 from sexton.review.what_if import what_if
-from sexton.server.http.routes.results import tables_in
+from sexton.server.http.routes.finished.results import tables_in
 from sexton.terminal import phrases
 from tests.review.played import finished, little
 

@@ -15,16 +15,13 @@ from sexton.server.http.routes import (
     guests,
     health,
     page,
-    practice,
     puzzles,
-    records,
     referees,
-    results,
-    reviews,
     seats,
     sessions,
     tables,
 )
+from sexton.server.http.routes.finished import practice, records, results, reviews
 from sexton.server.store.doors import ClubSettings
 from sexton.server.wire.bodies import (
     Claim,
@@ -39,9 +36,10 @@ from sexton.server.wire.bodies import (
     TakeSeat,
 )
 from sexton.server.wire.bots import EnterBot, NewBot
-from sexton.server.wire.club import Archived, Enter, NewLooks, NewPasskey
+from sexton.server.wire.club import Archived, NewLooks
 from sexton.server.wire.doors import ChangePerson, NewInvitation, StewardAct, UseLink
 from sexton.server.wire.notices import HoursShown, NewPush
+from sexton.server.wire.passkeys import Enter, NewPasskey
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,

@@ -15,7 +15,7 @@ from sexton.kernel.game import Rules
 from sexton.kernel.records import replay
 from sexton.kernel.records.record import Record
 from sexton.kernel.table import seeded_table
-from sexton.server.http.routes.records import steps_shown
+from sexton.server.http.routes.finished.records import steps_shown
 from tests.server.kit import quick, seat_everyone, sessions
 
 FEW = {"name": "few", "reduced": True, "cards": {"pixie/dragon": [9, 0, 0], "goblin/unicorn": [9, 0, 0]}}

@@ -19,7 +19,7 @@ from sexton.commands import sexton
 from sexton.kernel.interface import Refusal
 from sexton.server import faults
 from sexton.server.store import backups
-from sexton.server.store.interface import Guest
+from sexton.server.store.guests import Guest
 from sexton.server.store.probe import Probe
 from sexton.server.store.sqlite.store import SqliteStore
 from tests.server.kit import Player, quick, running, seat_everyone

@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 import websockets
 
-from sexton.server.store.interface import Batch, Filter
-from sexton.server.store.sqlite.lists import LEFT_ALONE, UNFINISHED_ALL, UNFINISHED_OF
+from sexton.server.store.documents import UNFINISHED
+from sexton.server.store.interface import Batch
+from sexton.server.store.rows import Statement
+from sexton.server.store.sqlite.left_alone import LEFT_ALONE
 from sexton.server.store.sqlite.store import migrate
-from sexton.server.store.table_list import listing
+from sexton.server.store.table_lists import UNFINISHED_ALL, UNFINISHED_OF, Filter, listing
 from tests.server.database import Postgres
 from tests.server.kit import Player, Running, quick, running, seat_everyone, sessions
 from tests.server.test_stores import opened
@@ -154,18 +156,18 @@ async def test_a_guest_has_only_so_many_tables_also_without_a_seat_there(tmp_pat
         assert (await ada.http.post("/api/tables", json=setup)).status_code == 201
 
 
-PLANS: list[tuple[str, list[Any]]] = [
-    listing(Filter(status="waiting"), lambda number: "?"),
-    listing(Filter(), lambda number: "?"),
-    listing(Filter(guest="g"), lambda number: "?"),
-    (UNFINISHED_ALL, ["[]"]),
-    (UNFINISHED_OF, ["g", "[]"]),
-    (LEFT_ALONE, [5.0, "[]", 1]),
+PLANS: list[Statement] = [
+    listing(Filter(status="waiting")),
+    listing(Filter()),
+    listing(Filter(guest="g")),
+    (UNFINISHED_ALL, UNFINISHED),
+    (UNFINISHED_OF, ("g", *UNFINISHED)),
+    (LEFT_ALONE, (5.0, "[]", 1)),
 ]
 
 
 @pytest.mark.parametrize(("sql", "facts"), PLANS)
-def test_no_list_or_count_reads_through_all_tables(sql: str, facts: list[Any], tmp_path: Path) -> None:
+def test_no_list_or_count_reads_through_all_tables(sql: str, facts: tuple[Any, ...], tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "db", isolation_level=None)) as db:
         migrate(db)
         plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {sql}", facts)]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sexton.kernel.records import replay
-from sexton.server.http.kept import OVERHEAD, Kept
+from sexton.server.http.finished.cache import OVERHEAD, Cache
 from tests.server.kit import Player, play_to_the_end, quick, seat_everyone, sessions
 
 HOUSE, STRANGERS = "10.0.0.1", "10.0.0.66"
@@ -78,7 +78,7 @@ async def test_what_is_kept_is_given_to_nobody_who_may_not_see_it_and_names_nobo
 
 
 async def test_what_is_kept_has_an_end_and_what_fails_is_not_kept() -> None:
-    kept, done = Kept(2 * (OVERHEAD + 100)), list[str]()
+    kept, done = Cache(2 * (OVERHEAD + 100)), list[str]()
 
     def work(name: str) -> tuple[bytes, ...]:
         done.append(name)

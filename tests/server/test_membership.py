@@ -14,15 +14,14 @@ import pytest
 
 from sexton.kernel.records import replay
 from sexton.server.club.codes import letters_of
-from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.club import Member, Passkey
-from sexton.server.store.interface import Guest
+from sexton.server.store.guests import Guest
 from tests.server.authenticator import Authenticator, packed
 from tests.server.database import Postgres
 from tests.server.kit import Player, guest_of, play_to_the_end, quick, running, seat_everyone, sessions
 from tests.server.test_members import ORIGIN, entered, house, made, me, new_code_of, said, with_code
 from tests.server.test_sessions import device
-from tests.server.test_stores import opened
+from tests.server.test_stores import moved, opened
 from tests.server.test_tables import Watch
 
 
@@ -138,7 +137,6 @@ async def test_codes_and_keys_are_neither_stored_nor_logged(tmp_path: Path, capl
 
 
 async def test_members_move_with_a_backup(postgres: Postgres, tmp_path: Path) -> None:
-    url = postgres.create("moved_members")
     member = Member("g1", 1.0, "sky", "owl", "mark", 2.0)
     key = Passkey("id", "g1", b"\x00key", 7, "Firefox", 1.0, 2.0)
     async with opened(str(tmp_path / "db")) as store:
@@ -148,11 +146,7 @@ async def test_members_move_with_a_backup(postgres: Postgres, tmp_path: Path) ->
         assert await store.join_club(Member("g1", 9.0)) == member  # joined before
         assert await store.add_passkey(key) and not await store.add_passkey(key)
         assert await store.answer_challenge("asked", 1e12)
-    await back_up(str(tmp_path / "db"), tmp_path / "copy")
-    await put_back(tmp_path / "copy", url)
-    await back_up(url, tmp_path / "again")
-    await put_back(tmp_path / "again", str(tmp_path / "other"))
-    for database in (url, str(tmp_path / "other")):
+    for database in await moved(tmp_path, postgres.create("moved_members")):
         async with opened(database) as store:
             assert await store.member_with_code("mark") == member and await store.passkey("id") == key
             assert not await store.answer_challenge("asked", 1e12)

@@ -14,7 +14,7 @@ from sexton.kernel.records import record
 from sexton.kernel.records.notes import TookBack
 from sexton.kernel.records.replay import verify
 from sexton.review.review import review
-from sexton.server.http.reviews import MOST, MOST_OF_ADDRESS, MOST_OF_ONE, Reviews
+from sexton.server.http.finished.reviews import MOST, MOST_OF_ADDRESS, MOST_OF_ONE, Reviews
 from sexton.server.thinking import review_worker
 from tests.review.played import finished, little
 from tests.server.kit import SMALL, Player, Running, play_to_the_end, quick, running, seat_everyone, sessions
@@ -219,7 +219,7 @@ async def test_what_nobody_pays_for_makes_room_in_the_end(monkeypatch: pytest.Mo
         await reviews.begin(named(f"t{number}"), 0, owing)  # type: ignore[arg-type]
     with pytest.raises(Exception, match="reviews-busy"):
         await reviews.begin(named("more"), 0, zoe)  # type: ignore[arg-type]
-    monkeypatch.setattr("sexton.server.http.reviews.PATIENCE", -1.0)
+    monkeypatch.setattr("sexton.server.http.finished.reviews.PATIENCE", -1.0)
     await reviews.begin(named("more"), 0, zoe)  # type: ignore[arg-type]
     assert list(reviews._jobs) == [("more", 0)]
     reviews.close()

@@ -16,13 +16,12 @@ import websockets
 from itsdangerous import URLSafeSerializer
 
 from sexton.server.http.browsers import browser_and_system
-from sexton.server.store.backups import back_up, put_back
-from sexton.server.store.interface import Guest, Session
+from sexton.server.store.guests import Guest, Session
 from sexton.server.store.postgres.store import migrate as migrate_postgres
 from sexton.server.store.sqlite.store import migrate
 from tests.server.database import Postgres
 from tests.server.kit import Player, Running, quick, running, seat_everyone, sessions
-from tests.server.test_stores import opened
+from tests.server.test_stores import moved, opened
 from tests.server.test_tables import Watch
 
 KEY = "0123456789" * 4
@@ -289,15 +288,11 @@ async def test_a_cookie_from_before_stays_valid_until_its_owner_ends_it(database
 
 
 async def test_sessions_move_with_a_backup(postgres: Postgres, tmp_path: Path) -> None:
-    url, session = postgres.create("moved_sessions"), Session("s1", "mark", "g1", 1.0, 2.0, "Firefox", "Android")
+    session = Session("s1", "mark", "g1", 1.0, 2.0, "Firefox", "Android")
     async with opened(str(tmp_path / "db")) as store:
         await store.save_guest(Guest("g1", "Ada", 1.0, 2.0))
         await store.begin_session(session)
-    await back_up(str(tmp_path / "db"), tmp_path / "copy")
-    await put_back(tmp_path / "copy", url)
-    await back_up(url, tmp_path / "again")
-    await put_back(tmp_path / "again", str(tmp_path / "other"))
-    for database in (url, str(tmp_path / "other")):
+    for database in await moved(tmp_path, postgres.create("moved_sessions")):
         async with opened(database) as store:
             assert await store.session("mark") == (session, Guest("g1", "Ada", 1.0, 2.0))
 

@@ -16,12 +16,15 @@ from sexton.browser.store import PagedStore
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Answer
 from sexton.server.app import store_for
-from sexton.server.store import schema
+from sexton.server.store import rows, schema
 from sexton.server.store.backups import back_up, put_back
-from sexton.server.store.interface import Batch, Chatted, Filter, Guest, LeaseLost, Mail, Store, StoredNote
+from sexton.server.store.bots import BotToken
+from sexton.server.store.guests import GUEST, Guest
+from sexton.server.store.interface import Batch, Chatted, LeaseLost, Mail, Store, StoredNote
 from sexton.server.store.postgres.store import migrate as migrate_postgres
 from sexton.server.store.sqlite.store import migrate
 from sexton.server.store.sqlite.writer import Writer
+from sexton.server.store.table_lists import Filter
 from tests.server.database import Postgres
 from tests.server.kit import quick
 from tests.server.shelf import MemoryShelf
@@ -253,16 +256,22 @@ async def test_a_backup_is_made_and_put_back_while_the_server_runs(database: str
 
 
 async def test_a_backup_moves_from_one_kind_of_store_to_the_other(postgres: Postgres, tmp_path: Path) -> None:
-    url = postgres.create("moving")
     async with opened(str(tmp_path / "db")) as store:
         await new_table(store)
-        await back_up(str(tmp_path / "db"), tmp_path / "copy")
-    await put_back(tmp_path / "copy", url)
-    await back_up(url, tmp_path / "again")
-    await put_back(tmp_path / "again", str(tmp_path / "other"))
-    async with opened(str(tmp_path / "other")) as store:
-        found = await store.load("t1")
-        assert found is not None and found.sheet == b"{}"
+    for database in await moved(tmp_path, postgres.create("moving")):
+        async with opened(database) as store:
+            found = await store.load("t1")
+            assert found is not None and found.sheet == b"{}"
+
+
+async def moved(folder: Path, url: str) -> tuple[str, str]:
+    """By backups from the file `db` to PostgreSQL, and from there to another file: where it is now."""
+    other = str(folder / "other")
+    await back_up(str(folder / "db"), folder / "copy")
+    await put_back(folder / "copy", url)
+    await back_up(url, folder / "again")
+    await put_back(folder / "again", other)
+    return url, other
 
 
 async def test_of_jobs_that_are_committed_together_only_the_failing_one_is_undone(tmp_path: Path) -> None:
@@ -312,3 +321,26 @@ async def test_a_decision_taken_back_cuts_the_lines_and_moves_later_notes(databa
         found = await store.load("t1")
         assert found is not None and found.lines == (*lines[:2], (3, "another"))
         assert [(note.after, note.body) for note in found.notes] == [(1, "a"), (2, "b"), (2, "c")]
+
+
+# Statements that both stores share
+
+
+async def test_of_changes_in_turn_none_overlooks_another(database: str) -> None:
+    most, tried = 3, 12
+    async with opened(database) as store:
+        bots = [BotToken(f"b{nth}", "g1", "Bot", f"mark {nth}", float(nth), 0.0) for nth in range(tried)]
+        assert sum(await asyncio.gather(*(store.add_bot(bot, most) for bot in bots))) == most
+        assert len(await store.bots("g1")) == most
+
+
+async def test_many_rows_are_put_in_several_statements(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rows, "MOST_FACTS", 15)
+    guests = [Guest(f"g{nth}", f"Guest {nth}", 1.0, 2.0) for nth in range(7)]
+    statements = list(rows.put("guests", GUEST, guests, key="id"))
+    assert [len(facts) // len(GUEST.split(", ")) for _, facts in statements] == [2, 2, 2, 1]
+    async with opened(database) as store:
+        await store.change(*statements)
+        await store.change(*rows.put("guests", GUEST, [Guest("g6", "Ada", 1.0, 3.0)], key="id"))
+        found = [await store.guest(guest.id) for guest in guests]
+        assert found == [*guests[:6], Guest("g6", "Ada", 1.0, 3.0)]

@@ -18,7 +18,7 @@ from sexton.terminal.fullscreen.app import TableApp
 from sexton.terminal.fullscreen.overlays import Help, Leave, Result, Rulebook, WholeLog
 from sexton.terminal.fullscreen.pickers import Amount
 from sexton.terminal.phrases import OnlyAnswer
-from tests.terminal.sitting_down import (
+from tests.terminal.local_table import (
     LOW,
     WIDE,
     answer,

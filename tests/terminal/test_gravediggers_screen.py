@@ -12,7 +12,7 @@ from sexton.games.gravediggers.view.cemetery import Cemetery, LaidCard
 from sexton.games.gravediggers.view.view import View
 from sexton.kernel.game import Look
 from sexton.terminal import phrases
-from tests.terminal.sitting_down import GAME, practice
+from tests.terminal.local_table import GAME, practice
 
 NAMES = ("Ada", "Bruno", "Carla")
 

@@ -15,7 +15,7 @@ from sexton.kernel.interface import Refusal
 from sexton.terminal import hints, phrases
 from sexton.terminal.fullscreen.overlays import Hints
 from sexton.terminal.local_game import Setting, Sitting, sit_down
-from tests.terminal.sitting_down import (
+from tests.terminal.local_table import (
     GAME,
     LOW,
     PATIENCE,

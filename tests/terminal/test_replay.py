@@ -17,7 +17,7 @@ from sexton.terminal.fullscreen.replay_app import StepperApp
 from sexton.terminal.local_game import Sitting
 from sexton.terminal.replay_steps import read_finished
 from tests.review.played import little
-from tests.terminal.sitting_down import LOW, WIDE, practice, press, text_on, until, until_shown, watched
+from tests.terminal.local_table import LOW, WIDE, practice, press, text_on, until, until_shown, watched
 
 
 @pytest.fixture(scope="module")

@@ -683,8 +683,58 @@ export interface PasskeyShown {
   used: number;
 }
 
-export interface PasskeyAsked {
-  options: Record<string, unknown>;
+export interface AskedToMake {
+  options: MakeOptions;
+}
+
+export interface MakeOptions {
+  rp: House;
+  user: Owner;
+  challenge: string;
+  pubKeyCredParams: Algorithm[];
+  timeout: number;
+  excludeCredentials: KnownPasskey[];
+  authenticatorSelection: Authenticator;
+  attestation: "none";
+}
+
+export interface House {
+  name: string;
+  id: string;
+}
+
+export interface Owner {
+  id: string;
+  name: string;
+  displayName: string;
+}
+
+export interface Algorithm {
+  type: "public-key";
+  alg: number;
+}
+
+export interface KnownPasskey {
+  id: string;
+  type: "public-key";
+}
+
+export interface Authenticator {
+  residentKey: "required";
+  requireResidentKey: boolean;
+  userVerification: "preferred";
+}
+
+export interface AskedToUse {
+  options: UseOptions;
+}
+
+export interface UseOptions {
+  challenge: string;
+  timeout: number;
+  rpId: string;
+  allowCredentials: KnownPasskey[];
+  userVerification: "preferred";
 }
 
 export interface NewCode {

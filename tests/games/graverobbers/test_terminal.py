@@ -11,7 +11,7 @@ from sexton.games.graverobbers import GAME
 from sexton.kernel.records import replay
 from sexton.terminal.fullscreen.overlays import Result
 from sexton.terminal.local_game import Setting, sit_down
-from tests.terminal.sitting_down import app_for, play_to_the_end, press, text_on, until
+from tests.terminal.local_table import app_for, play_to_the_end, press, text_on, until
 
 
 @pytest.mark.parametrize(

@@ -28,12 +28,14 @@ export class Shelf {
   async read(): Promise<Map<number, Uint8Array>> {
     const found = new Map<number, Uint8Array>();
     await this.within(({ pages, facts }) => {
-      facts.get(TERM).onsuccess = (event) => {
-        this.term = Number((event.target as IDBRequest<unknown>).result ?? 0) + 1;
+      const before: IDBRequest<unknown> = facts.get(TERM);
+      before.onsuccess = () => {
+        this.term = Number(before.result ?? 0) + 1;
         facts.put(this.term, TERM);
       };
-      pages.openCursor().onsuccess = (event) => {
-        const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
+      const walk = pages.openCursor();
+      walk.onsuccess = () => {
+        const cursor = walk.result;
         if (!cursor) return;
         found.set(Number(cursor.key), cursor.value as Uint8Array);
         cursor.continue();
@@ -47,8 +49,9 @@ export class Shelf {
     const size = content.length / numbers.length;
     let ours = true;
     await this.within(({ pages, facts }) => {
-      facts.get(TERM).onsuccess = (event) => {
-        ours = (event.target as IDBRequest<unknown>).result === this.term;
+      const now: IDBRequest<unknown> = facts.get(TERM);
+      now.onsuccess = () => {
+        ours = now.result === this.term;
         if (!ours) return;
         numbers.forEach((number, at) => pages.put(content.slice(at * size, (at + 1) * size), number));
         pages.delete(IDBKeyRange.lowerBound(count));

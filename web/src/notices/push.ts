@@ -1,26 +1,19 @@
 /** What a browser does for push notices: it has a push service of its own, and keeps the key that opens them. */
 
+import { unpacked } from "../lib/bytes/base64url";
 import { folder } from "../lib/home/place";
-import { post } from "../lib/page/http";
+import { post, Told } from "../lib/page/http";
+import { t } from "../lib/words/words.svelte";
 import type { NewPush, NoticesShown } from "../types";
 
 /** The browser's owner does not want it, or its maker's service does not answer. */
-export class NoPush extends Error {
-  constructor(readonly why: "denied" | "failed") {
-    super(why);
-  }
-}
+const noPush = (why: "denied" | "failed"): Told => new Told(t(`notices-push-${why}`));
 
 export const hasPush = (): boolean =>
   isSecureContext && "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 /** Where the person is, as far as the browser says. */
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-
-export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
 
 async function current(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration(folder);
@@ -42,13 +35,13 @@ async function subscribed(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(`${folder}sw.js`);
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe(); // it may be for a key that the server had before
-  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: unpacked(key) });
 }
 
 export async function begin(key: string): Promise<NoticesShown> {
-  if ((await Notification.requestPermission()) !== "granted") throw new NoPush("denied");
+  if ((await Notification.requestPermission()) !== "granted") throw noPush("denied");
   const subscription = await subscribed(key).catch(() => {
-    throw new NoPush("failed");
+    throw noPush("failed");
   });
   const { endpoint, keys } = subscription.toJSON();
   const given: NewPush = { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth!, zone: zone() };

@@ -21,18 +21,15 @@ from sexton.server.http.routes import (
     guests,
     health,
     page,
-    practice,
     puzzles,
-    records,
     referees,
-    results,
-    reviews,
     seats,
     sessions,
     tables,
     train,
     uploads,
 )
+from sexton.server.http.routes.finished import practice, records, results, reviews
 from sexton.server.http.site import Site
 from sexton.server.http.sockets import socket
 from sexton.server.wire.refusals import refused

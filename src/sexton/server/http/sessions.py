@@ -15,7 +15,7 @@ from sexton.server.http.requests import site_of
 from sexton.server.http.signer import ID_LETTERS, TOKEN_LETTERS, hashed
 from sexton.server.http.site import Site
 from sexton.server.store.bots import is_bot
-from sexton.server.store.interface import Guest, Session
+from sexton.server.store.guests import Guest, Session
 from sexton.server.store.notices import MOST_PUSHES, Subscription
 from sexton.server.wire.bodies import COOKIE
 from sexton.server.wire.plain_text import cleaned

@@ -7,10 +7,10 @@ import logging
 from contextlib import suppress
 
 from sexton.server.http.admission import Admission
+from sexton.server.http.finished.cache import Cache
+from sexton.server.http.finished.reviews import Reviews
 from sexton.server.http.gate import Gate
-from sexton.server.http.kept import Kept
 from sexton.server.http.known import KnownSessions
-from sexton.server.http.reviews import Reviews
 from sexton.server.http.signer import Signer
 from sexton.server.nodes.node import Node
 from sexton.server.settings import Settings
@@ -40,7 +40,7 @@ class Site:
         self.known = KnownSessions(self.store)
         self.node.doors.told = self.known.forget
         self.admission = Admission(self.shared.metrics)
-        self.kept = Kept()
+        self.cache = Cache()
         self.reviews = Reviews(self.store, ReviewWorker(settings.bot_workers, crew))
         self.sockets = 0
         self.sockets_of: dict[str, int] = {}  # by address

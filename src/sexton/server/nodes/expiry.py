@@ -8,7 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sexton.kernel.interface import Refusal
-from sexton.server.store.interface import FEW, LeaseLost
+from sexton.server.store.interface import LeaseLost
+from sexton.server.store.rows import FEW
 from sexton.server.table.live_table import Gone, LiveTable
 
 if TYPE_CHECKING:

@@ -15,9 +15,10 @@ from sexton.server.club.ratings.counted import counted, counts, persons_of
 from sexton.server.club.rebuild import put_right
 from sexton.server.sources import Sources
 from sexton.server.store.documents import PLAYED, Sheet
-from sexton.server.store.interface import FEW, Store, StoredTable
+from sexton.server.store.interface import Store, StoredTable
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
 from sexton.server.store.ratings import VOID, WAITS, RatedSeat, RatedTable
+from sexton.server.store.rows import FEW
 from sexton.server.table.rebuild import notes_of, record_of
 
 AllRatings = tuple[Sequence[RatedTable], Sequence[RatedSeat]]

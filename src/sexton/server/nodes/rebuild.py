@@ -11,7 +11,8 @@ from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import RecordError
 from sexton.server.club.rebuild import put_right
 from sexton.server.store.documents import Sheet
-from sexton.server.store.interface import FEW, Batch, Store
+from sexton.server.store.interface import Batch, Store
+from sexton.server.store.rows import FEW
 from sexton.server.table.rebuild import record_of
 
 NODE = "rebuild"

@@ -18,8 +18,9 @@ from sexton.server.nodes import expiry
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.courier import Courier
 from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
-from sexton.server.store.interface import Batch, Filter, LeaseLost, Store
+from sexton.server.store.interface import Batch, LeaseLost, Store
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
+from sexton.server.store.table_lists import Filter
 from sexton.server.table import answers, handlers, shuffle
 from sexton.server.table.course import TableCourse
 from sexton.server.table.hearers import visits

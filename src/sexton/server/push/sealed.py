@@ -55,5 +55,5 @@ def sealed(text: bytes, browser: bytes, secret: bytes, salt: bytes, once: ec.Ell
 def padded(text: bytes) -> bytes:
     """JSON may end in spaces."""
     if len(text) > PADDED:
-        raise ValueError("a push of so many bytes is not sent")
+        raise ValueError("too long for a push")
     return text.ljust(PADDED)

@@ -1,44 +1,25 @@
-"""The club's book: its settings, who may come in, invitations, stewards, their log and their orders.
-
-The SQL is the same for both stores: `?1` is the first fact.
-"""
+"""The club's book: its settings, who may come in, invitations, stewards, their log and their orders."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, Protocol
 
 import msgspec
 
 from sexton.server.store.doors import FIELDS, ClubSettings, Entry, Invitation, Order, Person, Standing
+from sexton.server.store.rows import Row, Rows, Statement
 
 SETTINGS = "club settings"
 MOST_SHOWN = 200
-Row = Sequence[Any]
-Statement = tuple[str, tuple[Any, ...]]
 PUT_STANDING = """INSERT INTO club_standing VALUES (?1, {values}) ON CONFLICT (guest) DO UPDATE SET {column} = ?2"""
 PERSON = """g.id, g.name, coalesce(m.joined, 0), coalesce(s.admitted, 0), coalesce(s.steward, 0),
     coalesce(s.removed, 0) FROM guests g LEFT JOIN club_members m ON m.guest = g.id
     LEFT JOIN club_standing s ON s.guest = g.id"""
 
 
-class Rows(Protocol):
-    """What the book needs of a store."""
-
-    async def ask(self, sql: str, *facts: Any) -> Sequence[Row]: ...
-
-    async def change(self, *statements: Statement) -> Sequence[Sequence[Row]]:
-        """All of them or none; the rows that each returns."""
-
-
 class Book:
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
-
-    async def _one(self, sql: str, *facts: Any) -> bool:
-        """Whether there was a row that it could be done to."""
-        (found,) = await self._rows.change((sql, facts))
-        return bool(found)
 
     # Settings
 
@@ -104,7 +85,7 @@ class Book:
         return [Invitation(*row) for row in await self._rows.ask(sql, now)]
 
     async def revoke(self, name: str) -> bool:
-        return await self._one("DELETE FROM club_invitations WHERE id = ?1 RETURNING 1", name)
+        return await self._rows.done("DELETE FROM club_invitations WHERE id = ?1 RETURNING 1", name)
 
     async def invited_by(self, mark: str, now: float) -> bool:
         sql = "SELECT 1 FROM club_invitations WHERE mark = ?1 AND uses > 0 AND until >= ?2"
@@ -112,7 +93,7 @@ class Book:
 
     async def use_invitation(self, mark: str, now: float) -> bool:
         sql = "UPDATE club_invitations SET uses = uses - 1 WHERE mark = ?1 AND uses > 0 AND until >= ?2 RETURNING 1"
-        return await self._one(sql, mark, now)
+        return await self._rows.done(sql, mark, now)
 
     async def admit(self, guest: str, now: float) -> None:
         await self._put(guest, "admitted", now)
@@ -122,7 +103,9 @@ class Book:
 
     async def use_steward_link(self, mark: str, now: float) -> bool:
         """It works once, and ends all others."""
-        if not await self._one("DELETE FROM steward_links WHERE mark = ?1 AND until >= ?2 RETURNING 1", mark, now):
+        if not await self._rows.done(
+            "DELETE FROM steward_links WHERE mark = ?1 AND until >= ?2 RETURNING 1", mark, now
+        ):
             return False
         await self._rows.change(("DELETE FROM steward_links", ()))
         return True
@@ -173,8 +156,8 @@ def person_in(row: Row) -> Person:
 
 
 FORGET_STANDING: tuple[str, ...] = (
-    "DELETE FROM club_standing WHERE guest = {guest}",
-    "DELETE FROM club_concerned WHERE guest = {guest}",
-    "UPDATE club_log SET actor = '-' WHERE actor = {guest}",
-    "UPDATE club_log SET whom = '-' WHERE whom = {guest}",
+    "DELETE FROM club_standing WHERE guest = ?1",
+    "DELETE FROM club_concerned WHERE guest = ?1",
+    "UPDATE club_log SET actor = '-' WHERE actor = ?1",
+    "UPDATE club_log SET whom = '-' WHERE whom = ?1",
 )  # what was done stays in the log, without a name

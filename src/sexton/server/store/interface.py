@@ -9,14 +9,13 @@ from msgspec import Struct
 
 from sexton.kernel.interface import Seat
 from sexton.kernel.records.record import Answer
-from sexton.server.store.book import Rows
 from sexton.server.store.bots import BotStore
 from sexton.server.store.club import ClubStore
 from sexton.server.store.documents import PLAYED, Sheet, Status
+from sexton.server.store.guests import GuestStore
 from sexton.server.store.notices import NoticeStore
 from sexton.server.store.ratings import RatedTable, RatingStore
-
-FEW = 200
+from sexton.server.store.table_lists import TableLists
 
 
 class LeaseLost(Exception):
@@ -31,27 +30,6 @@ class Lease(Struct, frozen=True):
     node: str  # who may write the table
     token: int  # fences off every earlier holder
     last_alive: float | None  # when the holder before was last known to be alive; None if there was none
-
-
-class Guest(Struct, frozen=True):
-    id: str
-    name: str
-    created: float
-    seen: float
-    mail: str = ""  # where notices go; empty until the guest has proved that it is theirs
-    language: str = ""  # of the mail
-
-
-class Session(Struct, frozen=True):
-    """One browser or program that speaks for a guest."""
-
-    id: str  # by which its owner ends it; worth nothing as a cookie
-    mark: str  # what the store keeps of its cookie: a hash; of a cookie from before there were sessions, whose it is
-    guest: str
-    created: float
-    seen: float
-    browser: str = ""
-    system: str = ""
 
 
 class Chatted(Struct, frozen=True):
@@ -78,12 +56,6 @@ class StoredTable(Struct, frozen=True):
     sealed: tuple[Answer, ...]
     chat: tuple[Chatted, ...]
     notes: tuple[StoredNote, ...] = ()
-
-
-class Listed(Struct, frozen=True):
-    id: str
-    sheet: bytes
-    changed: float
 
 
 class Batch(Struct):
@@ -114,13 +86,6 @@ class Batch(Struct):
             self.rated = RatedTable(sheet.id, sheet.setup.game, sheet.ended)
 
 
-class Filter(Struct, frozen=True):
-    game: str = ""
-    status: str = ""
-    guest: str = ""  # tables of this guest; otherwise listed ones
-    limit: int = 100
-
-
 class Mail(Struct, frozen=True):
     """From node to node. It need not be durable: if it is lost, the sender asks again."""
 
@@ -128,7 +93,7 @@ class Mail(Struct, frozen=True):
     body: bytes
 
 
-class Store(BotStore, ClubStore, NoticeStore, RatingStore, Rows, Protocol):
+class Store(BotStore, ClubStore, GuestStore, NoticeStore, RatingStore, TableLists, Protocol):
     shared: bool  # whether several nodes may use it at once
 
     async def open(self) -> None: ...
@@ -143,9 +108,6 @@ class Store(BotStore, ClubStore, NoticeStore, RatingStore, Rows, Protocol):
 
     async def kept_key(self, name: str, fresh: bytes) -> bytes:
         """Another key that is kept with the tables: the stored one, or the fresh one, which is stored."""
-
-    async def ended(self, after: str, most: int) -> Sequence[str]:
-        """Tables whose game is over, by id, from the next after this one."""
 
     async def restored(self) -> bytes:
         """Changes whenever a backup is restored: anything held in memory is stale then."""
@@ -175,53 +137,10 @@ class Store(BotStore, ClubStore, NoticeStore, RatingStore, Rows, Protocol):
     async def waking(self, node: str) -> Sequence[str]:
         """Tables in the middle of a game that nobody alive looks after."""
 
-    async def tables(self, wanted: Filter) -> Sequence[Listed]: ...
-
     async def telling(self, table: str) -> bytes | None: ...
-
-    async def review(self, table: str, seat: Seat) -> bytes | None:
-        """What was kept of a review of a finished game."""
-
-    async def save_review(self, table: str, seat: Seat, body: bytes) -> None:
-        """In place of an earlier one; nothing if the table is no more."""
-
-    async def guest(self, guest: str) -> Guest | None: ...
-
-    async def save_guest(self, guest: Guest) -> None: ...
-
-    async def stale_guests(self, before: float) -> Sequence[str]:
-        """Guests not seen since then who have no unfinished game, but for members; a few at a time."""
-
-    async def forget_guest(self, guest: str) -> None:
-        """With all sessions, and what makes a member."""
-
-    async def session(self, mark: str) -> tuple[Session, Guest] | None: ...
-
-    async def sessions(self, guest: str) -> Sequence[Session]:
-        """The one seen last first."""
-
-    async def begin_session(self, session: Session) -> None: ...
-
-    async def see_session(self, session: Session) -> None:
-        """When it was seen last, and what it is by now; nothing if it has been ended meanwhile."""
-
-    async def end_sessions(self, guest: str, names: Collection[str]) -> Sequence[str]:
-        """Which of them were this guest's, and are no more; their browsers are told nothing any more."""
-
-    async def save_session_link(self, mark: str, guest: str, until: float) -> None:
-        """Earlier ones of this guest become void."""
-
-    async def take_session_link(self, mark: str, now: float) -> str:
-        """Whose it was: it works once. Empty if there is no such link, or no longer."""
 
     async def purge(self, chat_before: float, guests_before: float) -> int:
         """Delete old chat, guests (not members) and sessions not seen for long; returns the number of deleted rows."""
-
-    async def counts(self) -> dict[str, int]:
-        """Tables by status."""
-
-    async def unfinished(self, guest: str = "") -> int:
-        """How many tables are; or how many of this guest's."""
 
     async def visit(self, names: Collection[str], now: float) -> None:
         """Somebody is at these tables. To make, to change and to load one is a visit, too."""

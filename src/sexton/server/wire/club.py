@@ -2,70 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 from sexton.kernel.interface import Seat
 from sexton.server.club.looks import Colour, Emblem
 from sexton.server.store.documents import Clock, Status
 from sexton.server.wire.bodies import Body
 
-Packed = Annotated[str, Meta(max_length=20_000)]  # bytes in base64url
-CredentialId = Annotated[str, Meta(min_length=1, max_length=1_400)]
-
 
 class NewLooks(Body, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
     colour: Colour = ""
     emblem: Emblem = ""
-
-
-# What a browser makes of a credential: fields that we do not need are passed over
-
-
-class MadeResponse(Struct, frozen=True):
-    client_data: Packed = field(name="clientDataJSON")
-    attestation: Packed = field(name="attestationObject")
-
-
-class MadeCredential(Struct, frozen=True):
-    id: CredentialId
-    raw_id: CredentialId = field(name="rawId")
-    type: Literal["public-key"]
-    response: MadeResponse
-
-
-class UsedResponse(Struct, frozen=True):
-    client_data: Packed = field(name="clientDataJSON")
-    authenticator_data: Packed = field(name="authenticatorData")
-    signature: Packed
-    user_handle: Annotated[str, Meta(max_length=200)] | None = field(name="userHandle", default=None)
-
-
-class UsedCredential(Struct, frozen=True):
-    id: CredentialId
-    raw_id: CredentialId = field(name="rawId")
-    type: Literal["public-key"]
-    response: UsedResponse
-
-
-class NewPasskey(Body, frozen=True):
-    credential: MadeCredential
-
-
-class Enter(Body, frozen=True):
-    """By a code or by a passkey. `bring`: what this device has played under another name comes along."""
-
-    code: Annotated[str, Meta(max_length=100)] = ""
-    credential: UsedCredential | None = None
-    bring: bool = True
-
-
-class PasskeyAsked(Struct, frozen=True):
-    """For `navigator.credentials`: as PublicKeyCredential.parse…OptionsFromJSON takes it."""
-
-    options: dict[str, Any]
 
 
 class PasskeyShown(Struct, frozen=True):

@@ -26,7 +26,7 @@ export function choicesAt(game: GameFacts, level: string): string[] {
   return found.length ? ["", MIXED, ...found] : [];
 }
 
-/** The names of so many bots of this level, by what was chosen of characters; plain where the game has no such one. */
+/** The names of `count` bots of this level, with the chosen character where the game has it at that level. */
 export function botsOf(game: GameFacts, level: string, chosen: string, count: number): string[] {
   const found = charactersAt(game, level).map((one) => one.id);
   const wanted = chosen === MIXED ? found : found.filter((id) => id === chosen);

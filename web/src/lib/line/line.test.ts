@@ -76,7 +76,7 @@ describe("the line to a table", () => {
     expect([line.state, heard, Socket.all.length]).toEqual(["open", ["slow"], 1]);
   });
 
-  it("does not wait for ever to be opened", () => {
+  it("does not wait endlessly to be opened", () => {
     last().onclose({ code: 1012 });
     vi.advanceTimersByTime(500);
     expect(Socket.all.length).toBe(2);

@@ -97,7 +97,7 @@ export function peopleAt(game: GameFacts, own: number, open: number, bots: strin
   };
 }
 
-/** With the house rules that so many players need. */
+/** With the house rules that this number of players needs. */
 export function withPlayers(game: GameFacts, setup: Setup): Setup {
   return { ...setup, options: { ...game.seats_with[setup.seats.length], ...setup.options } };
 }

@@ -4,8 +4,11 @@ import type { Refused } from "../../types";
 import { alone, home } from "../home/place";
 import { settings } from "./settings.svelte";
 
-/** The server said no, in words for people. */
-export class Refusal extends Error {
+/** What went wrong, in words for people. */
+export class Told extends Error {}
+
+/** The server said no. */
+export class Refusal extends Told {
   constructor(
     readonly refused: Refused,
     readonly status: number,

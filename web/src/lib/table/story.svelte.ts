@@ -63,7 +63,7 @@ export interface Passage {
 export const READING = 1000 / 17; // milliseconds a character
 const OWN = 1200; // the longest that a passage about oneself is shown
 const LONGEST = 9000;
-const BEHIND = 30; // with so many questions waiting, nobody wants to be told slowly
+const BEHIND = 30; // questions: with more of them waiting nobody wants to be told slowly
 const KEPT = 60; // questions that can be shown again to who never decides
 const TWICE = 350; // milliseconds between two touches that are one
 

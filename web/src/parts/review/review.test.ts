@@ -65,7 +65,7 @@ const asked = (line: number): AskedShown => ({
 });
 
 let requests: [method: string, path: string, body: string][] = [];
-let found: ReviewShown[] = []; // one after the other; the last one for ever
+let found: ReviewShown[] = []; // one after the other; the last one from then on
 let refused = "";
 
 function answer(path: string, init: RequestInit = {}): Response {

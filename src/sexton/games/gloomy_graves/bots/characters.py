@@ -10,16 +10,16 @@ from sexton.games.gloomy_graves.rules.box import GRAVEDIGGER, SECOND
 from sexton.games.gloomy_graves.rules.state import State
 from sexton.kernel.search.character import Character
 
-A_BURIAL: Final = 1.5 * UNIT  # points, what a character gives to bury a card where it likes
-A_SCORE: Final = 1.0 * UNIT
-A_DRAW: Final = 0.3  # a half that can be scored is worth 1
+PRICE_OF_BURIAL: Final = 1.5 * UNIT  # points, what a character gives to bury a card where it likes
+PRICE_OF_SCORE: Final = 1.0 * UNIT
+PRICE_OF_DRAW: Final = 0.3  # a half that can be scored is worth 1
 
 
 def price(move: i64) -> float:
     verb = notation.verb_in(move)
     if verb == notation.SCORE:
-        return A_SCORE
-    return A_BURIAL if verb in (notation.CRYPT, notation.COMMUNAL) else A_DRAW
+        return PRICE_OF_SCORE
+    return PRICE_OF_BURIAL if verb in (notation.CRYPT, notation.COMMUNAL) else PRICE_OF_DRAW
 
 
 def bold(g: State, seat: i64, move: i64) -> float:

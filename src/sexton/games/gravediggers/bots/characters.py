@@ -12,14 +12,14 @@ from sexton.kernel.search.character import Character
 from sexton.kernel.vectors import sum_of
 
 LONG: Final = 6.0  # cards: a line as long as any is robbed with pleasure
-A_FIST: Final = 1.5  # coins, what a character gives for a fist of its size
-A_CARD: Final = 1.0  # and for another card in a cemetery, or another cemetery to rob
-A_SECRET: Final = 6.0  # for a line whose cards it knows
+PRICE_OF_FIST: Final = 1.5  # coins, what a character gives for a fist of its size
+PRICE_OF_CARD: Final = 1.0  # and for another card in a cemetery, or another cemetery to rob
+PRICE_OF_SECRET: Final = 6.0  # for a line whose cards it knows
 HARDLY: Final = 3.0  # a third of the money is as bad as all of it to who wants to risk little
 
 
 def price(move: i64) -> float:
-    return A_FIST if verb_in(move) == FIST else A_CARD
+    return PRICE_OF_FIST if verb_in(move) == FIST else PRICE_OF_CARD
 
 
 def bold(g: State, seat: i64, move: i64) -> float:
@@ -71,5 +71,5 @@ def is_silver(kind: i64) -> bool:
 CHARACTERS: Final = {
     "bold": Character(bold, price),
     "careful": Character(careful, price),
-    "sly": Character(sly, lambda move: A_SECRET),
+    "sly": Character(sly, lambda move: PRICE_OF_SECRET),
 }

@@ -19,9 +19,9 @@ from sexton.games.graverobbers.rules.state import NOBODY, State
 from sexton.kernel.laid_cards import face_up
 from sexton.kernel.search.character import Character
 
-A_CARD: Final = 0.5  # points, what a character gives for another card, or none
-AN_OBJECTIVE: Final = 0.7
-AN_ACCUSATION: Final = 0.8
+PRICE_OF_CARD: Final = 0.5  # points, what a character gives for another card, or none
+PRICE_OF_OBJECTIVE: Final = 0.7
+PRICE_OF_ACCUSATION: Final = 0.8
 CLOSE: Final = 0.15  # with less a bold search could not be told from a plain one
 FACE_DOWN: Final = 0.5  # a card laid so is liked half as much as a look at another
 
@@ -29,8 +29,8 @@ FACE_DOWN: Final = 0.5  # a card laid so is liked half as much as a look at anot
 def price(move: i64) -> float:
     verb = verb_in(move)
     if verb == ACCUSE:
-        return AN_ACCUSATION
-    return AN_OBJECTIVE if verb == DISCARD else A_CARD
+        return PRICE_OF_ACCUSATION
+    return PRICE_OF_OBJECTIVE if verb == DISCARD else PRICE_OF_CARD
 
 
 def bold(g: State, seat: i64, move: i64) -> float:

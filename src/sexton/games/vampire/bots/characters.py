@@ -9,8 +9,8 @@ from sexton.games.vampire.rules.paths import battles_of, end_of, gains_of, shado
 from sexton.games.vampire.rules.state import State
 from sexton.kernel.search.character import Character
 
-A_BATTLE: Final = 2.2  # squares, what a character walks to fight one phantom more or less
-AN_AMBUSH: Final = 30.0  # and to be on the red X instead of as far from it as one can be
+PRICE_OF_BATTLE: Final = 2.2  # squares, what a character walks to fight one phantom more or less
+PRICE_OF_AMBUSH: Final = 30.0  # and to be on the red X instead of as far from it as one can be
 
 
 def bold(g: State, seat: i64, move: i64) -> float:
@@ -39,7 +39,7 @@ def steps_to_red(g: State, seat: i64, move: i64) -> i64:
 
 
 CHARACTERS: Final = {
-    "bold": Character(bold, lambda move: A_BATTLE),
-    "careful": Character(careful, lambda move: A_BATTLE),
-    "sly": Character(sly, lambda move: AN_AMBUSH),
+    "bold": Character(bold, lambda move: PRICE_OF_BATTLE),
+    "careful": Character(careful, lambda move: PRICE_OF_BATTLE),
+    "sly": Character(sly, lambda move: PRICE_OF_AMBUSH),
 }

@@ -14,7 +14,7 @@ from sexton.server.nodes.tables import check_name
 from sexton.server.store.bots import guest_of_bot
 from sexton.server.store.documents import UNFINISHED, Sheet
 from sexton.server.store.doors import Order
-from sexton.server.store.interface import Filter
+from sexton.server.store.table_lists import Filter
 from sexton.server.table.seats.requests import AnySeatRequest, Concerned, End, Expel, Hide
 
 MOST_TABLES = 1_000

@@ -14,7 +14,7 @@ from sexton.server.http.sessions import begin_session, cleaned_name, end_session
 from sexton.server.http.signer import TOKEN_LETTERS, hashed
 from sexton.server.http.site import Site
 from sexton.server.store.bots import BotToken, guest_of_bot
-from sexton.server.store.interface import Guest
+from sexton.server.store.guests import Guest
 from sexton.server.wire.bots import BotEntered, BotMade, BotShown, EnterBot, NewBot
 
 MOST_BOTS = 10  # of one member

@@ -15,7 +15,7 @@ from sexton.server.http.sessions import cleaned_name, guest_id, recognise_guest,
 from sexton.server.http.signer import hashed
 from sexton.server.store.club import Member
 from sexton.server.store.doors import Standing
-from sexton.server.store.interface import Guest
+from sexton.server.store.guests import Guest
 from sexton.server.table.seats.requests import Concerned
 from sexton.server.wire.doors import DoorShown, MayDo, Rank, UseLink
 from sexton.server.words import words_for

@@ -18,9 +18,10 @@ from sexton.server.http.requests import as_json, body_of, endpoint, site_of
 from sexton.server.http.routes.sessions import MOST_SESSIONS
 from sexton.server.http.sessions import Known, begin_session, carry, end_sessions, pushes_of, recognise, with_cookie
 from sexton.server.http.signer import hashed
-from sexton.server.store.interface import Guest
-from sexton.server.wire.club import Enter, Entered, PasskeyAsked, UsedCredential
+from sexton.server.store.guests import Guest
+from sexton.server.wire.club import Entered
 from sexton.server.wire.meter import paid_in_thread
+from sexton.server.wire.passkeys import AskedToUse, Enter, UsedCredential, UseOptions
 
 ENTER = "enter"
 
@@ -32,7 +33,8 @@ async def ask_to_enter(request: Request) -> Response:
     await fetch_library()
     from sexton.server.club import passkeys
 
-    return as_json(PasskeyAsked(passkeys.asked_to_enter(place, asked_now(request, ENTER))))
+    asked = passkeys.asked_to_enter(place, asked_now(request, ENTER))
+    return as_json(AskedToUse(msgspec.convert(asked, UseOptions)))
 
 
 @endpoint

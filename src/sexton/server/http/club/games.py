@@ -14,8 +14,8 @@ from sexton.server.club.statistics import statistics
 from sexton.server.http.requests import as_json, body_of, endpoint, number_in, site_of, table_in
 from sexton.server.http.sessions import must_be_guest
 from sexton.server.store.documents import Sheet
-from sexton.server.store.interface import Filter
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
+from sexton.server.store.table_lists import Filter
 from sexton.server.table.hearers.outgoing import title_of
 from sexton.server.table.seats.requests import Archive
 from sexton.server.wire.club import Archived, GamePlayer, GameShown, GamesShown

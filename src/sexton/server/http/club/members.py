@@ -18,7 +18,7 @@ from sexton.server.http.requests import as_json, base_url, body_of, endpoint, si
 from sexton.server.http.sessions import cleaned_name, must_be_guest, recognise_guest
 from sexton.server.http.signer import hashed
 from sexton.server.store.club import Member, Passkey
-from sexton.server.store.interface import Guest
+from sexton.server.store.guests import Guest
 from sexton.server.wire.club import MemberShown, NewCode, NewLooks, PasskeyShown
 
 PASSKEYS_INSTALLED = "webauthn"

@@ -19,8 +19,8 @@ from sexton.server.http.requests import as_json, base_url, body_of, endpoint, si
 from sexton.server.http.sessions import must_be_guest, must_be_known
 from sexton.server.http.signer import hashed
 from sexton.server.store.club import Member, Passkey
-from sexton.server.wire.club import NewPasskey, PasskeyAsked
 from sexton.server.wire.meter import paid_in_thread
+from sexton.server.wire.passkeys import AskedToMake, MakeOptions, NewPasskey
 
 MOST_PASSKEYS = 10
 CHALLENGE_BYTES = 16
@@ -76,7 +76,7 @@ async def ask_to_make(request: Request) -> Response:
 
     challenge = asked_now(request, f"make {guest.id}")
     asked = passkeys.asked_to_make(place, guest.name, handle_of(guest.id), challenge, known)
-    return as_json(PasskeyAsked(asked))
+    return as_json(AskedToMake(msgspec.convert(asked, MakeOptions)))
 
 
 def check_room(known: list[str]) -> None:

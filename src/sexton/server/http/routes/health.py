@@ -38,7 +38,7 @@ async def metrics(request: Request) -> Response:
     gauges: dict[str, float] = {"sockets": site.sockets, "tables_open": len(site.tables.live), "up": 1}
     gauges["budget_accounts"] = len(site.shared.budgets)
     gauges["held"] = site.admission.held
-    gauges["kept_bytes"] = site.kept.bytes
+    gauges["kept_bytes"] = site.cache.bytes
     gauges["bots_thinking"] = site.bots.at_work
     gauges["bots_waiting_seconds"] = site.bots.waiting
     try:

@@ -33,7 +33,7 @@ from sexton.server.http.sessions import (
     with_cookie,
 )
 from sexton.server.store.documents import Sheet
-from sexton.server.store.interface import Filter
+from sexton.server.store.table_lists import Filter
 from sexton.server.table.hearers import outgoing
 from sexton.server.table.seats import chairs
 from sexton.server.table.seats.requests import Close, Describe, Drop, Link, Summary

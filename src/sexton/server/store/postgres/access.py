@@ -6,12 +6,14 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
+from sexton.server.store.rows import Row, Rows, Statement
+
 T = TypeVar("T")
 LOG = logging.getLogger("sexton.server.database")
 CONNECT_SECONDS = 10.0
 
 
-class PostgresAccess:
+class PostgresAccess(Rows):
     pool: Any = None
     _away = False
 
@@ -22,16 +24,35 @@ class PostgresAccess:
         finally:
             await self.pool.release(connection)
 
-    async def ask(self, sql: str, *facts: Any) -> Sequence[Sequence[Any]]:
-        rows: Sequence[Sequence[Any]] = await self._do(lambda db: db.fetch(sql.replace("?", "$"), *facts))
-        return rows
+    async def _in_turn(self, turn: str, work: Callable[[Any], Awaitable[T]]) -> T:
+        """In one transaction, and on no other node meanwhile that does something of the same turn."""
 
-    async def change(self, *statements: tuple[str, tuple[Any, ...]]) -> Sequence[Sequence[Sequence[Any]]]:
-        async def work(db: Any) -> list[Sequence[Sequence[Any]]]:
+        async def whole(db: Any) -> T:
             async with db.transaction():
-                return [await db.fetch(sql.replace("?", "$"), *facts) for sql, facts in statements]
+                if turn:
+                    await db.execute("SELECT pg_advisory_xact_lock(hashtext($1))", turn)
+                return await work(db)
 
-        return await self._do(work)
+        return await self._do(whole)
+
+    async def ask(self, sql: str, *facts: Any) -> Sequence[Row]:
+        return await self._do(lambda db: fetched(db, (sql, facts)))
+
+    async def change(self, *statements: Statement, turn: str = "") -> Sequence[Sequence[Row]]:
+        async def work(db: Any) -> list[Sequence[Row]]:
+            return [await fetched(db, one) for one in statements]
+
+        return await self._in_turn(turn, work)
+
+    async def change_if(self, first: Statement, *then: Statement, turn: str = "") -> bool:
+        async def work(db: Any) -> bool:
+            if not await fetched(db, first):
+                return False
+            for one in then:
+                await fetched(db, one)
+            return True
+
+        return await self._in_turn(turn, work)
 
     async def _connection(self) -> Any:
         """That the database is away is said once, and that it is back."""
@@ -46,3 +67,9 @@ class PostgresAccess:
             self._away = False
             LOG.warning("the database can be reached again")
         return connection
+
+
+async def fetched(db: Any, statement: Statement) -> Sequence[Row]:
+    sql, facts = statement
+    rows: Sequence[Row] = await db.fetch(sql.replace("?", "$"), *facts)
+    return rows

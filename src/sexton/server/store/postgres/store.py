@@ -15,7 +15,10 @@ with needs("postgres"):
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Answer
 from sexton.server.store import schema
+from sexton.server.store.bots import BotStore
+from sexton.server.store.club import ClubStore
 from sexton.server.store.documents import ACTIVE
+from sexton.server.store.guests import NO_MEMBER, GuestStore
 from sexton.server.store.interface import (
     Batch,
     Chatted,
@@ -24,16 +27,12 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
-from sexton.server.store.notices import WITHOUT_SESSION
+from sexton.server.store.notices import WITHOUT_SESSION, NoticeStore
 from sexton.server.store.postgres.access import CONNECT_SECONDS
 from sexton.server.store.postgres.batches import write_batches
-from sexton.server.store.postgres.bots import PostgresBots
-from sexton.server.store.postgres.club import PostgresClub
-from sexton.server.store.postgres.guests import PostgresGuests
-from sexton.server.store.postgres.lists import PostgresLists
-from sexton.server.store.postgres.notices import PostgresNotices
-from sexton.server.store.postgres.ratings import PostgresRatings
-from sexton.server.store.session_rows import NO_MEMBER
+from sexton.server.store.postgres.left_alone import PostgresLeftAlone
+from sexton.server.store.ratings import RatingStore
+from sexton.server.store.table_lists import TableLists
 
 GROUP = 500
 READERS = 8
@@ -74,7 +73,7 @@ def migrated(url: str, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-class PostgresStore(PostgresBots, PostgresClub, PostgresGuests, PostgresLists, PostgresNotices, PostgresRatings):
+class PostgresStore(PostgresLeftAlone, BotStore, ClubStore, GuestStore, NoticeStore, RatingStore, TableLists):
     shared = True
 
     def __init__(self, url: str, lease_seconds: float) -> None:

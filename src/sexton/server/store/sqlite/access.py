@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sexton.server.store.rows import Row, Rows, Statement
 from sexton.server.store.sqlite.writer import Writer, connected
 
 T = TypeVar("T")
@@ -23,7 +24,7 @@ def among(names: Collection[str]) -> str:
     return msgspec.json.encode(list(names)).decode()
 
 
-class SqliteAccess:
+class SqliteAccess(Rows):
     writer: Writer
     _readers: ThreadPoolExecutor
 
@@ -53,8 +54,20 @@ class SqliteAccess:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, with_connection)
 
-    async def ask(self, sql: str, *facts: Any) -> Sequence[Sequence[Any]]:
+    # There is one writer: all changes come one after the other
+
+    async def ask(self, sql: str, *facts: Any) -> Sequence[Row]:
         return await self._read(lambda db: db.execute(sql, facts).fetchall())
 
-    async def change(self, *statements: tuple[str, tuple[Any, ...]]) -> Sequence[Sequence[Sequence[Any]]]:
-        return await self.writer.do(lambda db: [db.execute(sql, facts).fetchall() for sql, facts in statements])
+    async def change(self, *statements: Statement, turn: str = "") -> Sequence[Sequence[Row]]:
+        return await self.writer.do(lambda db: [db.execute(*one).fetchall() for one in statements])
+
+    async def change_if(self, first: Statement, *then: Statement, turn: str = "") -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            if not db.execute(*first).fetchall():
+                return False
+            for one in then:
+                db.execute(*one)
+            return True
+
+        return await self.writer.do(job)

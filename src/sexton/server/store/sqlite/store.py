@@ -17,7 +17,10 @@ import msgspec
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Answer
 from sexton.server.store import schema
+from sexton.server.store.bots import BotStore
+from sexton.server.store.club import ClubStore
 from sexton.server.store.documents import ACTIVE
+from sexton.server.store.guests import NO_MEMBER, GuestStore
 from sexton.server.store.interface import (
     AlreadyStored,
     Batch,
@@ -28,15 +31,11 @@ from sexton.server.store.interface import (
     StoredNote,
     StoredTable,
 )
-from sexton.server.store.notices import WITHOUT_SESSION
-from sexton.server.store.session_rows import NO_MEMBER
-from sexton.server.store.sqlite.bots import SqliteBots
-from sexton.server.store.sqlite.club import SqliteClub
-from sexton.server.store.sqlite.guests import SqliteGuests
-from sexton.server.store.sqlite.lists import SqliteLists
-from sexton.server.store.sqlite.notices import SqliteNotices
-from sexton.server.store.sqlite.ratings import SqliteRatings
+from sexton.server.store.notices import WITHOUT_SESSION, NoticeStore
+from sexton.server.store.ratings import RatingStore
+from sexton.server.store.sqlite.left_alone import SqliteLeftAlone
 from sexton.server.store.sqlite.writer import connected, made_private
+from sexton.server.store.table_lists import TableLists
 
 READ_THROUGH = 64 * 2**20  # a file up to this size is read through at the start, which takes moments
 PROBE_BYTES = 64 * 1024  # more than most answers need
@@ -78,7 +77,7 @@ def read_through(db: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(" ".join(found.split()))
 
 
-class SqliteStore(SqliteBots, SqliteClub, SqliteGuests, SqliteLists, SqliteNotices, SqliteRatings):
+class SqliteStore(SqliteLeftAlone, BotStore, ClubStore, GuestStore, NoticeStore, RatingStore, TableLists):
     shared = False
 
     def __init__(self, path: Path, journal: str = "WAL") -> None:

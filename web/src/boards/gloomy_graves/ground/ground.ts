@@ -70,7 +70,7 @@ export interface Bounds {
   high: number;
 }
 
-/** The smallest rectangle around these cells, at least so many cells either way. */
+/** The smallest rectangle around these cells, at least `least` cells wide and high. */
 export function boundsOf(cells: Iterable<string>, least = 1): Bounds {
   const spots = [...cells].map(spotOf);
   if (!spots.length) return { left: 0, top: 0, wide: least, high: least };

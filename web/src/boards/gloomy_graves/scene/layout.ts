@@ -14,9 +14,9 @@ export interface Plan {
   hand: number; // the height of the strip with the hand
 }
 
-const WIDE = 2.1; // a card is so many halves wide, with its rim
+const WIDE = 2.1; // halves of a card: its width, with its rim
 const HAND = 5;
-const OPEN = 4; // of a hand beside the question lie so many without touching; a fifth moves them together
+const OPEN = 4; // cards of a hand that lie beside the question without touching; a fifth moves them together
 const OFFERED = 4; // the deck and the row
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));

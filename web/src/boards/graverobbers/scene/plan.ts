@@ -201,7 +201,7 @@ export function planOf(shape: Shape, room: Size, table: Table): Plan {
   return shape === "wide" ? wide(room, table) : upright(room, table);
 }
 
-/** How much of each covered card is seen in a column of so many. */
+/** How much of each covered card is seen in a column of `cards`. */
 export const stepOf = ({ card, strip, run }: Graves, cards: number): number =>
   cards > 1 ? Math.min(strip, (run - card * CARD) / (cards - 1)) : strip;
 

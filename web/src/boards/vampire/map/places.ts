@@ -17,7 +17,7 @@ export function centre({ x, y }: Place): string {
   return `${(x + 0.5) * SIDE} ${(y + 0.5) * SIDE}`;
 }
 
-/** Where a square begins, along a side of so many squares, in the drawing with its walls. */
+/** Where a square begins along a side of `of` squares, in the drawing with its walls. */
 export function percent(squares: number, of: number): string {
   return `${((squares + EDGE / SIDE) / extent(of)) * 100}%`;
 }
@@ -50,7 +50,7 @@ export function leg(from: Place, to: Place, bridge = false): string {
   return `q${dx / 2 + (upward * dy) / 6} ${dy / 2 - (upward * dx) / 6} ${dx} ${dy}`;
 }
 
-/** One of so many, the same each time for the same place. */
+/** A number below `of`, always the same for the same place. */
 export function cut({ x, y }: Place, of: number): number {
   return (x * 7 + y * 13 + ((x * y) % 5)) % of;
 }

@@ -58,7 +58,7 @@ async def kept(
     """What follows from the record of a finished game, worked out once. A record names nobody."""
     key = (sheet.id, hash((stored.desk, stored.lines, stored.notes)), what)
     with of_an_edition_that_is_here(sheet):
-        return await site_of(request).kept.get(key, lambda: work(record_of(sheet, stored)))
+        return await site_of(request).cache.get(key, lambda: work(record_of(sheet, stored)))
 
 
 @contextmanager
@@ -183,7 +183,7 @@ async def telling(request: Request) -> Response:
     if seat is not None and seat not in own and sheet.status not in ENDED:
         raise Refusal("server", "not-your-seat", number=seat)
     whose = "public" if seat is None else str(seat)
-    found, *_ = await site.kept.get((name, "telling", hash(told), whose), lambda: (part_of(told, whose),))
+    found, *_ = await site.cache.get((name, "telling", hash(told), whose), lambda: (part_of(told, whose),))
     return Response(found, media_type="application/json")
 
 

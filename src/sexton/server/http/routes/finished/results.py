@@ -18,7 +18,7 @@ from sexton.kernel.records.record import Record
 from sexton.kernel.records.turning_point import rivals_for, turning_point
 from sexton.kernel.steps import WATCHERS
 from sexton.server.http.requests import endpoint, language_of, names_in, seat_named
-from sexton.server.http.routes.records import finished, kept
+from sexton.server.http.routes.finished.records import finished, kept
 from sexton.server.words import words_for
 
 

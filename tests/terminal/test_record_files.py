@@ -18,7 +18,7 @@ from sexton.commands import play as play_module
 from sexton.commands import sexton
 from sexton.kernel.records import record, replay
 from sexton.terminal.record_files import Keeping, NotSaved, Saved
-from tests.terminal.sitting_down import app_for, practice, until_shown, watched
+from tests.terminal.local_table import app_for, practice, until_shown, watched
 
 
 @pytest.fixture

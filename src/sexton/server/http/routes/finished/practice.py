@@ -12,7 +12,7 @@ from sexton.kernel.records.record import Record
 from sexton.review.what_if import WhatIf, decisions_of, what_if
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of, table_in
-from sexton.server.http.routes.records import finished, of_an_edition_that_is_here
+from sexton.server.http.routes.finished.records import finished, of_an_edition_that_is_here
 from sexton.server.http.sessions import guest_id, must_be_guest, register_guest, with_cookie
 from sexton.server.store.documents import Origin, Setup, Sheet
 from sexton.server.table.before import packed

@@ -9,7 +9,7 @@ import pytest
 from sexton.kernel.game import Game
 from sexton.kernel.records import record
 from sexton.review.what_if import decisions_of
-from tests.commands.running import refused, run
+from tests.commands.command_line import refused, run
 from tests.commands.test_hint import every_game, recorded
 
 

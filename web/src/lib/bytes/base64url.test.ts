@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packed, unpacked } from "./passkey";
+import { packed, unpacked } from "./base64url";
 
 test("bytes go to text and back, whatever they are", () => {
   for (const length of [0, 1, 2, 3, 255, 256]) {
@@ -8,4 +8,8 @@ test("bytes go to text and back, whatever they are", () => {
     expect(text).toMatch(/^[\w-]*$/);
     expect([...unpacked(text)]).toEqual([...bytes]);
   }
+});
+
+test("letters that may stand in an address are read", () => {
+  expect([...unpacked("-_8A")]).toEqual([251, 255, 0]);
 });

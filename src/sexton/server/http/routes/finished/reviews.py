@@ -17,9 +17,9 @@ from sexton.kernel.records.record import Record
 from sexton.review.account import WHOLE
 from sexton.review.notes import Notes, Remarks
 from sexton.review.review import Chances, Decision, Review, Verdict, reviewable
+from sexton.server.http.finished.reviews import Job
 from sexton.server.http.requests import as_json, body_of, endpoint, language_of, names_in, number_in, seat_in, site_of
-from sexton.server.http.reviews import Job
-from sexton.server.http.routes.records import finished, kept, of_an_edition_that_is_here
+from sexton.server.http.routes.finished.records import finished, kept, of_an_edition_that_is_here
 from sexton.server.store.documents import Sheet
 from sexton.server.table.rebuild import record_of
 from sexton.server.wire.bodies import ReviewAsked

@@ -1,8 +1,9 @@
 /** What waits for an answer beside the game: a pause, a proposal, somebody away, a seat that another plays or that is free. */
 
 import { untrack } from "svelte";
+import { troubleOf } from "../page/attempt.svelte";
 import { BOT, ownName } from "../page/games";
-import { post, Refusal } from "../page/http";
+import { post } from "../page/http";
 import { addressOf } from "../page/router.svelte";
 import { recall, remember } from "../page/tab";
 import type { Words } from "../words/fluent";
@@ -27,7 +28,7 @@ export interface Notice {
 
 const LATE = 3000; // milliseconds: who loads the page again is not away
 
-export class Waiting {
+export class OpenNotices {
   private put: string[] = $state.raw([]); // aside, by key
   private trouble: string = $state("");
   private goesOn: boolean = $state(false); // alone
@@ -201,7 +202,7 @@ export class Waiting {
       await post<Seated>(`/api/tables/${this.about.id}/seats/${seat}`, { name: ownName() });
       this.link.again();
     } catch (error) {
-      this.trouble = error instanceof Refusal && error.refused.text ? error.refused.text : t("offline");
+      this.trouble = troubleOf(error);
     }
   }
 }

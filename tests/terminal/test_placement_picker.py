@@ -13,7 +13,7 @@ from sexton.terminal.fullscreen.app import TableApp
 from sexton.terminal.fullscreen.overlays import Result
 from sexton.terminal.fullscreen.pickers import Chips
 from sexton.terminal.fullscreen.placement_picker import Ground
-from tests.terminal.sitting_down import (
+from tests.terminal.local_table import (
     LOW,
     WIDE,
     answer,

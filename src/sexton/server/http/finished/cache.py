@@ -12,15 +12,15 @@ from collections.abc import Callable, Hashable
 
 from sexton.server.wire.meter import paid_in_thread
 
-KEPT_BYTES = 32_000_000
+CACHE_BYTES = 32_000_000
 OVERHEAD = 500  # bytes for a key and what it takes to remember it
 Value = tuple[bytes, ...]
 
 
-class Kept:
+class Cache:
     """The one not asked for longest goes first. Concurrent requests for the same thing wait for the same work."""
 
-    def __init__(self, most: int = KEPT_BYTES) -> None:
+    def __init__(self, most: int = CACHE_BYTES) -> None:
         self._most = most
         self._found: OrderedDict[Hashable, Value] = OrderedDict()
         self._working: dict[Hashable, asyncio.Task[Value]] = {}

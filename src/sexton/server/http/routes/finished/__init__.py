@@ -1,0 +1,1 @@
+"""What can be asked about a finished game, and practice that begins with one."""
