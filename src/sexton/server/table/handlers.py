@@ -1,3 +1,4 @@
+# engine: compiled
 """What may be said at a table, one function per message. The seat is the listener's, never the message's."""
 
 from __future__ import annotations

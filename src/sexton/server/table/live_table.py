@@ -1,3 +1,4 @@
+# engine: compiled
 """One table and its one writer: changes happen one at a time, are stored, and only then told."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# engine: compiled
 """What is known about one table while somebody looks after it, and what follows from it."""
 
 from __future__ import annotations
