@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
-import struct
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -138,10 +137,10 @@ def text_frame(message: bytes) -> bytes:
     """RFC 6455, 5.2: the last fragment of a text, which a server does not mask and we do not compress."""
     length = len(message)
     if length < 126:
-        return b"\x81%c%b" % (length, message)
+        return bytes((0x81, length)) + message
     if length < 65_536:
-        return struct.pack("!BBH", 0x81, 126, length) + message
-    return struct.pack("!BBQ", 0x81, 127, length) + message
+        return b"\x81\x7e" + length.to_bytes(2, "big") + message
+    return b"\x81\x7f" + length.to_bytes(8, "big") + message
 
 
 def short_text(data: bytes) -> str | None:

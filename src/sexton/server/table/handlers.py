@@ -1,4 +1,3 @@
-# engine: compiled
 """What may be said at a table, one function per message. The seat is the listener's, never the message's."""
 
 from __future__ import annotations

@@ -8,6 +8,8 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
+from mypy_extensions import mypyc_attr
+
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Seat
 from sexton.server.store.documents import Desk, Sheet
@@ -29,6 +31,7 @@ moment: Callable[[LiveGame, Seat | None, ClockShown | None], Moment] = outgoing.
 now_after: Callable[[Moment, LiveGame, int], Now] = outgoing.now_after
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Audience(TableState):
     def __init__(self, shared: Shared, sheet: Sheet, desk: Desk, rules: Rules[Any, Any]) -> None:
         super().__init__(shared, sheet, desk, rules)
