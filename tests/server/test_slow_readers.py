@@ -305,6 +305,25 @@ async def test_a_short_frame_that_is_wrong_closes_the_socket_as_ever(wrong: str)
     protocol.shutdown()
 
 
+async def test_a_short_text_goes_past_the_library_also_after_some_that_came_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard: list[str] = []
+    parsed: list[bytes] = []
+
+    protocol, _ = connected_to(hears(heard))
+    await asyncio.sleep(0.01)
+    honest = protocol.conn.receive_data
+    monkeypatch.setattr(protocol.conn, "receive_data", lambda data: (parsed.append(data), honest(data)))
+    together, cut = frames("one", "two"), frames("three")
+    for data in (together, cut[:4], cut[4:], frames("four"), frames("five")):
+        protocol.data_received(data)
+        await asyncio.sleep(0.01)
+    assert heard == ["one", "two", "three", "four", "five"]
+    assert parsed == [together, cut[:4], cut[4:]]
+    protocol.shutdown()
+
+
 async def test_part_of_a_text_that_looks_like_a_frame_is_part_of_that_text() -> None:
     heard: list[str] = []
 
