@@ -16,6 +16,7 @@ import msgspec
 from sexton.kernel.chance.fair import SECRET_BYTES, commitment_to_salt
 from sexton.kernel.interface import Seat
 from sexton.kernel.records import record
+from sexton.server.nodes import tables
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.table import deal, shuffle
 from sexton.server.table.live_table import LiveTable
@@ -74,17 +75,18 @@ def left_out() -> None:
 def different_lists() -> None:
     """The last person is shown a list in which only their own entry is true; all others are shown the true one."""
 
-    def tell_deal(self: LiveTable, to: Iterable[Listener] | None = None) -> None:
-        shown, table = shuffle.shown(self.sheet, self.desk, None), self.sheet.id
-        victim = self.sheet.humans[-1]
-        others = [seat for seat in shown.salted if seat != victim]
-        salted = shown.salted | {seat: known_commitment(table, seat) for seat in others}
-        salts = shown.salts and shown.salts | {seat: known_salt(table, seat).hex() for seat in others}
-        lie = msgspec.structs.replace(shown, salted=salted, salts=salts)
-        for listener in list(self.listeners.values() if to is None else to):
-            listener.tell(messages.encoded(lie if listener.seat == victim else shown))
+    class Lying(LiveTable):
+        def tell_deal(self, to: Iterable[Listener] | None = None) -> None:
+            shown, table = shuffle.shown(self.sheet, self.desk, None), self.sheet.id
+            victim = self.sheet.humans[-1]
+            others = [seat for seat in shown.salted if seat != victim]
+            salted = shown.salted | {seat: known_commitment(table, seat) for seat in others}
+            salts = shown.salts and shown.salts | {seat: known_salt(table, seat).hex() for seat in others}
+            lie = msgspec.structs.replace(shown, salted=salted, salts=salts)
+            for listener in list(self.listeners.values() if to is None else to):
+                listener.tell(messages.encoded(lie if listener.seat == victim else shown))
 
-    LiveTable.tell_deal = tell_deal  # type: ignore[method-assign]
+    tables.LiveTable = Lying  # type: ignore[misc]
 
 
 def void() -> None:
@@ -121,9 +123,9 @@ def cheating(mode: str) -> str:
 @contextmanager
 def cheats(mode: str) -> Iterator[None]:
     """Servers of this process cheat in this way meanwhile."""
-    honest = deal.begin, shuffle.close, LiveTable.tell_deal
+    honest = deal.begin, shuffle.close, tables.LiveTable
     plant(mode)
     try:
         yield
     finally:
-        deal.begin, shuffle.close, LiveTable.tell_deal = honest  # type: ignore[method-assign]
+        deal.begin, shuffle.close, tables.LiveTable = honest  # type: ignore[misc]

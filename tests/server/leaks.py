@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
 from sexton.kernel.interface import Seat
-from sexton.kernel.table import Table
+from sexton.server.nodes import tables
 from sexton.server.table import answers, shuffle
-from sexton.server.table.hearers import outgoing
+from sexton.server.table.hearers import audience, outgoing
 from sexton.server.table.live_game import LiveGame
 from sexton.server.table.live_table import LiveTable
 from sexton.server.wire import messages
+from sexton.server.wire.listener import Listener
 
 
 def parity(text: str) -> int:
@@ -32,27 +33,36 @@ def one_bit() -> None:
         now = msgspec.structs.replace(at.now, aids=msgspec.Raw(msgspec.json.encode(aids)))
         return msgspec.structs.replace(at, now=now)
 
-    outgoing.moment = moment
+    audience.moment = moment
 
 
 def padding() -> None:
     """`ready` is one space longer after a long answer."""
-    honest = LiveTable.tell
 
-    def tell(self: LiveTable, message: messages.FromServer, to: Any = None) -> None:
-        answers = [one[0] for one in self.game.table._sealed.values()] if self.game is not None else []
-        if not isinstance(message, messages.Ready) or not sum(answers) & 1:
-            honest(self, message, to)
-            return
-        for listener in list(self.listeners.values() if to is None else to):
-            listener.tell(messages.encoded(message) + b" ")
+    class Padded(LiveTable):
+        def tell(self, message: messages.FromServer, to: Iterable[Listener]) -> None:
+            answers = [one[0] for one in self.game.table._sealed.values()] if self.game is not None else []
+            if not isinstance(message, messages.Ready) or not sum(answers) & 1:
+                super().tell(message, to)
+                return
+            for listener in list(to):
+                listener.tell(messages.encoded(message) + b" ")
 
-    LiveTable.tell = tell  # type: ignore[method-assign]
+    tables.LiveTable = Padded  # type: ignore[misc]
 
 
 def order() -> None:
     """Who is ready is listed by what they answered, not by where they sit."""
-    Table.ready = property(lambda table: tuple(sorted(table._sealed, key=lambda seat: table._sealed[seat])))  # type: ignore[method-assign,assignment]
+
+    class Listed(LiveTable):
+        def tell(self, message: messages.FromServer, to: Iterable[Listener]) -> None:
+            if isinstance(message, messages.Ready) and self.game is not None:
+                sealed = self.game.table._sealed
+                ready = tuple(sorted(sealed, key=lambda seat: sealed[seat]))
+                message = msgspec.structs.replace(message, ready=ready)
+            super().tell(message, to)
+
+    tables.LiveTable = Listed  # type: ignore[misc]
 
 
 def changes() -> None:
@@ -84,7 +94,7 @@ def drafts() -> None:
     def taken_back(self: LiveGame, seat: Seat, ask: int) -> Any:
         return take_back(self, seat, ask - others(self, seat))
 
-    outgoing.moment = moment
+    audience.moment = moment
     LiveGame.answer, LiveGame.take_back = answered, taken_back  # type: ignore[method-assign]
 
 
@@ -110,7 +120,7 @@ def dice() -> None:
             now = msgspec.structs.replace(now, view=msgspec.Raw(turned(bytes(now.view))))
         return now
 
-    outgoing.now_after = now_after
+    audience.now_after = now_after
 
 
 def turned(view: bytes) -> bytes:

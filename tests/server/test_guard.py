@@ -12,7 +12,7 @@ import websockets
 
 from sexton.kernel.interface import Seat
 from sexton.server.table import shuffle
-from sexton.server.table.hearers import outgoing
+from sexton.server.table.hearers import audience, outgoing
 from sexton.server.table.live_game import LiveGame
 from sexton.server.wire.refusals import TURNED_AWAY
 from tests.server.kit import Player, Running, quick, seat_everyone, sessions
@@ -28,7 +28,7 @@ def with_change(planted: pytest.MonkeyPatch, change: Callable[[LiveGame, Seat | 
         at = honest(game, seat, clock)
         return msgspec.structs.replace(at, now=change(game, seat, at.now))
 
-    planted.setattr(outgoing, "moment", moment)
+    planted.setattr(audience, "moment", moment)
 
 
 def a_field_more(planted: pytest.MonkeyPatch) -> None:
@@ -50,7 +50,7 @@ def an_aid_that_knows(planted: pytest.MonkeyPatch) -> None:
 
 def the_neighbours_view(planted: pytest.MonkeyPatch) -> None:
     honest = outgoing.moment
-    planted.setattr(outgoing, "moment", lambda game, seat, clock: honest(game, 1, clock))
+    planted.setattr(audience, "moment", lambda game, seat, clock: honest(game, 1, clock))
 
 
 def the_neighbours_view_as_ones_own(planted: pytest.MonkeyPatch) -> None:
@@ -68,7 +68,7 @@ def what_others_heard(planted: pytest.MonkeyPatch) -> None:
         heard = [*game.in_words(game.table.heard(0)), *game.in_words(game.table.heard(1))]
         return msgspec.structs.replace(honest(at, game, told), heard_from=0, heard=tuple(heard))
 
-    planted.setattr(outgoing, "now_after", now_after)
+    planted.setattr(audience, "now_after", now_after)
 
 
 def a_sealed_answer(planted: pytest.MonkeyPatch) -> None:
@@ -87,7 +87,7 @@ def the_secret(planted: pytest.MonkeyPatch) -> None:
 def a_session(planted: pytest.MonkeyPatch) -> None:
     honest = outgoing.about
     planted.setattr(
-        outgoing,
+        audience,
         "about",
         lambda sheet, listener, around: msgspec.structs.replace(honest(sheet, listener, around), title=sheet.owner),
     )

@@ -13,10 +13,11 @@ from starlette.websockets import WebSocket
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from sexton.server.http.sockets import TOO_SLOW, TRY_LATER, WAITING_MESSAGES, WRITE_TEXT, Socket
+from sexton.server.http.sockets import WRITE_TEXT, FrameworksWay, short_way
 from sexton.server.run import Incoming, TableSocket, server_for, text_frame
 from sexton.server.settings import Settings
 from sexton.server.wire.budgets import SENT, SENT_BYTE, Budgets, Payer
+from sexton.server.wire.socket import TOO_SLOW, TRY_LATER, WAITING_MESSAGES, Socket
 
 
 class Line:
@@ -45,7 +46,8 @@ async def socket_on(line: Line, **extensions: Any) -> Socket:
     websocket = WebSocket(scope, line.receive, line.send)
     await websocket.accept()
     line.taken.clear()
-    return Socket(websocket, Payer(Budgets(Settings()), "127.0.0.1", ""), "key", "en", 0)
+    payer = Payer(Budgets(Settings()), "127.0.0.1", "")
+    return Socket(short_way(websocket), FrameworksWay(websocket), payer, "key", "en", 0)
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
@@ -300,6 +302,25 @@ async def test_a_short_frame_that_is_wrong_closes_the_socket_as_ever(wrong: str)
         protocol.data_received(data)
         await asyncio.sleep(0.01)
     assert transport.written[before : before + 1] == b"\x88"  # a close frame
+    protocol.shutdown()
+
+
+async def test_a_short_text_goes_past_the_library_also_after_some_that_came_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard: list[str] = []
+    parsed: list[bytes] = []
+
+    protocol, _ = connected_to(hears(heard))
+    await asyncio.sleep(0.01)
+    honest = protocol.conn.receive_data
+    monkeypatch.setattr(protocol.conn, "receive_data", lambda data: (parsed.append(data), honest(data)))
+    together, cut = frames("one", "two"), frames("three")
+    for data in (together, cut[:4], cut[4:], frames("four"), frames("five")):
+        protocol.data_received(data)
+        await asyncio.sleep(0.01)
+    assert heard == ["one", "two", "three", "four", "five"]
+    assert parsed == [together, cut[:4], cut[4:]]
     protocol.shutdown()
 
 

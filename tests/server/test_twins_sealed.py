@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sexton.server import run
-from sexton.server.http.sockets import Socket
+from sexton.server.wire.listener import Listener
 from tests.server.kit import Player, Running, in_order, quick, seat_everyone, sessions
 from tests.server.test_play import at_sealed_question
 
@@ -18,23 +18,25 @@ from tests.server.test_play import at_sealed_question
 class Turns:
     """Counts the turns of the server's loop, and notes in which of them `ready` was told and put on the wire."""
 
-    def __init__(self, server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, server: Running, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0
         self.told: list[int] = []
         self.sent: list[int] = []
-        self._loop, honest_tell, honest_frame = server.loop, Socket.tell, run.text_frame
+        self._loop, honest_frame = server.loop, run.text_frame
 
-        def tell(socket: Socket, message: bytes) -> None:
+        def lets_out(listener: Listener, message: bytes) -> bool:
+            """The guard at the one way out."""
             if b'"type":"ready"' in message:
                 self.told.append(self.now)
-            honest_tell(socket, message)
+            return True
 
         def frame(message: bytes) -> bytes:
             if b'"type":"ready"' in message:
                 self.sent.append(self.now)
             return honest_frame(message)
 
-        monkeypatch.setattr(Socket, "tell", tell)
+        for listener in server.site.tables.live[table].listeners.values():
+            listener.guard = lets_out
         monkeypatch.setattr(run, "text_frame", frame)
         self._loop.call_soon_threadsafe(self._tick)
 
@@ -60,7 +62,7 @@ async def test_everyone_is_told_ready_in_the_same_turn_of_the_loop(
         await zoe.join(table)
         await zoe.until("now")
         await at_sealed_question(players)
-        turns = Turns(server, monkeypatch)
+        turns = Turns(server, table, monkeypatch)
         for number, player in enumerate(players[:-1], start=1):
             await player.send(ask=player.now["ask"], move=player.rng.choice(player.moves()))
             for other in (*players, zoe):

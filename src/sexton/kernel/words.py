@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from sexton.kernel.interface import Ask, Event, Refusal, Seat, kebab
@@ -216,20 +215,3 @@ def told_as_json(event: Event) -> Mapping[str, Any]:
     """An event as plain values, with its rule."""
     facts = {name: getattr(event, name) for name in event.__struct_fields__}
     return {"told": kebab(type(event).__name__), "rule": event.rule, **facts}
-
-
-def told_in_json(event: Event) -> bytes:
-    """The same as JSON. An event is encoded with its tag first: all that is to be added is its rule."""
-    kind = type(event)
-    head, with_rule = HEADS.get(kind) or heads_of(kind)
-    return with_rule + msgspec.json.encode(event)[len(head) :]
-
-
-def heads_of(kind: type[Event]) -> tuple[bytes, bytes]:
-    """How an event of this kind begins in JSON: its tag, and the tag with the rule."""
-    head = b'{"told":' + msgspec.json.encode(kebab(kind.__name__))
-    HEADS[kind] = head, head + b',"rule":' + msgspec.json.encode(kind.rule)
-    return HEADS[kind]
-
-
-HEADS: dict[type[Event], tuple[bytes, bytes]] = {}

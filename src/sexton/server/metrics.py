@@ -1,3 +1,4 @@
+# engine: compiled
 """Counts for Prometheus. No name, address, move or key ever becomes a label."""
 
 from __future__ import annotations

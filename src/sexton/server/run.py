@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
-import struct
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -18,13 +17,16 @@ from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # in C where there is one
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+from websockets.streams import StreamReader
 
 from sexton.kernel.interface import Refusal
 from sexton.server.connections import punctual_http
 from sexton.server.files import file_room
 from sexton.server.http.site import Site
-from sexton.server.http.sockets import WRITE_TEXT
+from sexton.server.http.sockets import RECEIVE, WRITE_TEXT
 from sexton.server.settings import Settings
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -68,6 +70,17 @@ class TableSocket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue: Incoming = Incoming()  # type: ignore[assignment]
+        self._between_frames = False
+
+    def data_received(self, data: bytes) -> None:
+        """A short text that came whole and alone, as nearly all do, is handed over; all else is for the library."""
+        if self._between_frames and self.queue.awaited and not self.close_sent:
+            text = short_text(data)
+            if text is not None:
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
+                return
+        super().data_received(data)
+        self._between_frames = between_messages(self.conn)
 
     def handle_text(self, event: Frame) -> None:
         """What is waited for is taken in this very moment: only with more than that the peer has to wait."""
@@ -80,7 +93,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"]
-        extensions[WRITE_TEXT] = self.write_text
+        extensions[WRITE_TEXT], extensions[RECEIVE] = self.write_text, self.receive
         await super().run_asgi()
         self._hang_up_soon()
 
@@ -124,10 +137,31 @@ def text_frame(message: bytes) -> bytes:
     """RFC 6455, 5.2: the last fragment of a text, which a server does not mask and we do not compress."""
     length = len(message)
     if length < 126:
-        return b"\x81%c%b" % (length, message)
+        return bytes((0x81, length)) + message
     if length < 65_536:
-        return struct.pack("!BBH", 0x81, 126, length) + message
-    return struct.pack("!BBQ", 0x81, 127, length) + message
+        return b"\x81\x7e" + length.to_bytes(2, "big") + message
+    return b"\x81\x7f" + length.to_bytes(8, "big") + message
+
+
+def short_text(data: bytes) -> str | None:
+    """What these bytes say, if they are one whole and short text from a client; None if they are anything else."""
+    length = len(data) - 6  # two bytes of head, four of the mask
+    if not 0 <= length < 126 or data[0] != 0x81 or data[1] != 0x80 | length:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def between_messages(connection: ServerProtocol) -> bool:
+    """Whether the library's parser waits for the first byte of a message, and not for the rest of one."""
+    if connection.state is not OPEN or connection.current_size is not None:
+        return False
+    waits: Any = connection.parser
+    while waits.gi_yieldfrom is not None:
+        waits = waits.gi_yieldfrom
+    return waits.gi_code is StreamReader.at_eof.__code__
 
 
 class Server(uvicorn.Server):

@@ -10,7 +10,7 @@ from sexton.games.gloomy_graves.rules import notation, position, steps
 from sexton.games.gloomy_graves.rules.box import CARDS, KINDS
 from sexton.games.gloomy_graves.rules.names import in_order
 from sexton.games.gloomy_graves.rules.state import State, new_state
-from sexton.games.gloomy_graves.view import view
+from sexton.games.gloomy_graves.view import told_state, view
 from sexton.games.gloomy_graves.view.aids import PublicAids, aids_of, public_aids
 from sexton.games.gloomy_graves.view.choices import choices_of
 from sexton.games.gloomy_graves.view.known import Sight
@@ -28,7 +28,7 @@ class Law(game.Law[State, View]):
     notation = notation
     positions = position
     shown = view
-    knowledge = view
+    knowledge = told_state
     public_choices = frozenset({"score", "draw"})
     last_by_default = frozenset({"score"})
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 from starlette.responses import Response
+from starlette.types import Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sexton.kernel.interface import Refusal
@@ -22,127 +22,53 @@ from sexton.server.http.sessions import recognise
 from sexton.server.http.site import Site
 from sexton.server.store.interface import LeaseLost
 from sexton.server.table.live_table import Gone
-from sexton.server.wire.budgets import CONNECT, MESSAGE, PAYER, RELAYED_BYTE, SENT, SENT_BYTE, Payer
+from sexton.server.wire.budgets import CONNECT, MESSAGE, PAYER, RELAYED_BYTE, Payer
 from sexton.server.wire.limits import TooFast, check_nesting
 from sexton.server.wire.listener import GOING_AWAY, Listener
 from sexton.server.wire.messages import Again, Ping, Pong, Sit, decoded, encoded
 from sexton.server.wire.meter import Metered, paid
 from sexton.server.wire.refusals import tell_refusal, turn_away
+from sexton.server.wire.socket import Socket
 
 LOG = logging.getLogger("sexton.server.sockets")
 MESSAGE_BYTES = 4_096
-WAITING_MESSAGES, WAITING_BYTES = 256, 2_000_000  # a client further behind is cut off, and may reconnect
-TOO_SLOW = 4_408
-TRY_LATER = 1_013  # "try again later": come again, but not at once
 EXPENSIVE = (Again, Sit)  # the whole history is told again
-SETTLED = 0.001  # seconds of processor time: less is paid for together
 STRANGERS = 0.75  # of all sockets may be of people who do not play
 PONG = encoded(Pong())
-WRITE_TEXT = "sexton.write_text"  # what our protocol adds to a connection's scope: server/run.py
+WRITE_TEXT, RECEIVE = "sexton.write_text", "sexton.receive"  # our protocol adds them to a connection: server/run.py
 
 
-class Socket(Listener):
-    def __init__(self, websocket: WebSocket, payer: Payer, key: str, language: str, told: int) -> None:
-        super().__init__(key, payer.guest, language, told)
+class FrameworksWay:
+    """Messages that have to wait, and the end of a connection."""
+
+    def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
-        extensions = websocket.scope.get("extensions", {})
-        self._write: Callable[[bytes, bytes], bool] = extensions.get(WRITE_TEXT, no_short_way)
-        self.payer = payer
-        self._unpaid = 0.0
-        self.byte = SENT_BYTE  # its price
-        self._waiting: deque[bytes] = deque()
-        self._bytes = 0
-        self._held = b""  # a message that is written together with the next
-        self._flushing: asyncio.Task[None] | None = None
-        self._closing: tuple[int, str] | None = None
-        self._receiving = asyncio.current_task()
 
-    def send(self, message: bytes) -> None:
-        """At once, or behind whatever waits until the client has taken more."""
-        if self._closing is not None:
-            return
-        self.owe(SENT + self.byte * len(message))
-        held, self._held = self._held, b""
-        if self._flushing is None and self._write(message, held):
-            return
-        if held:
-            self._wait(held)
-        self._wait(message)
+    async def send(self, message: bytes) -> None:
+        with as_gone():
+            await self._websocket.send({"type": "websocket.send", "text": message.decode()})
 
-    def _wait(self, message: bytes) -> None:
-        self._waiting.append(message)
-        self._bytes += len(message)
-        if len(self._waiting) > WAITING_MESSAGES or self._bytes > WAITING_BYTES:
-            self._cut_off()
-        else:
-            self._flush_soon()
+    async def close(self, code: int, reason: str) -> None:
+        with as_gone():
+            await self._websocket.close(code, reason)
 
-    def tell_with_next(self, message: bytes) -> None:
-        self.release()
-        if self._closing is None and (self.guard is None or self.guard(self, message)):
-            self.owe(SENT + self.byte * len(message))
-            self._held = message
 
-    def release(self) -> None:
-        if held := self._held:
-            self._held = b""
-            if not (self._flushing is None and self._write(held, b"")):
-                self._wait(held)
+@contextmanager
+def as_gone() -> Iterator[None]:
+    """What the framework says of a client that is gone, in one word."""
+    try:
+        yield
+    except (RuntimeError, WebSocketDisconnect):
+        raise ConnectionResetError from None
 
-    def owe(self, seconds: float) -> None:
-        """Who listens pays for what is sent, and for what they had done; a stranger who cannot is sent away."""
-        self._unpaid += seconds
-        if self._unpaid > SETTLED:
-            self.settle()
-            if self.payer.hopeless:
-                self.close(TRY_LATER, "too much")
 
-    def settle(self, seconds: float = 0.0) -> float:
-        """Pay what is owed and this; how long to wait until there is credit."""
-        owed, self._unpaid = self._unpaid + seconds, 0.0
-        return self.payer.charge_and_wait(owed)
-
-    def close(self, code: int, reason: str) -> None:
-        if self._closing is None:
-            self.release()
-            self._closing = (code, reason)
-            self._flush_soon()
-
-    def _cut_off(self) -> None:
-        """The client does not read what it is sent. Nobody waits for it."""
-        self._closing = (TOO_SLOW, "too slow")
-        self._waiting.clear()
-        if self._flushing is not None:
-            self._flushing.cancel()
-        if self._receiving is not None:
-            self._receiving.cancel("too slow")
-
-    def _flush_soon(self) -> None:
-        if self._flushing is None:
-            self._flushing = asyncio.get_running_loop().create_task(self._flush())
-
-    async def _flush(self) -> None:
-        try:
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._bytes -= len(message)
-                await self._websocket.send({"type": "websocket.send", "text": message.decode()})
-            if self._closing is not None:
-                await self._websocket.close(*self._closing)
-        except (RuntimeError, WebSocketDisconnect, OSError):
-            self._waiting.clear()  # the client is gone; the receiving task will notice
-        finally:
-            self._flushing = None
-
-    async def finished(self) -> None:
-        """Everything said so far is on its way."""
-        if self._flushing is not None:
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait({self._flushing}, timeout=5)
+def short_way(websocket: WebSocket) -> Callable[[bytes, bytes], bool]:
+    """Our protocol's; under another server than ours every message goes through the web framework."""
+    write: Callable[[bytes, bytes], bool] = websocket.scope.get("extensions", {}).get(WRITE_TEXT, no_short_way)
+    return write
 
 
 def no_short_way(message: bytes, before: bytes) -> bool:
-    """Under another server than ours every message goes through the web framework."""
     return False
 
 
@@ -213,7 +139,8 @@ def listener_for(websocket: WebSocket, site: Site, payer: Payer) -> Socket:
     language = asked.get("lang", "")
     heard = asked.get("heard", "0")
     return Socket(
-        websocket,
+        short_way(websocket),
+        FrameworksWay(websocket),
         payer,
         site.sources.name(12),
         language if language in LANGUAGES else site.settings.language,
@@ -258,8 +185,9 @@ async def follow(websocket: WebSocket, site: Site, table: str, listener: Socket,
 
 async def listen(websocket: WebSocket, site: Site, table: str, listener: Socket) -> None:
     """Incoming messages, one by one. Nonsense gets a refusal; only floods are cut off."""
+    receive: Receive = websocket.scope.get("extensions", {}).get(RECEIVE, websocket.receive)
     while True:
-        incoming = await websocket.receive()
+        incoming = await receive()
         if incoming["type"] == "websocket.disconnect":
             return
         site.shared.metrics.count("messages")

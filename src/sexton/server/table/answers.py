@@ -1,3 +1,4 @@
+# engine: compiled
 """What becomes of an answer: stored, acknowledged, told; and the end of a game."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# engine: compiled
 """The arithmetic of clocks. Time is passed in: nothing here reads the system clock."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# engine: compiled
 """What a table does by itself: bots answer, time runs out, people who are away are notified of their go."""
 
 from __future__ import annotations

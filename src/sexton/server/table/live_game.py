@@ -13,7 +13,7 @@ from sexton.kernel.interface import Event, Seat
 from sexton.kernel.records.notes import AnyNote, Noted
 from sexton.kernel.records.record import Answer, Line, ending_bodies, line_body
 from sexton.kernel.table import Table
-from sexton.kernel.words import told_in_json
+from sexton.kernel.told import told_in_json
 from sexton.server.table.changes import Change, NoteTold
 
 REMEMBERED: Final = 20  # events of the last moments

@@ -1,3 +1,4 @@
+# engine: compiled
 """One table and its one writer: changes happen one at a time, are stored, and only then told."""
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
@@ -57,6 +59,7 @@ class Course(Protocol):
     async def time_is_up(self, table: LiveTable) -> None: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LiveTable(Audience):
     """Holds the table's memory. If storing fails the memory is thrown away, never the other way round."""
 

@@ -1,8 +1,11 @@
+# engine: compiled
 """What is known about one table while somebody looks after it, and what follows from it."""
 
 from __future__ import annotations
 
 from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Seat
@@ -15,6 +18,7 @@ from sexton.server.table.shared import Shared
 from sexton.server.wire.listener import Listener
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TableState:
     def __init__(self, shared: Shared, sheet: Sheet, desk: Desk, rules: Rules[Any, Any]) -> None:
         self.shared = shared

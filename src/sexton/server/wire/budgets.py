@@ -1,3 +1,4 @@
+# engine: compiled
 """What people may make the server work: processor time on credit, an account for each address and each guest.
 
 An account fills up at a steady rate. Work is let in while there is credit, and paid for afterwards by what it took.
@@ -10,8 +11,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextvars import ContextVar
-
-from msgspec import Struct
 
 from sexton.server.settings import Settings
 
@@ -32,14 +31,15 @@ RELAYED_BYTE = 25e-9  # of what another node has put together for a socket of ou
 LOADED_LINE = 1e-6  # reading a line of a stored game
 
 
-class Account(Struct):
+class Account:
     """Seconds of processor time. Strangers take none of the reserve: what they cost beyond the rest, they owe."""
 
-    share: float  # gained in a second
-    burst: float  # at most
-    credit: float
-    at: float  # when it was last brought up to date
-    owed: float = 0.0  # by strangers; paid back before they get anything
+    def __init__(self, share: float, burst: float, credit: float, at: float) -> None:
+        self.share = share  # gained in a second
+        self.burst = burst  # at most
+        self.credit = credit
+        self.at = at  # when it was last brought up to date
+        self.owed = 0.0  # by strangers; paid back before they get anything
 
     @property
     def reserve(self) -> float:

@@ -1,3 +1,4 @@
+# engine: compiled
 """Somebody who is told what happens at a table: a socket here, or one at another node."""
 
 from __future__ import annotations
@@ -5,11 +6,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from sexton.kernel.interface import Seat
 
 GOING_AWAY = 1012  # "service restart": come again
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Listener(ABC):
     """Its guest comes from the signed cookie, its seat from the table's sheet; no message can change either."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
@@ -344,8 +345,4 @@ _KIND = msgspec.json.Decoder(_Kind)
 _DECODERS: dict[str, msgspec.json.Decoder[FromClient]] = {
     str(kind.__struct_config__.tag): msgspec.json.Decoder(kind) for kind in CLIENT_MESSAGES
 }
-_ENCODER = msgspec.json.Encoder()
-
-
-def encoded(message: FromServer | FromClient) -> bytes:
-    return _ENCODER.encode(message)
+encoded: Callable[[FromServer | FromClient], bytes] = msgspec.json.Encoder().encode

@@ -1,3 +1,4 @@
+# engine: compiled
 """How much processor time something takes: its own steps alone, not what others do while it waits."""
 
 from __future__ import annotations

@@ -10,7 +10,8 @@ from sexton.games.gloomy_graves.rules.notation import write
 from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view import group_sizes
 from sexton.games.gloomy_graves.view.groups import Groups
-from sexton.games.gloomy_graves.view.view import View, known_state
+from sexton.games.gloomy_graves.view.told_state import known_state
+from sexton.games.gloomy_graves.view.view import View
 from sexton.kernel.game import seat_of
 from sexton.kernel.interface import Move, Seat
 

@@ -1,18 +1,14 @@
-"""What one seat may know of a game of Gloomy Graves, and the worlds it may imagine from that."""
+"""What one seat may know of a game of Gloomy Graves."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from librt.vecs import vec
 from msgspec import Struct, structs
-from mypy_extensions import i64
 
 from sexton.games.gloomy_graves.rules import names
 from sexton.games.gloomy_graves.rules.box import CARDS
-from sexton.games.gloomy_graves.rules.state import State, new_state
-from sexton.games.gloomy_graves.rules.variant import Variant
-from sexton.games.gloomy_graves.view.worlds import Worlds
+from sexton.games.gloomy_graves.rules.state import State
 from sexton.kernel.game import NOBODY
 from sexton.kernel.interface import Seat, says
 
@@ -113,35 +109,3 @@ def view(g: State, seat: Seat | None, shared: View) -> View:
 def truth(g: State, step: str) -> Truth:
     hands = tuple([names.cards_of(g.hands, seat) for seat in range(g.variant.seats)])
     return Truth(deck_and_removed=names.counted(g.undrawn), hands=hands, **common(g, step))
-
-
-# Back to a state
-
-
-def cards_given(seen: View) -> int:
-    """Cards drawn in this go; before the first one, cards dealt."""
-    return sum(seen.hand_sizes) if seen.step == "deal" else seen.drawn
-
-
-def worlds(variant: Variant, seen: View, step: int) -> Worlds:
-    missing = [0 if seat == seen.seat else size - len(seen.known[seat]) for seat, size in enumerate(seen.hand_sizes)]
-    return Worlds(known_state(variant, seen, step), vec[i64](missing))
-
-
-def known_state(variant: Variant, seen: View, step: int) -> State:
-    """The public truth, the own hand, and of other hands what everybody knows."""
-    g = new_state(variant)
-    g.step, g.start, g.active = step, seen.start, seen.start if seen.go is None else seen.go
-    g.round, g.last_round, g.drawn, g.deck = seen.round, seen.last_round, cards_given(seen), seen.deck
-    g.buried = sum(bit for area, bit in names.BURIED if area in seen.buried)
-    g.undrawn, g.spent = names.counts_of(seen.unseen), names.counts_of(seen.spent)
-    g.row = vec[i64]([names.KIND[card] for card in seen.row])
-    names.lay_communal(g, seen.communal)
-    for seat, known in enumerate(seen.known):
-        names.add_cards(g.known, seat, known)
-        names.add_cards(g.hands, seat, seen.hand if seat == seen.seat else known)
-        names.lay_crypt(g, seat, seen.crypts[seat])
-        names.claim_again(g, seat, seen.claimed[seat])
-    g.laid = 0 if seen.laid is None else names.KIND[seen.laid] + 1
-    g.laid_cells = names.cells_named(g, seen.laid_cells)
-    return g

@@ -13,7 +13,7 @@ from sexton.kernel.interface import Seat, says
 from sexton.kernel.laid_cards import UNKNOWN, face_up, kind_of, seen_by
 from sexton.kernel.steps import seats_in
 
-LINES_REMEMBERED = 256
+LINES_REMEMBERED = 16_384  # enough for a thousand tables: they take turns
 
 
 class LaidCard(Struct, frozen=True, cache_hash=True):

@@ -1,3 +1,4 @@
+# engine: compiled
 """What a seat may answer, laid out for a screen."""
 
 from __future__ import annotations
@@ -5,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sexton.games.vampire.rules.notation import STAY, number_in, tools_text
-from sexton.games.vampire.view.path_offers import Offer, facts_of
+from sexton.games.vampire.view.offer import Offer
+from sexton.games.vampire.view.path_offers import facts_of
 from sexton.kernel.interface import Choices, Move
 
 

@@ -1,3 +1,4 @@
+# engine: compiled
 """What each path of a roll picks up and risks: for screens, the referee and players."""
 
 from __future__ import annotations
@@ -5,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from msgspec import Struct
 from msgspec.structs import asdict
 
 from sexton.games.vampire.rules import events
@@ -26,37 +26,11 @@ from sexton.games.vampire.rules.paths import (
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.known import known_state
+from sexton.games.vampire.view.offer import Away, Offer
 from sexton.games.vampire.view.view import View
 from sexton.kernel.interface import Event, Move
 
 REMEMBERED = 4096  # squares, tools and rolls come again and again, at every table on the same board
-
-
-class Away(Struct, frozen=True):
-    """How far one square is from another. The first row is in the north."""
-
-    north: int
-    east: int
-    south: int
-    west: int
-
-
-class Offer(Struct, frozen=True, cache_hash=True):
-    """A path that may be walked, and all that can be said of it."""
-
-    move: str
-    path: str
-    end: str
-    squares: tuple[str, ...]  # entered, in order
-    tools_gained: tuple[str, ...]
-    battles: int
-    all_kept_odds: tuple[int, int]  # every battle is won once in two
-    stops_at_red_x: bool
-    pips_lost: int
-    phantoms: int  # passed, whether or not they are fought
-    onto: str  # what lies at its end: plain, green-x, red-x, shadow or a tool
-    to_red: int  # how many squares its end is from the red X
-    away: Away
 
 
 def offers_of(variant: Variant, seen: View) -> tuple[Offer, ...]:

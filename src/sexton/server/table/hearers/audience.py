@@ -1,11 +1,14 @@
+# engine: compiled
 """What the listeners of a table are told: each its own view, and delayed watchers the table as it was."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Literal
+
+from mypy_extensions import mypyc_attr
 
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Seat
@@ -13,15 +16,22 @@ from sexton.server.store.documents import Desk, Sheet
 from sexton.server.table import shuffle
 from sexton.server.table.hearers import outgoing
 from sexton.server.table.hearers.moments import Around, Moment, Past
+from sexton.server.table.live_game import LiveGame
 from sexton.server.table.shared import Shared
 from sexton.server.table.state import TableState
 from sexton.server.wire.listener import Listener
-from sexton.server.wire.messages import ClockShown, FromServer, Presence, Ready, encoded
+from sexton.server.wire.messages import About, ClockShown, FromServer, Now, Presence, Ready, encoded
 
 PRESENCE_SECONDS = 1.0  # from one announcement of who is there to the next
 Changed = Literal["about", "deal", "now", "notes"]
 
+# What a hearer is told is made by these, and they are looked up each time: tests plant their leaks here.
+about: Callable[[Sheet, Listener, Around], About] = outgoing.about
+moment: Callable[[LiveGame, Seat | None, ClockShown | None], Moment] = outgoing.moment
+now_after: Callable[[Moment, LiveGame, int], Now] = outgoing.now_after
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Audience(TableState):
     def __init__(self, shared: Shared, sheet: Sheet, desk: Desk, rules: Rules[Any, Any]) -> None:
         super().__init__(shared, sheet, desk, rules)
@@ -77,7 +87,7 @@ class Audience(TableState):
         present = self.around()
         for listener in list(self.at_present() if to is None else to):
             around = self.past[0].around if self.delayed(listener) else present
-            listener.tell(encoded(outgoing.about(self.sheet, listener, around)))
+            listener.tell(encoded(about(self.sheet, listener, around)))
 
     def tell_deal(self, to: Iterable[Listener] | None = None) -> None:
         until = self.desk.until
@@ -115,9 +125,9 @@ class Audience(TableState):
                 self.tell_past(listener)
                 continue
             if seat not in moments:
-                moments[seat] = outgoing.moment(self.game, seat, clock)
+                moments[seat] = moment(self.game, seat, clock)
             if (seat, told) not in messages:
-                messages[seat, told] = encoded(outgoing.now_after(moments[seat], self.game, told))
+                messages[seat, told] = encoded(now_after(moments[seat], self.game, told))
             listener.told = moments[seat].heard
             listener.tell(messages[seat, told])
 
@@ -167,7 +177,7 @@ class Audience(TableState):
     def tell_past(self, listener: Listener) -> None:
         assert self.game is not None
         at = self.past[0].at
-        listener.tell(encoded(outgoing.now_after(at, self.game, listener.told)))
+        listener.tell(encoded(now_after(at, self.game, listener.told)))
         listener.told = at.heard
 
     def remember(self) -> None:
@@ -182,4 +192,4 @@ class Audience(TableState):
 
     def _keep_past(self, around: Around, clock: ClockShown | None) -> None:
         if self.sheet.setup.watching == "delayed" and self.game is not None:
-            self.past.append(Past(outgoing.moment(self.game, None, clock), around, len(self.game.notes)))
+            self.past.append(Past(moment(self.game, None, clock), around, len(self.game.notes)))

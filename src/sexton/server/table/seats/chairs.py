@@ -1,3 +1,4 @@
+# engine: compiled
 """Who sits where and what they agree on: every change of a sheet that is no move of the game."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# engine: compiled
 """Who may have which seat of a running game: nobody sees two hands who did not hold both when the cards were dealt.
 
 Who went away may come back until another person has the seat; whoever stands in meanwhile is a bot, or the table.
