@@ -68,6 +68,16 @@ def verified(ada: Visitor, bruno: Visitor, table: str, folder: Path) -> dict[str
     return verdict
 
 
+def lies_over_the_board(page: Page) -> None:
+    """Where a game is played on all the same, the alarm pushes nothing away, and folds into its heading."""
+    alarm, board = page.locator("[data-alarm]"), page.locator(".stage")
+    told, place = alarm.bounding_box(), board.bounding_box()
+    assert told and place and told["y"] == place["y"]
+    alarm.get_by_role("heading").click()
+    folded = alarm.bounding_box()
+    assert folded and folded["height"] < told["height"] / 2 and board.bounding_box() == place
+
+
 def test_every_way_of_cheating_is_noticed(visit: Any, axe: str, tmp_path: Path) -> None:
     ada, bruno = visit("Ada"), visit("Bruno", language="it", theme="paper")
     for mode, alarms in NOTICED.items():
@@ -83,6 +93,8 @@ def test_every_way_of_cheating_is_noticed(visit: Any, axe: str, tmp_path: Path) 
         seen = msgspec.json.decode(saved(ada.page, tmp_path).read_bytes(), type=Seen)
         assert (seen.table, seen.seat, len(seen.salt), seen.alarm) == (table, 0, 64, alarms[0]), mode
         assert seen.shown[0].commitment == seen.commitment, mode
+        if mode == "left-out":
+            lies_over_the_board(ada.page)
     bruno.page.reload()
     expect(bruno.page.locator("[data-alarm]")).to_be_visible()  # for as long as the browser remembers it
     assert violations(bruno, axe) == []
