@@ -22,6 +22,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 SHORT_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
 CUT_OFF = "(one) => one.scrollHeight - one.clientHeight"
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
+PENNANT = 15  # pixels
 SAID = ".guide [data-step]"
 NEXT = ".guide [data-next]"
 CALL = "Call the guide (g)"
@@ -177,6 +178,8 @@ def test_graverobbers_by_touch_in_italian_on_a_phone(visit: Any) -> None:
     guided.walk()
     guided.has_said_it_all()
     assert {"objectives", "card", "grave", "second"} <= set(guided.heard)
+    pennants = [one.bounding_box() for one in page.locator(".stone .pennant").all()]  # that the guide has spoken of
+    assert pennants and all(box and min(box["width"], box["height"]) >= PENNANT for box in pennants), pennants
 
 
 def test_grave_digger_by_keyboard_alone(visit: Any) -> None:
