@@ -60,6 +60,10 @@ FAULTS = """([needed, whole]) => {
       faults.push(`${say(one)}: under ${over ? over.outerHTML.slice(0, 60) : "nothing"}`);
     }
   }
+  for (const one of innerWidth < 1000 ? [] : document.querySelectorAll(".decision.mine .question")) {
+    const lines = one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
+    if (lines > 2.5) faults.push(`${say(one)}: squeezed into ${Math.round(lines)} lines`);
+  }
   for (const one of document.querySelectorAll(whole)) {
     const wider = one.scrollWidth - one.clientWidth, higher = one.scrollHeight - one.clientHeight;
     if (one.clientWidth && Math.max(wider, higher) > 8) faults.push(`${say(one)}: cut by ${wider}, ${higher} px`);

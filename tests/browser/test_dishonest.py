@@ -29,6 +29,13 @@ NOTICED = {
     "left-out": ("own-salt-missing", None),
     "void": ("void-though-open", "void-though-open"),
 }
+# As after a shuffle in which a player's part was wrong.
+REMEMBERED = """() => {
+  const key = Object.keys(localStorage).find((one) => one.startsWith("sexton.seen."));
+  const kept = JSON.parse(localStorage.getItem(key));
+  kept.seats[0].alarm = "salt-wrong";
+  localStorage.setItem(key, JSON.stringify(kept));
+}"""
 TITLES = {"en": "Do not trust this table", "it": "Non fidarti di questo tavolo"}
 
 
@@ -86,6 +93,23 @@ def test_every_way_of_cheating_is_noticed(visit: Any, axe: str, tmp_path: Path) 
     bruno.page.reload()
     expect(bruno.page.locator("[data-alarm]")).to_be_visible()  # for as long as the browser remembers it
     assert violations(bruno, axe) == []
+
+
+def test_an_alarm_pushes_nothing_away(visit: Any) -> None:
+    """It lies over a table that is played at all the same, and folds into its heading."""
+    ada = visit("Ada")
+    ada.make_table(["own", "bot random"], SMALL)
+    ada.at_table()
+    alarm, board = ada.page.locator("[data-alarm]"), ada.page.locator(".stage")
+    place = board.bounding_box()
+    ada.page.evaluate(REMEMBERED)
+    ada.page.reload()
+    expect(alarm).to_be_visible()
+    told = alarm.bounding_box()
+    assert told and place and told["y"] == place["y"] and board.bounding_box() == place
+    alarm.get_by_role("heading").click()
+    folded = alarm.bounding_box()
+    assert folded and folded["height"] < told["height"] / 2
 
 
 def test_different_lists_show_in_the_fingerprint_and_against_the_record(visit: Any, tmp_path: Path) -> None:

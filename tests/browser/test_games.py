@@ -198,6 +198,8 @@ def test_a_broken_line_is_mended_and_keeps_what_was_picked(visit: Any) -> None:
     for part in ada.page.locator(".notices .notice, .notices .notice > *").all():
         box = part.bounding_box()
         assert box and box["x"] + box["width"] <= 360 and box["y"] + box["height"] <= 48, box
+    ada.page.locator(".notices").get_by_role("button", name="Close").click()
+    ada.page.get_by_role("button", name="Rules").click(trial=True)  # what lay under it
     mended = True
     expect(ada.page.get_by_text("The connection is lost")).to_have_count(0)
     expect(ada.page.get_by_role("spinbutton")).to_have_value("4")
@@ -235,6 +237,9 @@ def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
         page.wait_for_timeout(30)
     assert ada.over
     assert {"place", "fists"} <= looked
+    for height in (1000, 560, 860):  # who reads the end of the log goes on reading it
+        page.set_viewport_size({"width": 1280, "height": height})
+        expect(page.get_by_role("log").get_by_role("listitem").last).to_be_in_viewport()
     fits_every_screen(page, ".result .row .button", ((390, 844), (844, 390), (683, 384), (1366, 768)))
     page.keyboard.press("r")
     expect(page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")

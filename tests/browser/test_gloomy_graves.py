@@ -41,6 +41,7 @@ GLIDE_STOPPED = """(keep) => document.querySelector(".lawn .world").getAnimation
   .map((glide) => { glide.pause(); glide.currentTime = 0; return 1; }).length"""
 
 
+TONE = "() => getComputedStyle(document.querySelector('dialog .large')).getPropertyValue('--wa')"
 PIECES = ".hand button, .yard .pick, .types li, .types .may .whole, .market button, .crypts .plot, .tool"
 
 
@@ -93,6 +94,10 @@ def test_a_whole_game_by_finger_on_a_phone(visit: Any) -> None:
         assert page.evaluate(CELL) >= FOR_A_FINGER, question
     assert {"Choose", "Bury", "Draw:"} <= asked
     ada.tap(page.get_by_role("button", name="Look at the table"))
+    ada.tap(page.get_by_role("button", name="Beatrix's crypt"))
+    assert page.evaluate(TONE), "without the tones of the churchyard everything is black"
+    expect(page.locator("dialog tbody tr")).to_have_count(page.locator(".types li").count())
+    page.keyboard.press("Escape")
     page.set_viewport_size({"width": 360, "height": 460})
     whole = page.get_by_role("button", name="The whole ground")
     for pressed, in_sight in (("false", False), ("true", True), ("false", False)):

@@ -72,6 +72,7 @@ def play_to_the_end(visitor: Visitor, look: Any = lambda step: None) -> set[str]
 
 
 # With what the frame needs: whoever plays, every grave, what one plays for, and the answers beside the question.
+CUT = "() => [...document.querySelectorAll('.result .scroll')].map((one) => one.scrollWidth - one.clientWidth)"
 MINE = f"{NEEDED}, .players li, .graves .stone, .kept li, .worth, .rounds, .others button"
 
 
@@ -93,6 +94,9 @@ def test_a_whole_game_by_touch_on_a_phone_fits_every_screen(visit: Any) -> None:
 
     seen = play_to_the_end(ada, it_fits)
     assert {"objective", "play"} <= seen
+    ada.page.set_viewport_size({"width": 360, "height": 640})
+    expect(ada.page.locator(".result table")).to_be_visible()
+    assert ada.page.evaluate(CUT) == [0]  # with six players
     ada.tap(ada.page.get_by_role("button", name="Look at the table"))
     fits_every_screen(ada.page, MINE)
     ada.tap(ada.page.get_by_role("button", name="Notebook"))

@@ -22,6 +22,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 SHORT_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
 CUT_OFF = "(one) => one.scrollHeight - one.clientHeight"
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
+PENNANT = 15  # pixels
 SAID = ".guide [data-step]"
 NEXT = ".guide [data-next]"
 CALL = "Call the guide (g)"
@@ -177,6 +178,8 @@ def test_graverobbers_by_touch_in_italian_on_a_phone(visit: Any) -> None:
     guided.walk()
     guided.has_said_it_all()
     assert {"objectives", "card", "grave", "second"} <= set(guided.heard)
+    pennants = [one.bounding_box() for one in page.locator(".stone .pennant").all()]  # that the guide has spoken of
+    assert pennants and all(box and min(box["width"], box["height"]) >= PENNANT for box in pennants), pennants
 
 
 def test_grave_digger_by_keyboard_alone(visit: Any) -> None:
@@ -255,7 +258,7 @@ def test_grave_digger_is_learned_in_a_few_goes_on_a_short_phone(visit: Any) -> N
 
 
 def test_gloomy_graves_without_motion_is_accessible_in_every_light(visit: Any, axe: str) -> None:
-    ada = visit("Ada", context={"reduced_motion": "reduce"})
+    ada = visit("Ada", context={"reduced_motion": "reduce"}, confirmed=10)
     ada.go("/")
     learn(ada, "Gloomy Graves").click()
     page = ada.page
@@ -263,6 +266,7 @@ def test_gloomy_graves_without_motion_is_accessible_in_every_light(visit: Any, a
 
     def answer() -> None:
         step = guided.now()
+        assert not page.get_by_role("button", name="Answer at once").count()  # confirming has just been learned
         if step in unseen:
             unseen.remove(step)
             assert violations_in_every_theme(ada, axe) == [], step
@@ -278,6 +282,7 @@ def test_gloomy_graves_without_motion_is_accessible_in_every_light(visit: Any, a
     guided.has_said_it_all()
     assert {"begin", "take", "lay", "groups", "other", "draw"} <= set(guided.heard)
     assert not unseen
+    expect(page.locator(".result tbody th")).to_contain_text(["pixie", "goblin", "points", "bonus", "sum"])
     assert violations(ada, axe) == [], "end"
     page.keyboard.press("g")
     assert violations(ada, axe) == [], "left"

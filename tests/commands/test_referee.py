@@ -41,7 +41,7 @@ def test_answers_in_words_name_the_rules_step_by_step() -> None:
     done = run(*ROBBERY, "--cards", "10,5,widow,widow,guard", "--fists", "0,7,0")
     assert done.stdout.splitlines() == [
         "GD-14  Fists open: 1st player 0, 2nd player 7 and 3rd player 0.",
-        "GD-15  The line is turned up: 10, 5, widow, widow and guard. It is worth 15.",
+        "GD-15  The line of cards is turned up: 10, 5, widow, widow and guard. It is worth 15.",
         "GD-16  2 widows chat with one another and leave.",
         "GD-17  One guard: no bounty. Whoever kept an empty fist is rewarded.",
         "GD-17  1st player gets 5 for an empty fist.",

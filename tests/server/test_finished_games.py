@@ -9,8 +9,12 @@ from typing import Any
 
 import pytest
 
+from sexton.kernel.game import Look
 from sexton.kernel.records import replay
+from sexton.library.play import load, read_record
 from sexton.server.http.finished.cache import OVERHEAD, Cache
+from sexton.server.http.routes.finished.results import tally_of
+from sexton.server.words import words_for
 from tests.server.kit import Player, play_to_the_end, quick, seat_everyone, sessions
 
 HOUSE, STRANGERS = "10.0.0.1", "10.0.0.66"
@@ -100,3 +104,13 @@ async def test_what_is_kept_has_an_end_and_what_fails_is_not_kept() -> None:
         with pytest.raises(LookupError):
             await ask("wrong")
     assert done.count("wrong") == 2
+
+
+def test_what_decided_it_speaks_to_the_reader() -> None:
+    """Somebody's own go is called theirs, as in the log; to everybody else it is that player's."""
+    names, words = ("Ada", "Bruno", "Carla"), words_for("en", "gloomy_graves", 1)
+    played = read_record(load("gloomy_graves", seats=3, seed=5).play_on("greedy").record())
+    turns = [tally_of(played, reader, Look(words, names)).turn for reader in (None, 0, 1, 2)]
+    told = [turn.heading if turn else "" for turn in turns]
+    assert told[0].endswith(": Bruno") and told[2].endswith(": you"), told
+    assert not any(name in heading for name, heading in zip(names, told[1:], strict=True)), told

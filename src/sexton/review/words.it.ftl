@@ -1,4 +1,4 @@
-# Quello che dice una rilettura.
+# Quello che dice un'analisi.
 review-title = { $game }: { $player } riguarda la partita
 review-came-in = { $won ->
     [alone] { $player } ha vinto.

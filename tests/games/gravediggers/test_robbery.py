@@ -87,7 +87,9 @@ def test_GD_15_the_line_is_turned_up_where_it_lies_and_all_know_who_laid_each_ca
     turned = scene.heard(events.CardsTurned, 2)
     assert turned == [events.CardsTurned(("widow", "accomplice", "bandit", "2"), 2, (None, 0, 1, 1))]
     said = Words("en", GAME.folder).event(turned[0], ["Ada", "Bruno", "Carla"])
-    assert said.startswith("The line is turned up: widow, accomplice (Ada), bandit (Bruno) and 2 (Bruno). It is ")
+    assert said.startswith(
+        "The line of cards is turned up: widow, accomplice (Ada), bandit (Bruno) and 2 (Bruno). It is "
+    )
 
 
 # GD-R4

@@ -94,7 +94,7 @@ told-credit-declined = { $you ->
    *[no] { $seat } takes no credit.
 }
 told-fists-shown = Fists open: { $fists }.
-told-cards-turned = The line is turned up: { $cards }. It is worth { $bounty }.
+told-cards-turned = The line of cards is turned up: { $cards }. It is worth { $bounty }.
 told-supply-short = The supply holds only { $supply }: that is the bounty.
 told-lone-widow = One widow: she sends all the people away. The bounty is shared out as usual.
 told-widows-chat = { $count } widows chat with one another and leave.

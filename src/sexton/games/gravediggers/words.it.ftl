@@ -103,7 +103,7 @@ told-credit-declined = { $you ->
    *[no] { $seat } non prende credito.
 }
 told-fists-shown = I pugni si aprono: { $fists }.
-told-cards-turned = La fila viene scoperta: { $cards }. Vale { $bounty }.
+told-cards-turned = La fila di carte viene scoperta: { $cards }. Vale { $bounty }.
 told-supply-short = Nella scorta ci sono solo { $supply }: questo è il bottino.
 told-lone-widow = Una sola vedova: manda via tutte le persone. Il bottino si divide come sempre.
 told-widows-chat = { $count } vedove chiacchierano tra loro e se ne vanno.

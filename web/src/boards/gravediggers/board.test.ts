@@ -196,7 +196,9 @@ describe("the board of Gravediggers", () => {
       ["widow", true, null],
       ["2", true, 1],
     ]);
-    expect(words.event(event, ["Ada", "Bruno"])).toBe("The line is turned up: widow and 2 (Bruno). It is worth 2.");
+    expect(words.event(event, ["Ada", "Bruno"])).toBe(
+      "The line of cards is turned up: widow and 2 (Bruno). It is worth 2.",
+    );
     const { container } = render(Theatre, {
       told: [{ told: "final-robbery", rule: "GD-24", cemetery: 3 }, event],
       seats,

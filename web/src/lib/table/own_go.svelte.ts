@@ -18,6 +18,7 @@ export interface Objection {
 export class OwnGo {
   changing: boolean = $state(false); // another answer is wanted instead of the sealed one
   advice: readonly AdviceShown[] | null = $state.raw(null); // what a bot thinks of the best answers
+  lesson = false; // answers of a guided game are not counted: whoever learns is not asked whether to confirm
   private hintedFor: number = $state(NOTHING); // the question a hint was asked for
   private sentFor: number = $state(NOTHING);
   private beside: number = $state(NOTHING); // the question for which something was touched that it is not about
@@ -81,7 +82,8 @@ export class OwnGo {
     if (!this.link.send({ do: "answer", ask, move: staged })) return;
     if (this.link.mine === null) this.sentFor = ask;
     this.story.decided();
-    if (settings.confirm === "on" && !this.choosing.choices?.span) set("confirmed", settings.confirmed + 1);
+    const counts = settings.confirm === "on" && !this.lesson && !this.choosing.choices?.span;
+    if (counts) set("confirmed", settings.confirmed + 1);
     this.changing = false;
   }
 

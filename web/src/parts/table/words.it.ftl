@@ -181,11 +181,11 @@ check-shuffle = Verifica il mescolamento
 download-record = Scarica il verbale
 share-replay = Condividi questa partita
 
-# Rileggere la partita
-review = Rilettura
+# Analizzare la partita
+review = Analisi
 review-whose = Le decisioni di
-review-making = Rileggo: passo { $done } di { $of }
-review-failed = La rilettura si è interrotta. Ricarica la pagina per chiederla di nuovo.
+review-making = Analizzo: passo { $done } di { $of }
+review-failed = L’analisi si è interrotta. Ricarica la pagina per chiederla di nuovo.
 review-curve = Le possibilità di tutti
 review-curve-how = Secondo come stavano davvero le carte, chiunque le conoscesse.
 review-curve-mistakes = I rombi sono errori.
@@ -201,8 +201,8 @@ review-nothing = Qui niente meritava una parola.
 review-close = Torna alla partita
 review-before = Decisione prima
 review-after = Decisione dopo
-review-all = Tutta la rilettura
-review-missing = Questa decisione non è ancora stata riletta:
+review-all = Tutta l’analisi
+review-missing = Questa decisione non è ancora stata analizzata:
 show-better = Mostra la migliore
 show-played = Mostra la giocata
 try-again = Riprova
@@ -216,7 +216,7 @@ try-best = Sì: non si è trovato niente di meglio. Vince { $share } volte su 10
 try-alike = Buona altrettanto: vince { $share } volte su 100, la migliore { $best }.
 try-same = È quella giocata. Vince { $share } volte su 100, la migliore { $best }.
 try-worse = Questa no: vince { $share } volte su 100, la migliore { $best }.
-try-unknown = La rilettura non l’ha provata: a prima vista altre mosse erano migliori.
+try-unknown = L’analisi non l’ha provata: a prima vista altre mosse erano migliori.
 play-on = Continua da qui
 play-on-what = Un tavolo di pratica che comincia con la prossima decisione di questo posto. Il suo registro dice da dove viene.
 play-on-others = Con

@@ -27,7 +27,8 @@ def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> Renderab
     table.add_column()
     for name, style in zip(look.names, SEATS, strict=False):
         table.add_column(Text(name, style), justify="right")
-    for grave in TYPES:
+    held = {half for card in options.deck.cards for half in card.split("/")}  # a small deck may lack some types
+    for grave in (one for one in TYPES if one in held):
         scored = [cards.get(grave) for cards in own]
         named = Text.assemble(mark(words, grave), " ", words.say(f"card-{grave}"))
         table.add_row(named, *(f"{one.number} ({one.points})" if one else "·" for one in scored))

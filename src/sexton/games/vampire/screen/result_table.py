@@ -16,8 +16,7 @@ from sexton.kernel.interface import Event
 
 def draw_tally(heard: Sequence[Event], options: Options, look: Look) -> RenderableType:
     words, seats = look.words, range(len(look.names))
-    numbered = [f"{seat + 1} {name}" for seat, name in enumerate(look.names)]
-    table = tally(words.say("tally-title"), numbered, SEATS)
+    table = tally(words.say("tally-title"), look.names, SEATS)
     table.add_row(words.say("tally-goes"), *(str(count(heard, seat, events.Rolled)) for seat in seats))
     for row, won, lost in (
         ("tally-battles", events.BattleWon, events.BattleLost),

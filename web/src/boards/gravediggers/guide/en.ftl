@@ -2,7 +2,7 @@
 welcome = Good evening, colleague! Silver lies in these cemeteries, and people who spoil everything. They get robbed now and then, and the richest wins. I have laid out the cards for this lesson.
 ring = Three cemeteries. The first stands before you, but everybody lays, looks and robs everywhere. One card lies in each, face down: nobody knows yet what it is.
 hand = Your hand, for your eyes only. A number is silver; G, the guard, is a person, and people change how a robbery ends. Press a card long, and it says what it does.
-tiles = Every go begins with one of these stones: whoever turns it up does what it says. Pale ones are still to come, a tick marks those that have been.
+tiles = Every go begins with one of these stones: whoever turns it up does what it says. A tick marks those that have been, the others are still to come.
 card = You have turned up Place: a card of yours goes into a cemetery. Touch the silver: it will make a robbery there richer, and only you know of it.
 cemetery = Now touch the cemetery where it shall lie, face down. Remember the place: there you will know what others have to guess.
 confirm = Nothing has happened yet: you may still choose another. When you are content, press Confirm.
@@ -24,7 +24,7 @@ unpaid = You asked for { $coins }, but { $why ->
 }: you get nothing, and your fist comes home. As a rule those who ask for less come first.
 lone-widow = A lone widow turned every head: all the people left, herself included. The silver was shared out as usual.
 rewarded = A lone guard stopped the robbery, and your fist was empty: that earns you { $coins }. Sometimes it pays to ask for nothing.
-lone-guard = A lone guard stopped the robbery: no silver for anybody. An empty fist would have earned 5 coins.
+lone-guard = A lone guard stopped the robbery: no silver for anybody, and 5 coins for every empty fist.
 fist-lost = More bandits than accomplices: you lost your fist of { $coins }, as everybody lost theirs. There is no other way to lose coins.
 accomplices-help = More accomplices than bandits: the payout ran in reverse, the biggest fist first.
 last = The deck is empty and somebody has played the last card in hand. So every cemetery is robbed one final time, one after another.

@@ -2,7 +2,7 @@
 welcome = Buonasera, collega! In questi cimiteri c'è argento, e gente che rovina tutto. Ogni tanto uno viene saccheggiato, e vince il più ricco. Ho preparato io le carte della lezione.
 ring = Tre cimiteri. Il primo è davanti a te, ma tutti posano, guardano e saccheggiano ovunque. In ciascuno c'è una carta coperta: nessuno sa ancora qual è.
 hand = La tua mano, solo per te. Un numero è argento; G, la guardia, è una persona, e le persone cambiano la fine di un saccheggio. Tieni premuta una carta: dice che cosa fa.
-tiles = Ogni turno comincia con una di queste pietre: chi la scopre fa quello che dice. Quelle chiare devono ancora uscire, una spunta segna quelle uscite.
+tiles = Ogni turno comincia con una di queste pietre: chi la scopre fa quello che dice. Una spunta segna quelle già uscite, le altre devono ancora uscire.
 card = Hai scoperto Posiziona: una tua carta va in un cimitero. Tocca l'argento: lì un saccheggio sarà più ricco, e lo sai soltanto tu.
 cemetery = Ora tocca il cimitero dove la vuoi posare, coperta. Ricordati il posto: lì saprai quello che gli altri devono indovinare.
 confirm = Non è ancora successo niente: puoi scegliere di nuovo. Quando va bene, premi Conferma.
@@ -24,7 +24,7 @@ unpaid = Hai chiesto { $coins }, ma { $why ->
 }: non prendi nulla, e il pugno torna a casa. Di regola chi chiede meno passa prima.
 lone-widow = Una vedova sola ha fatto girare la testa a tutti: le persone se ne sono andate, lei compresa. L'argento si è spartito come sempre.
 rewarded = Una guardia sola ha sventato il saccheggio, e il tuo pugno era vuoto: ti porta { $coins }. A volte conviene non chiedere niente.
-lone-guard = Una guardia sola ha sventato il saccheggio: argento per nessuno. Un pugno vuoto avrebbe portato 5 monete.
+lone-guard = Una guardia sola ha sventato il saccheggio: argento per nessuno, e 5 monete a ogni pugno vuoto.
 fist-lost = Più banditi che complici: hai perso il tuo pugno di { $coins }, come tutti il loro. Non c'è altro modo di perdere monete.
 accomplices-help = Più complici che banditi: la spartizione è andata al contrario, per primo il pugno più grosso.
 last = Il mazzo è vuoto e qualcuno ha giocato l'ultima carta che aveva in mano. Ora ogni cimitero viene saccheggiato un'ultima volta, uno dopo l'altro.

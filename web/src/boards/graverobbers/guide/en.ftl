@@ -13,7 +13,7 @@ spy = A bobby can spy: touch it, then the eye on a hidden last card. It is turne
 rounds = Tonight there are three rounds. Then all graves are judged; if four or more are ransacked, so is the whole cemetery. Touch it for your notebook.
 after-spy = You have spied, and everybody sees that card now. Play one card more, at any grave.
 accuse = The first ransacked grave! Accuse an opponent, or nobody. With an achieved black objective the accused is guilty: 3 points for you. If not, you lose 1.
-judged = All graves are judged. A cracked stone was ransacked, a candle burns where all is undisturbed.
+judged = All graves are judged (“Look at the table” shows them). A cracked stone was ransacked, a candle burns where all is undisturbed.
 mine = You kept robbers worth { $robbers } and detectives worth { $detectives }. As the cemetery turned out, your hand brings you { $points ->
     [one] one point
    *[other] { $points } points

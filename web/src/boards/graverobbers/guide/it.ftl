@@ -13,7 +13,7 @@ spy = Un bobby può fare la spia: toccalo, poi tocca l'occhio su un'ultima carta
 rounds = Stasera i giri sono tre. Poi si giudicano tutte le tombe; se almeno quattro sono saccheggiate, lo è l'intero cimitero. Toccalo per il taccuino.
 after-spy = Hai fatto la spia, e ora quella carta la vedono tutti. Gioca ancora una carta, sulla tomba che vuoi.
 accuse = La prima tomba saccheggiata! Accusa un avversario, o nessuno. Chi ha raggiunto un obiettivo nero è colpevole: 3 punti per te. Se no, ne perdi 1.
-judged = Tutte le tombe sono giudicate. Una lapide spezzata è saccheggiata; dove tutto è intatto brucia una candela.
+judged = Tutte le tombe sono giudicate («Guarda il tavolo» le mostra). Una lapide spezzata è saccheggiata; dove tutto è intatto brucia una candela.
 mine = Hai tenuto ladri per { $robbers } e detective per { $detectives }. Per come è finito il cimitero, la tua mano ti porta { $points ->
     [one] un punto
    *[other] { $points } punti

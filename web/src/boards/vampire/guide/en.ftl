@@ -1,7 +1,7 @@
 # What the guide says, a sentence a step of steps.json
 welcome = Somebody in this churchyard is not resting. In one of six graves lies the vampire: whoever digs it up wins.
 tools = To dig you need three tools: a pick (P), a shovel (S) and a stake (K). Here are yours: outlines, for you have none yet.
-map = You stand on the green X. Gather the tools on your way, then go to the red X: there you may dig.
+map = You stand on the green X. Gather the tools on your way, then go to the red X: there you may dig. The number before R, at your name, counts the squares to it.
 roll = You rolled { $pips }: walk exactly { $pips ->
     [one] one square
    *[other] { $pips } squares

@@ -1,7 +1,7 @@
 # Ciò che dice la guida, una frase per ogni passo di steps.json
 welcome = In questo camposanto qualcuno non riposa. In una delle sei tombe c'è il vampiro: chi lo dissotterra vince.
 tools = Per scavare servono tre attrezzi: piccone (Pi), pala (Pa) e paletto (Pt). Ecco i tuoi: solo sagome, perché non ne hai ancora.
-map = Sei sulla X verde. Raccogli gli attrezzi strada facendo, poi vai alla X rossa: là si scava.
+map = Sei sulla X verde. Raccogli gli attrezzi strada facendo, poi vai alla X rossa: là si scava. Accanto al tuo nome, il numero con la R dice quante caselle mancano.
 roll = Hai tirato { $pips }: cammina per { $pips ->
     [one] una casella esatta
    *[other] { $pips } caselle esatte

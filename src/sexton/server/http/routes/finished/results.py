@@ -87,7 +87,7 @@ def tally_of(played: Record, seat: Seat | None, look: Look) -> TallyShown:
     turn = turning_point(rules, look.words, told, rivals) if rivals else None
     if turn is None:
         return TallyShown(tuple(tables), None)
-    heading = look.words.event(turn.begins, look.names, "chapter")
+    heading = look.words.event(turn.begins, look.names, "chapter", reader=seat)
     return TallyShown(tuple(tables), TurnShown(turn.seq, heading, turn.gains))
 
 
