@@ -11,6 +11,7 @@ from sexton.server.store.book import FORGET_STANDING
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
 from sexton.server.store.notices import OF_GUEST
+from sexton.server.store.people import FORGET_PEOPLE
 from sexton.server.store.postgres.access import PostgresAccess
 from sexton.server.store.session_rows import BY_GUEST, BY_MARK, NO_MEMBER, with_guest
 
@@ -40,7 +41,7 @@ class PostgresGuests(PostgresAccess):
                 await db.execute("DELETE FROM guests WHERE id = $1", guest)
                 for table in ("members", "sessions", "session_links", "club_members", "passkeys", *OF_GUEST):
                     await db.execute(f"DELETE FROM {table} WHERE guest = $1", guest)
-                for sql in FORGET_STANDING:
+                for sql in (*FORGET_STANDING, *FORGET_PEOPLE):
                     await db.execute(sql.format(guest="$1"), guest)
 
         await self._do(work)

@@ -11,6 +11,7 @@ from sexton.server.store.book import FORGET_STANDING
 from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import FEW, Guest, Session
 from sexton.server.store.notices import OF_GUEST
+from sexton.server.store.people import FORGET_PEOPLE
 from sexton.server.store.session_rows import BY_GUEST, BY_MARK, NO_MEMBER, with_guest
 from sexton.server.store.sqlite.access import ONE_OF, SqliteAccess, among
 
@@ -37,7 +38,7 @@ class SqliteGuests(SqliteAccess):
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
             for table in ("members", "sessions", "session_links", "club_members", "passkeys", *OF_GUEST):
                 db.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
-            for sql in FORGET_STANDING:
+            for sql in (*FORGET_STANDING, *FORGET_PEOPLE):
                 db.execute(sql.format(guest="?"), (guest,))
 
         await self.writer.do(job)
