@@ -339,17 +339,19 @@ async def test_backups_take_people_along_and_who_leaves_is_nobodys_friend(databa
         assert names(export["friends"]) == names(export["muted"]) == ["Bruno"]
         assert (await bruno.http.get("/api/club/export")).json()["reports"][0]["reason"] == "to be read"
         await back_up(database, tmp_path / "backup")
-        await ada.http.delete(f"/api/mine/{again}")
-        assert (await ada.http.delete("/api/guest")).status_code == 200
-        assert (await friends(bruno))["friends"] == [] and (await here(bruno))["calls"] == []
-        (report,) = (await bruno.http.get("/api/club/reports")).json()["mine"]
-        assert report["whom"] == "" and report["reason"] == "to be read"
+        cookie = ada.http.cookies["sexton"]
     for target in (str(tmp_path / "other"), database):  # of the other kind, and of the same
         await put_back(tmp_path / "backup", target)
         async with running(quick(target)) as server:
             for player in (ada, bruno):
                 await player.move_to(server.url)
+            ada.http.cookies.set("sexton", cookie, "127.0.0.1")
             assert await all_of_it() == before
+            await ada.http.delete(f"/api/mine/{again}")
+            assert (await ada.http.delete("/api/guest")).status_code == 200
+            assert (await friends(bruno))["friends"] == [] and (await here(bruno))["calls"] == []
+            (report,) = (await bruno.http.get("/api/club/reports")).json()["mine"]
+            assert report["whom"] == "" and report["reason"] == "to be read"
     for player in (ada, bruno):
         await player.close()
 

@@ -13,7 +13,7 @@ from sexton.kernel.interface import Refusal
 from sexton.server.http.club.office import Office
 from sexton.server.http.club.people.whom import guest_meant, somebody_of_the_house
 from sexton.server.http.requests import as_json, body_of, endpoint, site_of, table_in
-from sexton.server.http.sessions import must_be_guest
+from sexton.server.http.sessions import recognise_guest
 from sexton.server.http.site import Site
 from sexton.server.store.bots import is_bot
 from sexton.server.store.documents import Sheet
@@ -55,7 +55,9 @@ async def check_room(site: Site, guest: str) -> None:
 @endpoint
 async def at_table(request: Request) -> Response:
     """What everybody else at a table is to me: what I have said of them, and that they want to be my friends."""
-    site, guest, table = site_of(request), await must_be_guest(request), table_in(request)
+    site, guest, table = site_of(request), await recognise_guest(request), table_in(request)
+    if guest is None:
+        return as_json([])
     await site.gate.check_look(table, guest.id)
     sheet = await Office(site.store, site.sources).sheet_of(table)
     ties, asking = await site.people.ties(guest.id), {one.guest for one in await site.people.asking(guest.id)}

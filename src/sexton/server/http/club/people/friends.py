@@ -129,7 +129,7 @@ async def link(request: Request) -> Response:
     site, guest = site_of(request), await member_of_the_house(request)
     token, until = site.sources.name(TOKEN_LETTERS), site.sources.now() + LINK_DAYS * DAY
     await site.people.add_link(hashed(LINK, token), guest.id, until, MOST_LINKS)
-    url = f"{base_url(request)}/club/friends#friend={token}"
+    url = f"{base_url(request)}/club#friend={token}"
     return as_json(FriendLink(url, qr_of(url), int(until)), 201)
 
 
