@@ -330,8 +330,8 @@ async def test_backups_take_people_along_and_who_leaves_is_nobodys_friend(databa
         again = (await ada.http.post(f"/api/tables/{table}/again", json={})).json()["id"]
 
         async def all_of_it() -> list[Any]:
-            reports = (await bruno.http.get("/api/club/reports")).json()
-            return [await friends(ada), await friends(bruno), (await here(bruno))["calls"], reports]
+            calls, reports = (await here(bruno))["calls"], (await bruno.http.get("/api/club/reports")).json()
+            return [await friends(ada), await friends(bruno), calls, reports]
 
         before = await all_of_it()
         assert before[2][0]["table"] == again

@@ -17,7 +17,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=16)]
 Text = Annotated[str, Meta(max_length=600)]
 
 
-class Whom(Body, frozen=True):
+class Whom(Struct, frozen=True):
     """Somebody: by the pseudonym from an earlier answer, or by where they sit."""
 
     person: Pseudonym = ""
@@ -25,11 +25,11 @@ class Whom(Body, frozen=True):
     seat: SeatNumber = 0
 
 
-class NewFriend(Whom, frozen=True):
+class NewFriend(Body, Whom, frozen=True):
     token: Annotated[str, Meta(max_length=128)] = ""  # or by what stands in a link of theirs
 
 
-class KeepApart(Whom, frozen=True):
+class KeepApart(Body, Whom, frozen=True):
     """What is left out stays."""
 
     mute: bool | None = None
