@@ -32,7 +32,8 @@ async def challenge(request: Request) -> Response:
     site, guest, asked = site_of(request), await member_of_the_house(request), await body_of(request, Challenge)
     whom = await guest_called(request, guest, asked.person)
     friend = await site.store.guest(whom)
-    if friend is None or not await site.people.are_friends(guest.id, whom):
+    removed = (await site.gate.book.standing(whom)).removed
+    if friend is None or removed or not await site.people.are_friends(guest.id, whom):
         raise Refusal("server", "no-such-person")
     waiting = await site.people.called(guest.id, whom, site.sources.now())
     found = next((one.table for one in waiting if asked.game in ("", one.game)), "")
