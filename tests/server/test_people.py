@@ -206,6 +206,8 @@ async def test_mute_and_block_are_noticed_by_nobody_else(database: str) -> None:
         assert heard["text"] == "first" and (await seats(bruno, table))[0] == {
             "seat": 0,
             "member": True,
+            "colour": "",
+            "emblem": "",
             "tie": "",
             "muted": False,
             "blocked": False,
@@ -377,6 +379,9 @@ async def test_friends_at_two_nodes_see_and_call_each_other(postgres: Postgres) 
         assert await apart(bruno, table=table, seat=0, mute=True) == (200, "")
         for text in ("unheard", "heard"):
             await (ada if text == "unheard" else bruno).send(do="say", text=text)
+        assert (await bruno.until("said"))["text"] == "heard"
+        await bruno.leave()
+        await bruno.join(table)  # from the other node
         assert (await bruno.until("said"))["text"] == "heard"
 
 

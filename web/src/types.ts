@@ -1039,6 +1039,8 @@ export interface FriendMade {
 export interface SeatPerson {
   seat: number;
   member: boolean;
+  colour: string;
+  emblem: string;
   tie: "" | "asked" | "asking" | "friend";
   muted: boolean;
   blocked: boolean;

@@ -138,6 +138,8 @@ class SeatPerson(Struct, frozen=True):
 
     seat: Seat
     member: bool
+    colour: str
+    emblem: str
     tie: Literal["", "friend", "asked", "asking"]
     muted: bool
     blocked: bool

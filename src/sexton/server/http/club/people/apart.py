@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,6 +17,7 @@ from sexton.server.http.sessions import recognise_guest
 from sexton.server.http.site import Site
 from sexton.server.store.bots import is_bot
 from sexton.server.store.documents import Sheet
+from sexton.server.store.ratings import KnownMember
 from sexton.server.table.seats.requests import Hear
 from sexton.server.wire.people import KeepApart, SeatPerson
 
@@ -61,7 +62,7 @@ async def at_table(request: Request) -> Response:
     await site.gate.check_look(table, guest.id)
     sheet = await Office(site.store, site.sources).sheet_of(table)
     ties, asking = await site.people.ties(guest.id), {one.guest for one in await site.people.asking(guest.id)}
-    members = {one.guest for one in await site.store.known_members()}
+    members = {one.guest: one for one in await site.store.known_members()}
     return as_json([person_at(sheet, seat, ties, asking, members) for seat in seats_of_others(sheet, guest.id)])
 
 
@@ -71,13 +72,19 @@ def seats_of_others(sheet: Sheet, guest: str) -> list[int]:
     ]
 
 
-def person_at(sheet: Sheet, seat: int, ties: dict[str, set[str]], asking: set[str], members: set[str]) -> SeatPerson:
+def person_at(
+    sheet: Sheet, seat: int, ties: dict[str, set[str]], asking: set[str], members: Mapping[str, KnownMember]
+) -> SeatPerson:
     whom = sheet.chairs[seat].guest
-    said = ties.get(whom, set())
-    tie = "friend" if "friend" in said else "asked" if "asked" in said else "asking" if whom in asking else ""
-    return msgspec.convert(
-        {"seat": seat, "member": whom in members, "tie": tie, "muted": "mute" in said, "blocked": "block" in said},
-        SeatPerson,
+    said, member = ties.get(whom, set()), members.get(whom)
+    return SeatPerson(
+        seat,
+        member is not None,
+        member.colour if member else "",
+        member.emblem if member else "",
+        "friend" if "friend" in said else "asked" if "asked" in said else "asking" if whom in asking else "",
+        "mute" in said,
+        "block" in said,
     )
 
 
