@@ -12,7 +12,7 @@ import pytest
 from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.people import HERE_SECONDS
 from tests.server.database import Postgres
-from tests.server.kit import Player, quick, running, seat_everyone, sessions
+from tests.server.kit import Player, guest_of, quick, running, seat_everyone, sessions
 from tests.server.old_database import WITHOUT_PEOPLE, rows_at, write_at
 from tests.server.push_house import house, tell_due
 from tests.server.push_service import subscribed
@@ -350,7 +350,9 @@ async def test_backups_take_people_along_and_who_leaves_is_nobodys_friend(databa
             ada.http.cookies.set("sexton", cookie, "127.0.0.1")
             assert await all_of_it() == before
             await ada.http.delete(f"/api/mine/{again}")
+            forgotten = await guest_of(server, ada)
             assert (await ada.http.delete("/api/guest")).status_code == 200
+            assert forgotten not in await all_text(target)
             assert (await friends(bruno))["friends"] == [] and (await here(bruno))["calls"] == []
             (report,) = (await bruno.http.get("/api/club/reports")).json()["mine"]
             assert report["whom"] == "" and report["reason"] == "to be read"
