@@ -24,7 +24,7 @@ from sexton.server.http.club.people.whom import (
 from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of
 from sexton.server.http.routes.seats import qr_of
-from sexton.server.http.sessions import must_be_guest
+from sexton.server.http.sessions import recognise_guest
 from sexton.server.http.signer import TOKEN_LETTERS, hashed
 from sexton.server.http.site import Site
 from sexton.server.nodes.ratings import count_all
@@ -54,9 +54,9 @@ MOST_LINKS, MOST_FRIENDS, MOST_ASKED = 10, 200, 50
 @endpoint
 async def here(request: Request) -> Response:
     """I am here. Who else is, who waits for me at a table, and how many want to be my friends."""
-    site, guest = site_of(request), await must_be_guest(request)
-    standing = await site.gate.book.standing(guest.id)
-    if not standing.member or standing.removed:
+    site, guest = site_of(request), await recognise_guest(request)
+    standing = await site.gate.book.standing(guest.id if guest else "")
+    if guest is None or not standing.member or standing.removed:
         return as_json(HereShown(False))
     await note_here(request, guest.id)
     person, now, people = await person_in(request), site.sources.now(), site.people
