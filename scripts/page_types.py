@@ -38,7 +38,7 @@ def messages() -> str:
     from sexton.server.http.routes import puzzles, referees, uploads
     from sexton.server.http.routes.finished import results, reviews
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, bots, club, doors, notices, passkeys, ratings
+    from sexton.server.wire import bodies, bots, club, doors, notices, passkeys, people, ratings
     from sexton.server.wire import messages as sent
 
     asked = [
@@ -64,6 +64,13 @@ def messages() -> str:
         doors.ChangePerson,
         doors.StewardAct,
         bots.NewBot,
+        people.NewFriend,
+        people.KeepApart,
+        people.ShowMe,
+        people.Challenge,
+        people.AnswerCall,
+        people.NewReport,
+        people.CloseReport,
     ]
     told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
@@ -81,6 +88,8 @@ def messages() -> str:
     told += [ratings.LadderShown, ratings.RatedPerson, ratings.GameRated]
     told += [notices.NoticesShown, bots.BotShown, bots.BotMade]
     told += [doors.DoorShown, doors.InvitationShown, doors.InvitationMade, doors.PersonShown, doors.LogShown]
+    told += [people.HereShown, people.FriendsShown, people.FriendLink, people.FriendMade, people.SeatPerson]
+    told += [people.Challenged, people.ReportsShown]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
     text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
     text += interfaces(asked, optional_defaults=True)

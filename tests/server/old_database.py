@@ -15,7 +15,7 @@ from sexton.server.store.postgres.store import migrate as migrate_postgres
 from sexton.server.store.sqlite.store import migrate
 
 Rows = dict[str, list[tuple[Any, ...]]]
-WITHOUT_CLUB, WITHOUT_DOORS, WITHOUT_RATINGS = 6, 7, 8  # the last steps of the schema without them
+WITHOUT_CLUB, WITHOUT_DOORS, WITHOUT_RATINGS, WITHOUT_PEOPLE = 6, 7, 8, 10  # the last steps of the schema without them
 
 
 def old_sheet(sheet: bytes, step: int) -> bytes:

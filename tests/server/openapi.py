@@ -40,6 +40,7 @@ from sexton.server.wire.club import Archived, NewLooks
 from sexton.server.wire.doors import ChangePerson, NewInvitation, StewardAct, UseLink
 from sexton.server.wire.notices import HoursShown, NewPush
 from sexton.server.wire.passkeys import Enter, NewPasskey
+from sexton.server.wire.people import AnswerCall, Challenge, CloseReport, KeepApart, NewFriend, NewReport, ShowMe
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,
@@ -56,6 +57,13 @@ BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/club/passkeys"): NewPasskey,
     ("POST", "/api/club/enter"): Enter,
     ("PUT", "/api/club/games/{table}"): Archived,
+    ("PUT", "/api/club/here"): ShowMe,
+    ("POST", "/api/club/friends"): NewFriend,
+    ("POST", "/api/club/calls"): Challenge,
+    ("PUT", "/api/club/calls/{table}"): AnswerCall,
+    ("PUT", "/api/club/apart"): KeepApart,
+    ("POST", "/api/club/reports"): NewReport,
+    ("PUT", "/api/club/reports/{report}"): CloseReport,
     ("POST", "/api/club/invitation"): UseLink,
     ("POST", "/api/club/steward"): UseLink,
     ("PUT", "/api/club/settings"): ClubSettings,

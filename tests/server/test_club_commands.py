@@ -67,7 +67,7 @@ async def test_doors_and_links_from_the_command_line(database: str) -> None:
         assert [one["name"] for one in await club(database, "members", "--stewards")] == ["Bruno", "Ada"]
         await club(database, "steward", person, "--end")
         acts = [(one["act"], one["by"]) for one in await club(database, "log")]
-        assert acts[0] == ("no-steward", "console") and ("settings", "console") in acts and ("steward", "Ada") in acts
+        assert acts[0] == ("no-steward", "console") and ("settings", "console") in acts
         assert "nobody like that" in await refused(database, "steward", "nobody")
         assert "settings are not valid" in await refused(database, "settings", "--front", "ladders")
 

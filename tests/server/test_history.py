@@ -100,6 +100,17 @@ def test_every_filter_picks_its_own() -> None:
     assert fit(person="p-bruno") == ["people", "away", "days"]
 
 
+def test_a_bot_that_somebody_brought_is_a_bot() -> None:
+    (one,) = games_of(sheet("t1", [person("ada"), person("bot-x", "Miser")], [1, 2], [3, 1]))
+    assert (one.level, one.players[1].person, one.players[1].name, one.players[1].bot) == (
+        "brought",
+        "",
+        "Miser",
+        "brought",
+    )
+    assert statistics([one]).rivals == ()
+
+
 async def games(player: Player, query: str = "") -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = (await player.http.get(f"/api/club/games?{query}")).json()["games"]
     return found

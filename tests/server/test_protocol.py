@@ -110,7 +110,7 @@ def test_every_field_of_every_struct_is_in_the_document() -> None:
 def test_every_request_is_in_the_document(tmp_path: Path) -> None:
     places = {"{table}": "ID", "{seat:int}": "N", "{game}": "GAME", "{question}": "QUESTION", "{option}": "NAME"}
     places |= {"{session}": "SESSION", "{number}": "NUMBER", "{passkey}": "KEY", "{push}": "PUSH"}
-    places |= {"{invitation}": "INVITATION", "{person}": "PERSON", "{bot}": "BOT"}
+    places |= {"{invitation}": "INVITATION", "{person}": "PERSON", "{bot}": "BOT", "{report}": "REPORT"}
     routes = [route for route in create_app(quick(tmp_path / "db")).routes if isinstance(route, Route)]
     found = 0
     for route in routes:

@@ -253,6 +253,46 @@ export interface NewBot {
   name: string;
 }
 
+export interface NewFriend {
+  person?: string;
+  table?: string;
+  seat?: number;
+  token?: string;
+}
+
+export interface KeepApart {
+  person?: string;
+  table?: string;
+  seat?: number;
+  mute?: boolean | null;
+  block?: boolean | null;
+}
+
+export interface ShowMe {
+  shown: "everybody" | "friends" | "nobody";
+}
+
+export interface Challenge {
+  person: string;
+  game?: string;
+}
+
+export interface AnswerCall {
+  come: boolean;
+}
+
+export interface NewReport {
+  table: string;
+  seat: number;
+  number?: number;
+  reason?: string;
+}
+
+export interface CloseReport {
+  outcome: "close" | "dismissed" | "hide" | "remove" | "settled";
+  answer?: string;
+}
+
 export interface About {
   type: "table";
   protocol: number;
@@ -978,6 +1018,105 @@ export interface LogShown {
   left: boolean;
   place: string;
   reason: string;
+}
+
+export interface HereShown {
+  member: boolean;
+  people: PersonHere[];
+  calls: CallShown[];
+  asking: number;
+}
+
+export interface PersonHere {
+  person: string;
+  name: string;
+  colour: string;
+  emblem: string;
+  friend: boolean;
+}
+
+export interface CallShown {
+  table: string;
+  title: string;
+  name: string;
+  at: number;
+}
+
+export interface FriendsShown {
+  friends: FriendShown[];
+  asking: PersonKnown[];
+  asked: PersonKnown[];
+  muted: PersonKnown[];
+  blocked: PersonKnown[];
+  shown: "everybody" | "friends" | "nobody";
+}
+
+export interface FriendShown {
+  person: string;
+  name: string;
+  colour: string;
+  emblem: string;
+  since: number;
+  here: boolean;
+  ratings: FriendRating[];
+}
+
+export interface FriendRating {
+  title: string;
+  rating: number;
+  provisional: boolean;
+}
+
+export interface PersonKnown {
+  person: string;
+  name: string;
+  colour: string;
+  emblem: string;
+  since: number;
+}
+
+export interface FriendLink {
+  url: string;
+  qr: string;
+  until: number;
+}
+
+export interface FriendMade {
+  name: string;
+  friend: boolean;
+}
+
+export interface SeatPerson {
+  seat: number;
+  member: boolean;
+  colour: string;
+  emblem: string;
+  tie: "" | "asked" | "asking" | "friend";
+  muted: boolean;
+  blocked: boolean;
+}
+
+export interface Challenged {
+  id: string;
+}
+
+export interface ReportsShown {
+  mine: ReportShown[];
+  all: ReportShown[];
+}
+
+export interface ReportShown {
+  id: string;
+  at: number;
+  by: string;
+  whom: string;
+  place: string;
+  number: number;
+  said: string;
+  reason: string;
+  outcome: "" | "close" | "dismissed" | "hide" | "remove" | "settled";
+  answer: string;
+  closed: number;
 }
 
 export interface PuzzlesShown {

@@ -61,6 +61,13 @@ list-place = { $place ->
    *[other] { $place }th of { $count }
 }
 list-winner = { $names } won
+list-rated = rated
+open-for-members = Members of the club open tables here; you may sit at one that waits.
+open-for-stewards = Stewards of the club open tables here; you may sit at one that waits.
+open-for-everybody = You may not open tables here.
+door-open = You may not open tables here.
+door-invitation = Here play members of the club, and whoever is invited.
+door-members = Here play members of the club.
 list-score = your score { $score }
 rules = Rules
 rules-of = Rules: { $game }

@@ -57,6 +57,13 @@ list-won = { $count ->
 }
 list-place = { $place }º di { $count }
 list-winner = vince { $names }
+list-rated = classificato
+open-for-members = Qui aprono tavoli i soci del circolo; puoi sederti a uno che aspetta.
+open-for-stewards = Qui aprono tavoli i custodi del circolo; puoi sederti a uno che aspetta.
+open-for-everybody = Qui non puoi aprire tavoli.
+door-open = Qui non puoi aprire tavoli.
+door-invitation = Qui giocano i soci del circolo e chi è invitato.
+door-members = Qui giocano i soci del circolo.
 list-score = i tuoi punti: { $score }
 rules = Regole
 rules-of = Regole: { $game }

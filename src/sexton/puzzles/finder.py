@@ -22,7 +22,7 @@ from sexton.puzzles.collection import Collection
 from sexton.puzzles.looks import Asked, Checked, Efforts, Looks
 from sexton.puzzles.puzzle import Difficulty, Puzzle
 from sexton.puzzles.solved import Found, Solved, kind_of
-from sexton.review.review import SURELY
+from sexton.review.judge import SURELY
 
 PLAYERS = ("greedy", "greedy", "easy")  # who play the games that are looked through, by seat in turns
 TRIES = 10  # of the greedy bot, all of which must miss

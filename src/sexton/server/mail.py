@@ -42,10 +42,11 @@ def code_mail(settings: Settings, address: str, language: str, code: str) -> Ema
 
 
 def notice_mail(settings: Settings, address: str, language: str, facts: Sequence[dict[str, str]]) -> EmailMessage:
-    """Which tables, and whose go: nothing of the games themselves."""
+    """Which tables, whose go, and who waits there: nothing of the games themselves."""
     words = words_for(language)
     if len(facts) == 1:
-        subject, text = words.say("mail-go-subject", title=facts[0]["title"]), words.say("mail-go", **facts[0])
+        kind = "mail-call" if facts[0].get("event") == "call" else "mail-go"
+        subject, text = words.say(f"{kind}-subject", **facts[0]), words.say(kind, **facts[0])
     else:
         subject = words.say("mail-several-subject", count=len(facts))
         lines = [words.say("mail-one-of-several", title=one["title"], url=one["url"]) for one in facts]

@@ -82,6 +82,16 @@ refused-no-such-message = there is no such message
 refused-no-such-invitation = there is no such invitation, or no longer
 refused-no-such-person = the club knows nobody like that
 refused-not-yourself = somebody else has to do that to you
+refused-no-member-yet = { $name } is no member of the club yet: only members have friends
+refused-own-link = this is your own link: give it to somebody else
+refused-blocked-here = { $name }, whom you have blocked, is at this table
+refused-too-many-friends = one of you has { $count } friends, and that is the most
+refused-too-many-asked = { $count } people have not answered you yet
+refused-too-many-apart = you have muted and blocked { $count } people, and that is the most
+refused-too-many-calls = { $name } is already called to { $count } tables of yours
+refused-too-many-reports = { $count } reports of yours wait for the stewards: that is the most
+refused-no-such-report = there is no such report, or it is closed
+refused-reason-needed = say in a few words what it is about
 refused-too-many-invitations = there are { $count } invitations that are still good: take one back first
 refused-closed-by-steward = a steward has closed this table
 refused-database-other = this database has schema { $found }, this program knows { $known }: start the server of this version on it first
@@ -139,6 +149,9 @@ mail-code = Your code is { $code }. Enter it at the table, and you will get a ma
     If you did not ask for it, do nothing.
 mail-go-subject = { $title }: your go
 mail-go = { $name }, it is your go: { $url }
+mail-call-subject = { $host } waits for you: { $title }
+mail-call = { $name }, { $host } waits for you at a table: { $url }
+push-call = { $name }, { $host } waits for you at a table.
 mail-several-subject = Your go at { $count } tables
 mail-several = { $name }, it is your go:
 mail-one-of-several = { $title }: { $url }
@@ -192,6 +205,22 @@ club-person = { $person }  { $name }, { $kind ->
    *[other] { " " }since { $joined }
 }
 club-nobody = Nobody.
+club-report = { $id }  { $at }  { $by ->
+    [none] somebody who has left
+   *[other] { $by }
+ } tells of { $whom ->
+    [none] somebody who has left
+   *[other] { $whom }
+ } at table { $table }, seat { $seat }{ $reason ->
+    [none] {""}
+   *[other] : { $reason }
+ }{ $said ->
+    [none] {""}
+   *[other] {" "}(“{ $said }”)
+ }{ $outcome ->
+    [none] {""}
+   *[other] {" "}[{ $outcome }]
+ }
 club-nothing = Nothing.
 club-log-by = { $by ->
     [console] the command line

@@ -82,6 +82,16 @@ refused-no-such-message = questo messaggio non esiste
 refused-no-such-invitation = questo invito non esiste, o non vale più
 refused-no-such-person = il circolo non conosce nessuno così
 refused-not-yourself = questo deve fartelo qualcun altro
+refused-no-member-yet = { $name } non è ancora socio del circolo: solo i soci hanno amici
+refused-own-link = questo collegamento è tuo: dallo a qualcun altro
+refused-blocked-here = a questo tavolo c'è { $name }, che hai bloccato
+refused-too-many-friends = uno di voi ha { $count } amici, e di più non si può
+refused-too-many-asked = { $count } persone non ti hanno ancora risposto
+refused-too-many-apart = hai silenziato e bloccato { $count } persone, e di più non si può
+refused-too-many-calls = { $name } è già chiamato a { $count } tuoi tavoli
+refused-too-many-reports = { $count } tue segnalazioni aspettano i custodi: di più non si può
+refused-no-such-report = questa segnalazione non c'è, o è chiusa
+refused-reason-needed = di' in poche parole di che si tratta
 refused-too-many-invitations = ci sono { $count } inviti ancora validi: prima ritirane uno
 refused-closed-by-steward = un custode ha chiuso questo tavolo
 refused-database-other = questo database ha lo schema { $found }, questo programma conosce { $known }: avvia prima il server di questa versione
@@ -139,6 +149,9 @@ mail-code = Il tuo codice è { $code }. Chi lo dice al tavolo riceve qui un mess
     Se non l'hai chiesto, non fare nulla.
 mail-go-subject = { $title }: tocca a te
 mail-go = { $name }, tocca a te: { $url }
+mail-call-subject = { $host } ti aspetta: { $title }
+mail-call = { $name }, { $host } ti aspetta a un tavolo: { $url }
+push-call = { $name }, { $host } ti aspetta a un tavolo.
 mail-several-subject = Tocca a te a { $count } tavoli
 mail-several = { $name }, tocca a te:
 mail-one-of-several = { $title }: { $url }
@@ -192,6 +205,22 @@ club-person = { $person }  { $name }, { $kind ->
    *[other] { " " }dal { $joined }
 }
 club-nobody = Nessuno.
+club-report = { $id }  { $at }  { $by ->
+    [none] qualcuno che se n'è andato
+   *[other] { $by }
+ } segnala { $whom ->
+    [none] qualcuno che se n'è andato
+   *[other] { $whom }
+ } al tavolo { $table }, posto { $seat }{ $reason ->
+    [none] {""}
+   *[other] : { $reason }
+ }{ $said ->
+    [none] {""}
+   *[other] {" "}(«{ $said }»)
+ }{ $outcome ->
+    [none] {""}
+   *[other] {" "}[{ $outcome }]
+ }
 club-nothing = Niente.
 club-log-by = { $by ->
     [console] la riga di comando

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from sexton.commands.common import json_option, lang_option
-from sexton.commands.server import doors
+from sexton.commands.server import doors, reports
 from sexton.commands.server.words import in_server_words, server_words
 
 EXAMPLES = """
@@ -19,6 +19,7 @@ Examples:
   sexton club invite --uses 4 --days 14
   sexton club steward-link
   sexton club members
+  sexton club reports
   sexton club log
 """
 REBUILD = """
@@ -37,7 +38,7 @@ def club() -> None:
     """
 
 
-for command in doors.COMMANDS:
+for command in (*doors.COMMANDS, *reports.COMMANDS):
     club.add_command(command)
 
 

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec import Struct
 
 from sexton.kernel.interface import Seat
-from sexton.server.store.documents import UNFINISHED, Clock, Sheet, Status
+from sexton.server.store.documents import UNFINISHED, Chair, Clock, Sheet, Status
 
 PEOPLE = "people"  # in the place of a level: no bot played
+BROUGHT = "brought"  # of a bot that a member brought along: nobody has measured it
 Person = Callable[[str], str]  # the pseudonym of a guest
 
 
@@ -18,7 +19,7 @@ class Player(Struct, frozen=True):
 
     seat: Seat
     person: str  # a pseudonym; empty for a bot and for an empty seat
-    name: str  # empty for a bot, and for somebody who has left the house
+    name: str  # empty for a bot of ours, and for somebody who has left the house
     bot: str
     score: int | None
     place: int | None
@@ -99,7 +100,7 @@ def history(sheets: Iterable[Sheet], guest: str, person: Person) -> Iterator[Pla
 
 
 def played(sheet: Sheet, guest: str, person: Person) -> Played:
-    bots = {chair.bot for chair in sheet.chairs if not chair.human}
+    bots = {level_of(chair) for chair in sheet.chairs} - {""}
     return Played(
         sheet.id,
         sheet.setup.game,
@@ -118,14 +119,20 @@ def played(sheet: Sheet, guest: str, person: Person) -> Played:
     )
 
 
+def level_of(chair: Chair) -> str:
+    """Of a bot; empty for a person."""
+    return BROUGHT if chair.program else "" if chair.human else chair.bot
+
+
 def player(sheet: Sheet, seat: Seat, person: Person) -> Player:
     """Whoever had the seat at the end. Of somebody who has left the house the pseudonym alone is there."""
     chair = sheet.chairs[seat]
+    level = level_of(chair)
     return Player(
         seat,
-        (chair.person or person(chair.guest)) if chair.human else "",
+        "" if level else chair.person or person(chair.guest),
         chair.name,
-        "" if chair.human else chair.bot,
+        level,
         sheet.scores[seat] if seat < len(sheet.scores) else None,
         sheet.places[seat] if seat < len(sheet.places) else None,
     )

@@ -18,6 +18,7 @@ from sexton.server.sources import Sources
 from sexton.server.store.book import Book
 from sexton.server.store.interface import Store
 from sexton.server.store.probe import Probe
+from sexton.server.store.reports import Reports
 from sexton.server.table.shared import Shared
 from sexton.server.thinking.review_worker import ReviewWorker
 from sexton.server.thinking.workers import BotWorkers, Crew
@@ -37,6 +38,7 @@ class Site:
         self.node = Node(self.shared, self.store, settings.node or self.sources.name(12), self._read_key)
         self.tables = self.node.tables
         self.gate = Gate(Book(self.store), self.store, self.tables, sources.now)
+        self.people, self.reports = self.tables.people, Reports(self.store)
         self.known = KnownSessions(self.store)
         self.node.doors.told = self.known.forget
         self.admission = Admission(self.shared.metrics)

@@ -154,6 +154,7 @@ async def follow(websocket: WebSocket, site: Site, table: str, listener: Socket,
         if session and await recognise(websocket) is None:  # ended before its sockets were known to be here
             raise Refusal("server", "session-ended")
         await site.gate.check_look(table, listener.guest)
+        listener.muted = await site.people.muted(listener.guest)
         await paid(site.tables.attach(table, listener))
         if table not in site.tables.live:
             listener.byte += RELAYED_BYTE

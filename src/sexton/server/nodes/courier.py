@@ -66,7 +66,10 @@ class Courier:
     async def _mail(self, guest: str, notices: Sequence[Notice]) -> None:
         found, settings = await self.store.guest(guest), self.shared.settings
         if found is not None and found.mail:
-            facts = [{"name": one.name, "title": one.title, "url": one.url} for one in notices]
+            facts = [
+                {"event": one.event, "name": one.name, "title": one.title, "url": one.url, "host": one.host}
+                for one in notices
+            ]
             language = found.language or settings.language
             await mail.send(settings, mail.notice_mail(settings, found.mail, language, facts))
             self.shared.metrics.count("notices_mailed")

@@ -22,6 +22,7 @@ class Arrive(Letter, frozen=True):
     guest: str
     language: str
     told: int
+    muted: tuple[str, ...] = ()
 
 
 class Depart(Letter, frozen=True):

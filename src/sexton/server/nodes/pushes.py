@@ -15,7 +15,7 @@ import msgspec
 from sexton.kernel.interface import Refusal
 from sexton.server.store.interface import Store
 from sexton.server.store.notices import Subscription
-from sexton.server.table.shared import Notice, Shared
+from sexton.server.table.shared import CALL, Notice, Shared
 from sexton.server.words import words_for
 
 if TYPE_CHECKING:
@@ -132,6 +132,13 @@ def topic(to: Subscription, notices: Sequence[Notice]) -> str:
 def message(language: str, notices: Sequence[Notice]) -> dict[str, str]:
     """What the browser shows, and where a press leads: which tables, and whose go; nothing of the games."""
     words, first = words_for(language), notices[0]
+    if len(notices) == 1 and first.event == CALL:
+        return {
+            "title": words.say("mail-call-subject", host=first.host, title=first.title),
+            "body": words.say("push-call", name=first.name, host=first.host),
+            "path": f"/t/{first.table}",
+            "tag": first.table,
+        }
     if len(notices) == 1:
         whose = "own" if first.host == first.name else "other" if first.host else "nobody"
         return {

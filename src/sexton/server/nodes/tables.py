@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -19,16 +20,18 @@ from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.courier import Courier
 from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
 from sexton.server.store.interface import Batch, LeaseLost, Store
+from sexton.server.store.people import People
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
 from sexton.server.store.table_lists import Filter
 from sexton.server.table import answers, handlers, shuffle
 from sexton.server.table.course import TableCourse
 from sexton.server.table.hearers import visits
+from sexton.server.table.hearers.outgoing import title_of
 from sexton.server.table.live_table import Gone, LiveTable
 from sexton.server.table.rebuild import rebuild
-from sexton.server.table.seats import chairs, occupants, requests
+from sexton.server.table.seats import chairs, occupants, performers, requests
 from sexton.server.table.seats.requests import AnySeatRequest
-from sexton.server.table.shared import Notice, Shared
+from sexton.server.table.shared import CALL, Notice, Shared
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import FromClient
 from sexton.server.wire.meter import paid
@@ -69,9 +72,11 @@ class Tables:
         self.node = node
         self.abroad = abroad
         self.courier = Courier(shared, store)
+        self.people = People(store)
         self.live: dict[str, LiveTable] = {}  # those we look after
         self.draining = False
         self._course = TableCourse(self)
+        self._tasks: set[asyncio.Task[None]] = set()
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def put_down(self) -> None:
@@ -120,6 +125,29 @@ class Tables:
         await self.store.create(batch, sheet.setup.game, sheet.created, self.node)
         self.live[sheet.id] = table
         self.shared.metrics.count("tables_created")
+
+    async def apart_from(self, guest: str) -> Collection[str]:
+        return (await self.people.apart(guest)).all
+
+    async def call_to(self, sheet: Sheet, guest: str) -> None:
+        """On their page at once, where they have it open; else outside of it, if they want to be told there."""
+        seats = {chair.guest: seat for seat, chair in enumerate(sheet.chairs) if chair.guest and not chair.program}
+        host = next((chair.name for chair in sheet.chairs if chair.guest == guest), "")
+        now, settings = self.shared.sources.now(), self.shared.settings
+        for whom, seat in seats.items():
+            if whom == guest:
+                continue
+            await self.people.call(guest, whom, sheet.id, now)
+            if settings.notices and not await self.people.is_here(whom, now):
+                url, name = f"{settings.public_url.rstrip('/')}/t/{sheet.id}", sheet.chairs[seat].name
+                self._begin(
+                    self.notify(Notice(CALL, sheet.id, url, title_of(sheet.setup.game), seat, name, host), whom)
+                )
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def let_go(self, table: LiveTable) -> None:
         if self.live.get(table.sheet.id) is table:
@@ -211,7 +239,7 @@ class Tables:
     async def request(self, name: str, guest: str, request: AnySeatRequest) -> bytes:
         for attempt in range(TRIES):
             try:
-                return await requests.perform(await self.find(name), guest, request)
+                return await performers.perform(await self.find(name), guest, request)
             except (Gone, LeaseLost):
                 await asyncio.sleep(0.05 * attempt)
             except Elsewhere as elsewhere:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from sexton.server.store.book import FORGET_STANDING
 from sexton.server.store.documents import ENDED
 from sexton.server.store.notices import OF_GUEST
+from sexton.server.store.people import FORGET_PEOPLE
 from sexton.server.store.rows import FEW, Rows, places_of, put
 
 
@@ -62,7 +63,7 @@ class GuestStore(Rows, Protocol):
         await self.change(
             ("DELETE FROM guests WHERE id = ?1", (guest,)),
             *((f"DELETE FROM {table} WHERE guest = ?1", (guest,)) for table in tables),
-            *((sql, (guest,)) for sql in FORGET_STANDING),
+            *((sql, (guest,)) for sql in (*FORGET_STANDING, *FORGET_PEOPLE)),
         )
 
     # Sessions

@@ -7,7 +7,7 @@ from sexton.server.table import bot_seats, clocks, deal
 from sexton.server.table.hearers.outgoing import title_of
 from sexton.server.table.live_table import Keeper, LiveTable
 from sexton.server.table.seats import occupants
-from sexton.server.table.shared import Notice
+from sexton.server.table.shared import GO, Notice
 
 
 class TableCourse:
@@ -54,7 +54,7 @@ def give_notice(table: LiveTable) -> None:
         if seat not in here and not table.answered_for(seat) and table.desk.noticed.get(seat) != ask:
             table.desk.noticed[seat] = ask
             path = f"{settings.public_url.rstrip('/')}/t/{sheet.id}"
-            notice = Notice("your-go", sheet.id, path, title_of(sheet.setup.game), seat, chair.name, host)
+            notice = Notice(GO, sheet.id, path, title_of(sheet.setup.game), seat, chair.name, host)
             table.begin_task(deliver(table, notice, chair.guest))
 
 

@@ -10,14 +10,13 @@ import msgspec
 
 from sexton.kernel.interface import Ask, Refusal
 from sexton.server.store.bots import is_bot
-from sexton.server.store.documents import ENDED
 from sexton.server.store.interface import Chatted
 from sexton.server.table import answers, bot_seats, deal, shuffle
 from sexton.server.table.hearers import visits
 from sexton.server.table.hearers.outgoing import said
 from sexton.server.table.live_game import one_line
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import agreements, chairs, occupants
+from sexton.server.table.seats import agreements, chairs, company, occupants
 from sexton.server.wire.limits import TooFast
 from sexton.server.wire.listener import Listener
 from sexton.server.wire.messages import (
@@ -231,7 +230,7 @@ async def say(table: LiveTable, listener: Listener, message: Say) -> None:
     chatted = Chatted(number, seat, chair.name, text, table.now)
     await table.keep(chat=(chatted,))
     table.chat = [*table.chat[-CHAT_KEPT:], chatted]
-    table.tell(said(chatted), [other for other in table.listeners.values() if visits.may_read_chat(table, other)])
+    table.tell(said(chatted), visits.readers(table, seat))
 
 
 async def replace(table: LiveTable, listener: Listener, message: Replace) -> None:
@@ -250,16 +249,7 @@ async def replace(table: LiveTable, listener: Listener, message: Replace) -> Non
 
 async def rematch(table: LiveTable, listener: Listener, message: Rematch) -> None:
     chairs.own_seat(table.sheet, listener)
-    if table.sheet.status not in ENDED:
-        raise Refusal("server", "game-not-over")
-    if not table.sheet.rematch:
-        table.shared.limits.spend("table", listener.guest)
-        await table.course.keeper.check_room(listener.guest)
-        sheet = chairs.rematch_of(table.shared, table.sheet)
-        await table.course.keeper.create(sheet)
-        table.sheet.rematch, table.sheet.rematch_by = sheet.id, table.sheet.seats_of(listener.guest)
-        await table.keep()
-    table.tell_about()
+    await company.play_again(table, listener.guest)
 
 
 HANDLERS: dict[type[FromClient], Callable[[LiveTable, Listener, Any], Awaitable[None]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -41,6 +41,12 @@ class Keeper(Protocol):
 
     async def create(self, sheet: Sheet) -> None:
         """A new table: for a rematch."""
+
+    async def apart_from(self, guest: str) -> Collection[str]:
+        """Who shall not sit beside this one: one of them has blocked the other."""
+
+    async def call_to(self, sheet: Sheet, guest: str) -> None:
+        """Everybody else who has a seat at this new table is told that this one waits for them there."""
 
     def let_go(self, table: LiveTable) -> None:
         """The table is no longer looked after here."""

@@ -47,8 +47,11 @@ class Thinkers(Protocol):
         """Wait for as long as a bot would, from this time on the event loop's clock."""
 
 
+GO, CALL = "your-go", "call"  # what a notice is about
+
+
 class Notice(Struct, frozen=True, omit_defaults=True):
-    """It is somebody's go: who is asked, and where. Nothing of the game itself."""
+    """It is somebody's go, or somebody waits for them: who, and where. Nothing of the game itself."""
 
     event: str
     table: str
@@ -56,7 +59,7 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     title: str
     seat: Seat
     name: str
-    host: str = ""  # who made the table, by the name that they have at it; empty if they do not sit there
+    host: str = ""  # who calls, or made the table, by the name that they have at it; empty if they do not sit there
 
 
 class Shared:

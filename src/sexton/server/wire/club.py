@@ -55,7 +55,7 @@ class Archived(Body, frozen=True):
 class GamePlayer(Struct, frozen=True):
     person: str  # a pseudonym, the same in all games; empty for bots and empty seats
     name: str  # empty for somebody who has left the house
-    bot: str  # a bot's level
+    bot: str  # a bot's level; "brought" for one that a member brought along
     score: int | None
     place: int | None  # from 1
 

@@ -41,6 +41,7 @@ def paces_of(settings: Settings) -> dict[str, Pace]:
         "table": Pace(settings.table_rate, 20),
         "claim": Pace(settings.claim_rate, 10),
         "export": Pace(EXPORT_RATE, 3),
+        "people": Pace(settings.claim_rate, 40),
         "notice": Pace(NOTICE_RATE, 20),
     }
 

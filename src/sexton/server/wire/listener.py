@@ -25,6 +25,7 @@ class Listener(ABC):
         self.noted = 0  # how many notes it was told
         self.seat: Seat | None = None
         self.guard: Callable[[Listener, bytes], bool] | None = None  # whether it may be told this
+        self.muted: frozenset[str] = frozenset()  # guests whose chat it does not want to read
         self.playing_abroad = False  # it has a seat in a running game of another node
 
     def move_to(self, seat: Seat | None) -> None:

@@ -6,7 +6,7 @@ import type { GamePlayer, GameShown } from "../../types";
 
 /** "hard", "hard-bold"; a level that has no word is called by its id. */
 export function levelText(level: string): string {
-  if (level === "people" || level === "mixed") return t(`club-level-${level}`);
+  if (["people", "mixed", "brought"].includes(level)) return t(`club-level-${level}`);
   const [plain = "", character = ""] = level.split("-");
   const known = says(`bot-${plain}`) ? t(`bot-${plain}`) : plain;
   return character && says(`character-${character}`) ? `${known}, ${t(`character-${character}`)}` : known;
@@ -14,6 +14,7 @@ export function levelText(level: string): string {
 
 export function playerText(player: GamePlayer, you: boolean): string {
   if (you) return t("club-you");
+  if (player.bot === "brought") return t("club-bot-brought", { name: player.name });
   if (player.bot) return t("bot-level", { level: levelText(player.bot) });
   return player.name || t(player.person ? "club-gone" : "club-free");
 }

@@ -22,6 +22,7 @@ export interface Preferences {
   notify: Switch;
   name: string;
   linked: Switch; // other devices of the same person were linked with this one
+  member: Switch; // of the club, as its page said last: then it is told that somebody looks
   level: string; // of bots, as chosen last
   character: string; // of bots, likewise: none, one's name, or a mixture
   players: Record<string, number>; // by game, as chosen last
@@ -45,6 +46,7 @@ function preferred(): Preferences {
     notify: "off",
     name: "",
     linked: "off",
+    member: "off",
     level: "normal",
     character: "",
     players: {},

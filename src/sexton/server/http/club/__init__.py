@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sexton.server.http.club import bots, door, entry, export, games, ladder, members, notices, passkeys, stewards
+from sexton.server.http.club import (
+    bots,
+    door,
+    entry,
+    export,
+    games,
+    ladder,
+    members,
+    notices,
+    passkeys,
+    people,
+    stewards,
+)
 
-PARTS = (members, passkeys, entry, export, games, door, stewards, ladder, notices, bots)
+PARTS = (members, passkeys, entry, export, games, door, stewards, ladder, notices, bots, people)
 ROUTES = [route for part in PARTS for route in part.ROUTES]

@@ -73,7 +73,7 @@ async def come_by_invitation(request: Request) -> Response:
 
 @endpoint
 async def become_steward(request: Request) -> Response:
-    """By the link on the console, once. Stewards are members: they should be known again."""
+    """By the link on the console, once: the log says so. Stewards are members: they should be known again."""
     site, asked = site_of(request), await body_of(request, UseLink)
     site.shared.limits.spend("claim", address_of(request))
     book, now, known = site.gate.book, site.sources.now(), await recognise_guest(request)
@@ -85,7 +85,7 @@ async def become_steward(request: Request) -> Response:
     await site.store.join_club(Member(guest.id, now))
     await book.readmit(guest.id)
     await book.set_steward(guest.id, now)
-    await Office(site.store, site.sources, guest.id).note("steward", Concerned((guest.id,), guest.id))
+    await Office(site.store, site.sources).note("steward", Concerned((guest.id,), guest.id))
     return with_cookie(request, as_json(await door_for(request, guest.id)))
 
 

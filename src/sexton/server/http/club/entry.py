@@ -99,6 +99,7 @@ async def leave(request: Request, before: Known, heir: Guest | None) -> int:
     stayed = await site.tables.inherit(guest, heir.id)
     sessions = [one.id for one in await site.store.sessions(guest)] if not stayed else [before.session.id]
     await end_sessions(site, guest, sessions)
+    await site.people.inherit(guest, heir.id)
     if not stayed:
         await site.store.forget_guest(guest)
     return stayed

@@ -14,6 +14,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.records import record
 from sexton.kernel.records.record import RecordError
 from sexton.server.club.ratings.model import TICKS
+from sexton.server.http.club.people.reports import shown
 from sexton.server.http.club.stewards import entry_shown
 from sexton.server.http.requests import endpoint, site_of
 from sexton.server.http.sessions import must_be_guest
@@ -22,6 +23,7 @@ from sexton.server.nodes.ratings import persons
 from sexton.server.store.documents import ENDED, Sheet
 from sexton.server.store.guests import Guest
 from sexton.server.store.interface import StoredTable
+from sexton.server.store.people import Tie
 from sexton.server.store.table_lists import Filter
 from sexton.server.table.rebuild import record_of
 from sexton.server.wire.budgets import LOADED_LINE, PAYER
@@ -61,6 +63,20 @@ async def ratings_of(site: Site, guest: Guest) -> list[dict[str, Any]]:
     ]
 
 
+async def about_company(site: Site, guest: Guest) -> dict[str, Any]:
+    """What they have said of others; nothing of what others have said of them, but that somebody is a friend."""
+    kinds: dict[str, Tie] = {"friends": "friend", "asked_to_be_friends": "asked", "muted": "mute", "blocked": "block"}
+    ties = {
+        name: [{"name": one.name, "since": one.since} for one in await site.people.tied(guest.id, kind)]
+        for name, kind in kinds.items()
+    }
+    return {
+        **ties,
+        "here_is_shown_to": await site.people.shown(guest.id),
+        "reports": shown(await site.reports.by(guest.id, MOST_TABLES)),
+    }
+
+
 async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
     """Nothing in it opens anything: of cookies and codes the store itself has hashes alone."""
     member, keys = await site.store.member(guest.id), await site.store.passkeys(guest.id)
@@ -80,6 +96,7 @@ async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
         "member": looks,
         "recovery_code_made": member.code_made if member and member.code else None,
         "ratings": await ratings_of(site, guest),
+        **await about_company(site, guest),
         "club": await site.gate.book.standing(guest.id),
         "log": [entry_shown(*found) for found in await site.gate.book.log(guest.id)],
         "passkeys": [{"label": one.label, "created": one.created, "used": one.used} for one in keys],

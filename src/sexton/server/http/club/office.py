@@ -13,9 +13,10 @@ from sexton.server.sources import Sources
 from sexton.server.store.book import Book
 from sexton.server.store.club import Member
 from sexton.server.store.documents import Sheet
-from sexton.server.store.doors import Act, ClubSettings, Entry, Invitation
+from sexton.server.store.doors import Act, ClubSettings, Entry, Invitation, Order
 from sexton.server.store.interface import Store
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
+from sexton.server.store.reports import Outcome, Report, Reports
 from sexton.server.table.clocks import DAY
 from sexton.server.table.seats.requests import Concerned
 from sexton.server.wire.doors import NewInvitation
@@ -34,6 +35,7 @@ class Office:
 
     def __init__(self, store: Store, sources: Sources, actor: str = CONSOLE) -> None:
         self.store, self.book, self.sources, self.actor = store, Book(store), sources, actor
+        self.reports = Reports(store)
 
     async def note(self, act: Act, concerned: Concerned | None = None, place: str = "", reason: str = "") -> None:
         """For the stewards, and for everybody whom it concerns."""
@@ -113,9 +115,31 @@ class Office:
         await self.book.set_steward(whom, now if steward else 0.0)
         await self.note("steward" if steward else "no-steward", Concerned((whom,), whom), reason=reason)
 
+    async def order_about(self, name: str, outcome: Outcome, reason: str) -> Order | None:
+        """What has to be done before a report is closed, if anything; not by whom it is about."""
+        report = await self.reports.report(name) if name.isalnum() else None
+        if report is None or report.outcome:
+            raise Refusal("server", "no-such-report")
+        if report.whom == self.actor:
+            raise Refusal("server", "not-yourself")
+        if outcome == "hide" and not report.number:
+            raise Refusal("server", "no-such-message")
+        return order_of(report, outcome, reason)
+
+    async def close_report(self, name: str, outcome: Outcome, answer: str) -> None:
+        await self.reports.close(name, outcome, cleaned(answer, REASON_LENGTH), self.sources.now())
+
     async def readmit(self, whom: str, reason: str = "") -> None:
         await self.book.readmit(whom)
         await self.note("readmit", Concerned((whom,), whom), reason=reason)
+
+
+def order_of(report: Report, outcome: Outcome, reason: str) -> Order | None:
+    if outcome == "hide":
+        return Order("hide", report.place, report.number, reason=reason)
+    if outcome == "close":
+        return Order("close", report.place, reason=reason)
+    return Order("remove", guest=report.whom, reason=reason) if outcome == "remove" else None
 
 
 def tidied(asked: ClubSettings) -> ClubSettings:

@@ -80,4 +80,7 @@ class Rounds:
         now = self.site.sources.now()
         if self._tidied is None or now - self._tidied > TIDY_SECONDS:
             self._tidied = now
-            await self.site.gate.book.tidy(now, now - self.site.settings.keep_guests_days * DAY)
+            long_ago = now - self.site.settings.keep_guests_days * DAY
+            await self.site.gate.book.tidy(now, long_ago)
+            await self.site.people.tidy(now)
+            await self.site.reports.tidy(long_ago)

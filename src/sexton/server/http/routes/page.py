@@ -120,6 +120,7 @@ ROUTES = [
             "/club",
             "/club/games",
             "/club/statistics",
+            "/club/friends",
             "/club/ladder",
             "/club/house",
             "/check",

@@ -19,6 +19,8 @@ from sexton.server.http.sessions import (
     register_guest,
     with_cookie,
 )
+from sexton.server.store.bots import answerable
+from sexton.server.store.people import Apart
 from sexton.server.table.seats import requests
 from sexton.server.table.seats.requests import Leave, Link, Take
 from sexton.server.wire.bodies import Claim, Seated, SeatLink, TakeSeat
@@ -30,7 +32,7 @@ async def take(request: Request) -> Response:
     await site_of(request).gate.check_seat(table_in(request), await guest_id(request))
     guest = await register_guest(request, asked.name)
     member = asked.rated and await is_member(request, guest)
-    taken = Take(seat_in(request), guest.name, member, asked.rated)
+    taken = Take(seat_in(request), guest.name, member, asked.rated, await apart_of(request, guest.id))
     await site_of(request).tables.request(table_in(request), guest.id, taken)
     return with_cookie(request, as_json(Seated(table_in(request), seat_in(request))))
 
@@ -58,9 +60,15 @@ async def claim(request: Request) -> Response:
     closed = await site.gate.closed_to(known.id if known is not None else "")
     guest = known if known is not None and not asked.name else await register_guest(request, asked.name or "?")
     member = asked.rated and await is_member(request, guest)
-    wanted = requests.Claim(asked.token, guest.name, closed, member, asked.rated)
+    wanted = requests.Claim(asked.token, guest.name, closed, member, asked.rated, await apart_of(request, guest.id))
     done = msgspec.json.decode(await site.tables.request(table_in(request), guest.id, wanted), type=Seated)
     return with_cookie(request, as_json(done))
+
+
+async def apart_of(request: Request, guest: str) -> Apart:
+    """Beside whom this one does not sit; a bot not where its owner does not."""
+    site = site_of(request)
+    return await site.people.apart(await answerable(site.store, guest))
 
 
 def link_shown(request: Request, table: str, seat: int, token: str) -> SeatLink:

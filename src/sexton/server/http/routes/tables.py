@@ -78,7 +78,9 @@ async def list_tables(request: Request) -> Response:
         return as_json([])
     watches = await site.gate.why_not(guest, "watch") is None
     stored = await site.store.tables(wanted)
-    found = [listed(request, msgspec.json.decode(one.sheet, type=Sheet), guest) for one in stored]
+    shunned = (await site.people.apart(guest)).by  # whoever blocks this one does not sit down with them
+    sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in stored]
+    found = [listed(request, one, guest) for one in sheets if one.status != "waiting" or not shunned & one.members()]
     shown = [table for table in found if watches or table.status == "waiting" or table.you]
     if asked.get("free"):
         shown = [table for table in shown if table.free]

@@ -30,11 +30,18 @@ COLUMNS = {
     "notice_hours": ("guest", "zone", "quiet_from", "quiet_until", "digest"),
     "held_notices": ("guest", "table_id", "seat", "due", "body"),
     "bot_tokens": ("id", "guest", "name", "mark", "created", "used"),
+    "club_ties": ("guest", "whom", "kind", "since"),
+    "friend_links": ("mark", "guest", "until"),
+    "club_presence": ("guest", "shown", "until"),
+    "club_reports": (
+        "id", "at", "guest", "whom", "place", "seat", "number", "said", "reason", "outcome", "answer", "closed",
+    ),
     "tables": (
         "id", "game", "status", "listed", "created", "changed", "node", "token", "sheet", "desk", "telling",
         "visited",
     ),
     "members": ("guest", "table_id"),
+    "club_calls": ("whom", "table_id", "guest", "at"),
     "lines": ("table_id", "seq", "body"),
     "notes": ("table_id", "number", "after", "body"),
     "sealed": ("table_id", "seat", "move", "by_table"),

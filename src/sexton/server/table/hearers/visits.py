@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Refusal, Seat
 from sexton.server.store.bots import is_bot
 from sexton.server.table import deal
 from sexton.server.table.hearers import guard
@@ -58,10 +58,17 @@ def tell_everything(table: LiveTable, listener: Listener) -> None:
 
 
 def tell_chat(table: LiveTable, listener: Listener) -> None:
-    if may_read_chat(table, listener):
-        for chatted in table.chat[-CHAT_SHOWN:]:
+    for chatted in table.chat[-CHAT_SHOWN:]:
+        if may_read(table, listener, chatted.seat):
             table.tell(said(chatted), [listener])
 
 
-def may_read_chat(table: LiveTable, listener: Listener) -> bool:
-    return listener.seat is not None or table.sheet.setup.watching == "everyone"
+def readers(table: LiveTable, seat: Seat) -> list[Listener]:
+    """Who reads what is said from this seat."""
+    return [listener for listener in table.listeners.values() if may_read(table, listener, seat)]
+
+
+def may_read(table: LiveTable, listener: Listener, seat: Seat) -> bool:
+    sheet = table.sheet
+    muted = bool(listener.muted) and sheet.chairs[seat].guest in listener.muted
+    return not muted and (listener.seat is not None or sheet.setup.watching == "everyone")

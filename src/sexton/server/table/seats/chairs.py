@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from msgspec import structs
@@ -59,13 +59,15 @@ def new_sheet(shared: Shared, setup: Setup, owner: str, owner_name: str, names: 
     return Sheet(name, setup, rules.game.edition, rules.options.canonical(), owner, shared.sources.now(), chairs)
 
 
-def rematch_of(shared: Shared, sheet: Sheet) -> Sheet:
-    """The same people at the same seats, still to arrive; those who left for good are not asked. The cards are new."""
+def rematch_of(shared: Shared, sheet: Sheet, apart: Container[str] = ()) -> Sheet:
+    """The same people at the same seats, still to arrive. Those who left for good are not asked, nor is who is apart
+    from whoever asks: their seats are open. The cards are new.
+    """
     again = new_sheet(shared, structs.replace(sheet.setup, seed=None), sheet.owner, "")
     for old, new in zip(sheet.chairs, again.chairs, strict=True):
         new.plan, new.bot = old.plan, old.bot
         if old.human:
-            new.guest, new.name = ("", "") if old.resigned else (old.guest, old.name)
+            new.guest, new.name = ("", "") if old.resigned or old.guest in apart else (old.guest, old.name)
     return again
 
 
