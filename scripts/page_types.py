@@ -38,8 +38,9 @@ def messages() -> str:
     from sexton.server.http.routes import puzzles, referees, uploads
     from sexton.server.http.routes.finished import results, reviews
     from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, bots, club, doors, notices, passkeys, people, ratings
+    from sexton.server.wire import bodies, notices, ratings
     from sexton.server.wire import messages as sent
+    from sexton.server.wire.club import bots, doors, members, passkeys, people
 
     asked = [
         *sent.CLIENT_MESSAGES,
@@ -53,10 +54,10 @@ def messages() -> str:
         bodies.PlayOn,
         bodies.TakeBackLast,
         bodies.PuzzleAnswer,
-        club.NewLooks,
+        members.NewLooks,
         passkeys.NewPasskey,
         passkeys.Enter,
-        club.Archived,
+        members.Archived,
         notices.HoursShown,
         notices.NewPush,
         doors.UseLink,
@@ -77,12 +78,12 @@ def messages() -> str:
     told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     told += [reviews.ReviewShown, reviews.AskedShown]
     told += [
-        club.MemberShown,
+        members.MemberShown,
         passkeys.AskedToMake,
         passkeys.AskedToUse,
-        club.NewCode,
-        club.Entered,
-        club.GamesShown,
+        members.NewCode,
+        members.Entered,
+        members.GamesShown,
         Statistics,
     ]
     told += [ratings.LadderShown, ratings.RatedPerson, ratings.GameRated]

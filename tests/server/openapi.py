@@ -22,7 +22,7 @@ from sexton.server.http.routes import (
     tables,
 )
 from sexton.server.http.routes.finished import practice, records, results, reviews
-from sexton.server.store.doors import ClubSettings
+from sexton.server.store.club.doors import ClubSettings
 from sexton.server.wire.bodies import (
     Claim,
     ClaimSession,
@@ -35,12 +35,12 @@ from sexton.server.wire.bodies import (
     TakeBackLast,
     TakeSeat,
 )
-from sexton.server.wire.bots import EnterBot, NewBot
-from sexton.server.wire.club import Archived, NewLooks
-from sexton.server.wire.doors import ChangePerson, NewInvitation, StewardAct, UseLink
+from sexton.server.wire.club.bots import EnterBot, NewBot
+from sexton.server.wire.club.doors import ChangePerson, NewInvitation, StewardAct, UseLink
+from sexton.server.wire.club.members import Archived, NewLooks
+from sexton.server.wire.club.passkeys import Enter, NewPasskey
+from sexton.server.wire.club.people import AnswerCall, Challenge, CloseReport, KeepApart, NewFriend, NewReport, ShowMe
 from sexton.server.wire.notices import HoursShown, NewPush
-from sexton.server.wire.passkeys import Enter, NewPasskey
-from sexton.server.wire.people import AnswerCall, Challenge, CloseReport, KeepApart, NewFriend, NewReport, ShowMe
 
 BODIES: dict[tuple[str, str], type] = {
     ("POST", "/api/guest"): NewGuest,

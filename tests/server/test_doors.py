@@ -10,8 +10,8 @@ import pytest
 import websockets
 
 from sexton.server.http.gate import inside, strong, why_not
-from sexton.server.store.book import Book
-from sexton.server.store.doors import ClubSettings, Invitation, Standing
+from sexton.server.store.club.book import Book
+from sexton.server.store.club.doors import ClubSettings, Invitation, Standing
 from tests.server.kit import Player, Running, guest_of, quick, seat_everyone, sessions
 from tests.server.test_history import finish
 from tests.server.test_members import new_code_of, with_code

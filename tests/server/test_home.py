@@ -242,7 +242,7 @@ async def test_a_review_where_nothing_is_compiled_imagines_few_games(
 def test_a_home_without_a_server_needs_nothing_of_the_club() -> None:
     """What the page for a web space leaves out (scripts/browser_python.py) is imported by nothing that runs there."""
     out = ["sexton.server.club", "sexton.server.http.club", "sexton.server.nodes.rebuild"]
-    out += ["sexton.server.wire.club", "sexton.server.wire.passkeys"]
+    out += ["sexton.server.wire.club", "sexton.server.wire.club.passkeys"]
     code = "import sys; sys.modules.update(dict.fromkeys(sys.argv[1:])); import sexton.browser.home"
     done = subprocess.run([sys.executable, "-c", code, *out, "webauthn"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
 
-from sexton.server.store.doors import ClubSettings
+from sexton.server.store.club.doors import ClubSettings
 from sexton.server.wire.bodies import Body
 from tests.counts import games
 from tests.server import openapi

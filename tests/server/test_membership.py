@@ -14,7 +14,7 @@ import pytest
 
 from sexton.kernel.records import replay
 from sexton.server.club.codes import letters_of
-from sexton.server.store.club import Member, Passkey
+from sexton.server.store.club.members import Member, Passkey
 from sexton.server.store.guests import Guest
 from tests.server.authenticator import Authenticator, packed
 from tests.server.database import Postgres

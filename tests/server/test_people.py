@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sexton.server.store.backups import back_up, put_back
-from sexton.server.store.people import HERE_SECONDS
+from sexton.server.store.club.people import HERE_SECONDS
 from tests.server.database import Postgres
 from tests.server.kit import Player, guest_of, quick, running, seat_everyone, sessions
 from tests.server.old_database import WITHOUT_PEOPLE, rows_at, write_at

@@ -17,7 +17,7 @@ from sexton.commands.server.words import in_server_words, server_words
 if TYPE_CHECKING:
     from sexton.server.http.club.office import Office
     from sexton.server.settings import Settings
-    from sexton.server.store.doors import Entry, Order
+    from sexton.server.store.club.doors import Entry, Order
 
 T = TypeVar("T")
 WHO = click.Choice(["everybody", "members", "stewards"])
@@ -121,7 +121,7 @@ def change_settings(settings: Settings, as_json: bool, lang: str | None, **wante
 @club_options
 def invite(settings: Settings, as_json: bool, lang: str | None, uses: int, days: int, label: str) -> None:
     """Make a link that lets people in. It is shown this once."""
-    from sexton.server.wire.doors import NewInvitation
+    from sexton.server.wire.club.doors import NewInvitation
 
     token, made = in_office(settings, lambda office: office.invite(NewInvitation(uses, days, label)))
     url = address(settings, f"/club#invitation={token}")
@@ -252,7 +252,7 @@ def remove(
     """Remove somebody: they give their seats back and may neither sit, watch nor make tables."""
 
     async def order(office: Office) -> Order:
-        from sexton.server.store.doors import Order
+        from sexton.server.store.club.doors import Order
 
         guest = await office.guest_at(table, seat - 1) if table else await office.guest_called(person)
         return Order("remove", guest=guest, reason=reason)
@@ -270,7 +270,7 @@ def hide(settings: Settings, as_json: bool, lang: str | None, table: str, number
     """Hide a message of a table's chat, by its number."""
 
     async def order(office: Office) -> Order:
-        from sexton.server.store.doors import Order
+        from sexton.server.store.club.doors import Order
 
         await office.sheet_of(table)
         return Order("hide", table, number, reason=reason)
@@ -287,7 +287,7 @@ def close(settings: Settings, as_json: bool, lang: str | None, table: str, reaso
     """Close a table: what was not begun is deleted, a running game is broken off and its record kept."""
 
     async def order(office: Office) -> Order:
-        from sexton.server.store.doors import Order
+        from sexton.server.store.club.doors import Order
 
         await office.sheet_of(table)
         return Order("close", table, reason=reason)

@@ -13,7 +13,7 @@ from sexton.commands.server.words import server_words
 if TYPE_CHECKING:
     from sexton.server.http.club.office import Office
     from sexton.server.settings import Settings
-    from sexton.server.store.reports import Outcome
+    from sexton.server.store.club.reports import Outcome
 
 OUTCOMES = ("hide", "close", "remove", "settled", "dismissed")
 MOST = 1_000

@@ -12,10 +12,10 @@ import msgspec
 
 from sexton.kernel.interface import Refusal
 from sexton.server.nodes.tables import Tables
-from sexton.server.store.book import Book
 from sexton.server.store.bots import BotStore, answerable
+from sexton.server.store.club.book import Book
+from sexton.server.store.club.doors import ClubSettings, Standing
 from sexton.server.store.documents import Setup
-from sexton.server.store.doors import ClubSettings, Standing
 from sexton.server.table.seats.requests import Summary
 from sexton.server.wire.bodies import TableListed
 from sexton.server.wire.messages import FromClient, Propose, Rematch, Replace

@@ -15,10 +15,10 @@ from sexton.server.http.signer import Signer
 from sexton.server.nodes.node import Node
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
-from sexton.server.store.book import Book
+from sexton.server.store.club.book import Book
+from sexton.server.store.club.reports import Reports
 from sexton.server.store.interface import Store
 from sexton.server.store.probe import Probe
-from sexton.server.store.reports import Reports
 from sexton.server.table.shared import Shared
 from sexton.server.thinking.review_worker import ReviewWorker
 from sexton.server.thinking.workers import BotWorkers, Crew

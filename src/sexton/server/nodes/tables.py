@@ -18,9 +18,9 @@ from sexton.kernel.records.record import Begins, RecordError
 from sexton.server.nodes import expiry
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.courier import Courier
+from sexton.server.store.club.people import People
 from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
 from sexton.server.store.interface import Batch, LeaseLost, Store
-from sexton.server.store.people import People
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
 from sexton.server.store.table_lists import Filter
 from sexton.server.table import answers, handlers, shuffle

@@ -7,10 +7,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from sexton.server.store.book import FORGET_STANDING
+from sexton.server.store.club.book import FORGET_STANDING
+from sexton.server.store.club.people import FORGET_PEOPLE
 from sexton.server.store.documents import ENDED
 from sexton.server.store.notices import OF_GUEST
-from sexton.server.store.people import FORGET_PEOPLE
 from sexton.server.store.rows import FEW, Rows, places_of, put
 
 

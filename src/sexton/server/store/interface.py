@@ -10,7 +10,7 @@ from msgspec import Struct
 from sexton.kernel.interface import Seat
 from sexton.kernel.records.record import Answer
 from sexton.server.store.bots import BotStore
-from sexton.server.store.club import ClubStore
+from sexton.server.store.club.members import ClubStore
 from sexton.server.store.documents import PLAYED, Sheet, Status
 from sexton.server.store.guests import GuestStore
 from sexton.server.store.notices import NoticeStore

@@ -12,8 +12,8 @@ from sexton.server.http.club.office import Office
 from sexton.server.http.site import Site
 from sexton.server.nodes.tables import check_name
 from sexton.server.store.bots import guest_of_bot
+from sexton.server.store.club.doors import Order
 from sexton.server.store.documents import UNFINISHED, Sheet
-from sexton.server.store.doors import Order
 from sexton.server.store.table_lists import Filter
 from sexton.server.table.seats.requests import AnySeatRequest, Concerned, End, Expel, Hide
 

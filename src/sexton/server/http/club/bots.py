@@ -15,7 +15,7 @@ from sexton.server.http.signer import TOKEN_LETTERS, hashed
 from sexton.server.http.site import Site
 from sexton.server.store.bots import BotToken, guest_of_bot
 from sexton.server.store.guests import Guest
-from sexton.server.wire.bots import BotEntered, BotMade, BotShown, EnterBot, NewBot
+from sexton.server.wire.club.bots import BotEntered, BotMade, BotShown, EnterBot, NewBot
 
 MOST_BOTS = 10  # of one member
 MOST_SESSIONS = 5  # of one bot: the one not used for longest gives way

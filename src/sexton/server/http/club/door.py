@@ -13,11 +13,11 @@ from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, body_of, endpoint, language_of, site_of
 from sexton.server.http.sessions import cleaned_name, guest_id, recognise_guest, register_guest, with_cookie
 from sexton.server.http.signer import hashed
-from sexton.server.store.club import Member
-from sexton.server.store.doors import Standing
+from sexton.server.store.club.doors import Standing
+from sexton.server.store.club.members import Member
 from sexton.server.store.guests import Guest
 from sexton.server.table.seats.requests import Concerned
-from sexton.server.wire.doors import DoorShown, MayDo, Rank, UseLink
+from sexton.server.wire.club.doors import DoorShown, MayDo, Rank, UseLink
 from sexton.server.words import words_for
 
 

@@ -19,9 +19,9 @@ from sexton.server.http.routes.sessions import MOST_SESSIONS
 from sexton.server.http.sessions import Known, begin_session, carry, end_sessions, pushes_of, recognise, with_cookie
 from sexton.server.http.signer import hashed
 from sexton.server.store.guests import Guest
-from sexton.server.wire.club import Entered
+from sexton.server.wire.club.members import Entered
+from sexton.server.wire.club.passkeys import AskedToUse, Enter, UsedCredential, UseOptions
 from sexton.server.wire.meter import paid_in_thread
-from sexton.server.wire.passkeys import AskedToUse, Enter, UsedCredential, UseOptions
 
 ENTER = "enter"
 

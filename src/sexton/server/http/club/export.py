@@ -20,10 +20,10 @@ from sexton.server.http.requests import endpoint, site_of
 from sexton.server.http.sessions import must_be_guest
 from sexton.server.http.site import Site
 from sexton.server.nodes.ratings import persons
+from sexton.server.store.club.people import Tie
 from sexton.server.store.documents import ENDED, Sheet
 from sexton.server.store.guests import Guest
 from sexton.server.store.interface import StoredTable
-from sexton.server.store.people import Tie
 from sexton.server.store.table_lists import Filter
 from sexton.server.table.rebuild import record_of
 from sexton.server.wire.budgets import LOADED_LINE, PAYER

@@ -18,7 +18,7 @@ from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
 from sexton.server.store.table_lists import Filter
 from sexton.server.table.hearers.outgoing import title_of
 from sexton.server.table.seats.requests import Archive
-from sexton.server.wire.club import Archived, GamePlayer, GameShown, GamesShown
+from sexton.server.wire.club.members import Archived, GamePlayer, GameShown, GamesShown
 from sexton.server.wire.meter import paid_in_thread
 
 MOST_GAMES = 2_000  # that are looked at: those that changed last

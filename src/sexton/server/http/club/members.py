@@ -17,9 +17,9 @@ from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of
 from sexton.server.http.sessions import cleaned_name, must_be_guest, recognise_guest
 from sexton.server.http.signer import hashed
-from sexton.server.store.club import Member, Passkey
+from sexton.server.store.club.members import Member, Passkey
 from sexton.server.store.guests import Guest
-from sexton.server.wire.club import MemberShown, NewCode, NewLooks, PasskeyShown
+from sexton.server.wire.club.members import MemberShown, NewCode, NewLooks, PasskeyShown
 
 PASSKEYS_INSTALLED = "webauthn"
 

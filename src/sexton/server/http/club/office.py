@@ -10,16 +10,16 @@ from sexton.kernel.interface import Refusal, Seat
 from sexton.server.http.signer import TOKEN_LETTERS, hashed
 from sexton.server.nodes.tables import check_name
 from sexton.server.sources import Sources
-from sexton.server.store.book import Book
-from sexton.server.store.club import Member
+from sexton.server.store.club.book import Book
+from sexton.server.store.club.doors import Act, ClubSettings, Entry, Invitation, Order
+from sexton.server.store.club.members import Member
+from sexton.server.store.club.reports import Outcome, Report, Reports
 from sexton.server.store.documents import Sheet
-from sexton.server.store.doors import Act, ClubSettings, Entry, Invitation, Order
 from sexton.server.store.interface import Store
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
-from sexton.server.store.reports import Outcome, Report, Reports
 from sexton.server.table.clocks import DAY
 from sexton.server.table.seats.requests import Concerned
-from sexton.server.wire.doors import NewInvitation
+from sexton.server.wire.club.doors import NewInvitation
 from sexton.server.wire.plain_text import cleaned
 
 INVITATION, STEWARD = "invitation", "steward link"  # what is hashed with a token

@@ -18,9 +18,9 @@ from sexton.server.http.headers import address_of
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of
 from sexton.server.http.sessions import must_be_guest, must_be_known
 from sexton.server.http.signer import hashed
-from sexton.server.store.club import Member, Passkey
+from sexton.server.store.club.members import Member, Passkey
+from sexton.server.wire.club.passkeys import AskedToMake, MakeOptions, NewPasskey
 from sexton.server.wire.meter import paid_in_thread
-from sexton.server.wire.passkeys import AskedToMake, MakeOptions, NewPasskey
 
 MOST_PASSKEYS = 10
 CHALLENGE_BYTES = 16

@@ -12,9 +12,9 @@ from sexton.server.http.club.office import Office
 from sexton.server.http.requests import as_json, base_url, body_of, endpoint, site_of
 from sexton.server.http.routes.seats import qr_of
 from sexton.server.http.sessions import must_be_guest
-from sexton.server.store.doors import ClubSettings, Entry, Invitation, Order
+from sexton.server.store.club.doors import ClubSettings, Entry, Invitation, Order
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
-from sexton.server.wire.doors import (
+from sexton.server.wire.club.doors import (
     ChangePerson,
     InvitationMade,
     InvitationShown,

@@ -20,7 +20,7 @@ from sexton.server.http.sessions import (
     with_cookie,
 )
 from sexton.server.store.bots import answerable
-from sexton.server.store.people import Apart
+from sexton.server.store.club.people import Apart
 from sexton.server.table.seats import requests
 from sexton.server.table.seats.requests import Leave, Link, Take
 from sexton.server.wire.bodies import Claim, Seated, SeatLink, TakeSeat

@@ -16,7 +16,7 @@ from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Answer
 from sexton.server.store import schema
 from sexton.server.store.bots import BotStore
-from sexton.server.store.club import ClubStore
+from sexton.server.store.club.members import ClubStore
 from sexton.server.store.documents import ACTIVE
 from sexton.server.store.guests import NO_MEMBER, GuestStore
 from sexton.server.store.interface import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sexton.kernel.interface import Refusal, Seat
+from sexton.server.store.club.people import Apart
 from sexton.server.store.documents import ENDED, Sheet
-from sexton.server.store.people import Apart
 from sexton.server.table.hearers import visits
 from sexton.server.table.live_table import LiveTable
 from sexton.server.table.seats import chairs

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from sexton.kernel.interface import Seat
-from sexton.server.store.people import Apart
+from sexton.server.store.club.people import Apart
 
 
 class SeatRequest(Struct, frozen=True, tag_field="act", tag=str.lower):

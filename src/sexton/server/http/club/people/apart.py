@@ -19,7 +19,7 @@ from sexton.server.store.bots import is_bot
 from sexton.server.store.documents import Sheet
 from sexton.server.store.ratings import KnownMember
 from sexton.server.table.seats.requests import Hear
-from sexton.server.wire.people import KeepApart, SeatPerson
+from sexton.server.wire.club.people import KeepApart, SeatPerson
 
 MOST_APART = 500
 

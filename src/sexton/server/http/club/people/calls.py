@@ -18,7 +18,7 @@ from sexton.server.store.guests import Guest
 from sexton.server.store.table_lists import Filter
 from sexton.server.table.seats import chairs
 from sexton.server.table.seats.requests import Drop, PlayAgain
-from sexton.server.wire.people import AnswerCall, Challenge, Challenged
+from sexton.server.wire.club.people import AnswerCall, Challenge, Challenged
 from sexton.server.wire.plain_text import outline
 
 FRIENDS_SEAT = 1

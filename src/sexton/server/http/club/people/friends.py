@@ -28,11 +28,11 @@ from sexton.server.http.sessions import recognise_guest
 from sexton.server.http.signer import TOKEN_LETTERS, hashed
 from sexton.server.http.site import Site
 from sexton.server.nodes.ratings import count_all
+from sexton.server.store.club.people import Known
 from sexton.server.store.guests import Guest
-from sexton.server.store.people import Known
 from sexton.server.table.clocks import DAY
 from sexton.server.table.hearers.outgoing import title_of
-from sexton.server.wire.people import (
+from sexton.server.wire.club.people import (
     CallShown,
     FriendLink,
     FriendMade,

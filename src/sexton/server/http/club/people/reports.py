@@ -16,8 +16,8 @@ from sexton.server.http.club.stewards import office_of
 from sexton.server.http.requests import as_json, body_of, endpoint, site_of
 from sexton.server.http.sessions import must_be_guest
 from sexton.server.store.bots import answerable
-from sexton.server.store.reports import Report
-from sexton.server.wire.people import CloseReport, NewReport, ReportShown, ReportsShown, Whom
+from sexton.server.store.club.reports import Report
+from sexton.server.wire.club.people import CloseReport, NewReport, ReportShown, ReportsShown, Whom
 from sexton.server.wire.plain_text import cleaned
 
 MOST_OPEN, MOST_SHOWN = 20, 200

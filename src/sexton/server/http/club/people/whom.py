@@ -13,10 +13,10 @@ from sexton.server.http.sessions import must_be_guest
 from sexton.server.nodes.ratings import persons
 from sexton.server.nodes.tables import check_name
 from sexton.server.store.bots import answerable, is_bot
+from sexton.server.store.club.people import HERE_SECONDS
 from sexton.server.store.guests import Guest
-from sexton.server.store.people import HERE_SECONDS
 from sexton.server.table.seats.requests import Quote, Quoted
-from sexton.server.wire.people import Whom
+from sexton.server.wire.club.people import Whom
 
 MOST_HERE = 100
 

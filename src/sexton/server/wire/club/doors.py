@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sexton.server.store.doors import Act, ClubSettings
+from sexton.server.store.club.doors import Act, ClubSettings
 from sexton.server.wire.bodies import Body
 
 Token = Annotated[str, Meta(min_length=8, max_length=128)]

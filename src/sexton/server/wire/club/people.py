@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sexton.kernel.interface import Seat
-from sexton.server.store.people import Shown
-from sexton.server.store.reports import Outcome
+from sexton.server.store.club.people import Shown
+from sexton.server.store.club.reports import Outcome
 from sexton.server.wire.bodies import Body
 
 Pseudonym = Annotated[str, Meta(max_length=20)]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from sexton.server.store.doors import FIELDS, ClubSettings, Entry, Invitation, Order, Person, Standing
+from sexton.server.store.club.doors import FIELDS, ClubSettings, Entry, Invitation, Order, Person, Standing
 from sexton.server.store.rows import Row, Rows, Statement
 
 SETTINGS = "club settings"

@@ -1,0 +1,1 @@
+"""What the page and a club say to one another."""
