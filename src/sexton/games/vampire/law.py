@@ -14,9 +14,8 @@ from sexton.games.vampire.rules.state import State, new_state
 from sexton.games.vampire.view import known, view
 from sexton.games.vampire.view.aids import aids_of
 from sexton.games.vampire.view.choices import choices_of
-from sexton.games.vampire.view.offer import Offer
 from sexton.games.vampire.view.path_offers import offers_of, offers_on
-from sexton.games.vampire.view.view import View
+from sexton.games.vampire.view.view import Offer, View
 from sexton.kernel import game
 from sexton.kernel.interface import Choices, Refusal
 

@@ -15,8 +15,8 @@ from sexton.games.vampire.rules.box import FACES, TOOLS
 from sexton.games.vampire.rules.names import mask_of, number_of, read_square
 from sexton.games.vampire.rules.state import new_state
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.offer import Offer
 from sexton.games.vampire.view.path_offers import offers_on, told
+from sexton.games.vampire.view.view import Offer
 from sexton.kernel.extras import Referee
 from sexton.kernel.interface import Event, Refusal
 

@@ -13,8 +13,8 @@ from sexton.kernel.interface import Event, Seat
 from sexton.kernel.records.notes import AnyNote, Noted
 from sexton.kernel.records.record import Answer, Line, ending_bodies, line_body
 from sexton.kernel.table import Table
-from sexton.kernel.told import told_in_json
 from sexton.server.table.changes import Change, NoteTold
+from sexton.server.wire.told import told_in_json
 
 REMEMBERED: Final = 20  # events of the last moments
 

@@ -13,9 +13,8 @@ from sexton.games.vampire.rules.names import read_square
 from sexton.games.vampire.screen.board_text import Scene
 from sexton.games.vampire.screen.symbols import SEATS, tool_letters
 from sexton.games.vampire.view.aids import steps_to_red
-from sexton.games.vampire.view.offer import Offer
 from sexton.games.vampire.view.path_offers import offers_of
-from sexton.games.vampire.view.view import View
+from sexton.games.vampire.view.view import Offer, View
 from sexton.kernel.game import Look
 
 PANEL = 30  # columns that stand beside the board, at least

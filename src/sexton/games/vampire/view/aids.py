@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from msgspec import Struct
 
 from sexton.games.vampire.board_library import board_names, shipped
 from sexton.games.vampire.options import Options, board_of, variant_of
 from sexton.games.vampire.rules.board_format import Link, Square, square_name
-from sexton.games.vampire.rules.box import EVERY_TOOL, TOOLS
+from sexton.games.vampire.rules.box import EVERY_TOOL
 from sexton.games.vampire.rules.names import named, number_of
 from sexton.games.vampire.rules.notation import tools_text
 from sexton.games.vampire.rules.paths import kind_of
 from sexton.games.vampire.rules.variant import Variant
-from sexton.games.vampire.view.offer import Offer
-from sexton.games.vampire.view.view import View
+from sexton.games.vampire.view.view import Offer, View
 
 SETS = {tools_text(tools): named(tools) for tools in range(EVERY_TOOL + 1)}  # as answers call them
+MISSING = {named(tools): named(EVERY_TOOL & ~tools) for tools in range(EVERY_TOOL + 1)}  # by what is held
 
 
 class MapSquare(Struct, frozen=True, array_like=True):
@@ -72,13 +72,8 @@ def aids_of(seen: View, options: Options, offers: tuple[Offer, ...]) -> Aids:
         graves_closed=closed,
         vampire_odds=(1, closed) if closed else None,
         to_red_x=tuple([steps_to_red(variant, square) for square in seen.at]),
-        missing=tuple([missing_in(held) for held in seen.tools]),
+        missing=tuple([MISSING[held] for held in seen.tools]),
     )
-
-
-@cache
-def missing_in(held: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([tool for tool in TOOLS if tool not in held])
 
 
 @lru_cache(maxsize=4096)

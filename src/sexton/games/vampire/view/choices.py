@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sexton.games.vampire.rules.notation import STAY, number_in, tools_text
-from sexton.games.vampire.view.offer import Offer
 from sexton.games.vampire.view.path_offers import facts_of
+from sexton.games.vampire.view.view import Offer
 from sexton.kernel.interface import Choices, Move
 
 

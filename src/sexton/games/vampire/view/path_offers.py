@@ -26,8 +26,7 @@ from sexton.games.vampire.rules.paths import (
 from sexton.games.vampire.rules.state import State
 from sexton.games.vampire.rules.variant import Variant
 from sexton.games.vampire.view.known import known_state
-from sexton.games.vampire.view.offer import Away, Offer
-from sexton.games.vampire.view.view import View
+from sexton.games.vampire.view.view import Away, Offer, View
 from sexton.kernel.interface import Event, Move
 
 REMEMBERED = 4096  # squares, tools and rolls come again and again, at every table on the same board
