@@ -44,7 +44,7 @@ FILES = (
     "paths.py",
 )  # of a game's rules, where it has them
 CONFORMANCE = tuple(f"tests/conformance/test_{name}.py" for name in ("refusals", "promises", "files"))
-ELSEWHERE = ("test_terminal.py", "test_reading.py", "test_solve.py")  # about the terminal, bots and the solver
+ELSEWHERE = ("test_terminal.py", "test_models.py", "test_solve.py")  # about the terminal, bots and the solver
 ENOUGH = 90  # percent
 QUICK = 1.0  # seconds that the tests of a quick file take
 INI = """[pytest]

@@ -27,7 +27,7 @@ TESTS = [
     "tests/games/*/test_notation.py",
     "tests/games/*/test_robbery.py",
     "tests/games/*/test_burial.py",
-    "tests/games/*/test_digging.py",
+    "tests/games/*/test_dig.py",
     "tests/server/test_stores.py",
 ]
 GAMES = "10"  # SEXTON_GAMES: what a version of Python changes shows at once
