@@ -24,6 +24,12 @@ def among(names: Collection[str]) -> str:
     return msgspec.json.encode(list(names)).decode()
 
 
+def done(db: sqlite3.Connection, statement: Statement) -> Sequence[Row]:
+    """The rows that it returns. To Python `?1` is a fact with the name `1`."""
+    sql, facts = statement
+    return db.execute(sql, {str(number): fact for number, fact in enumerate(facts, 1)}).fetchall()
+
+
 class SqliteAccess(Rows):
     writer: Writer
     _readers: ThreadPoolExecutor
@@ -57,17 +63,17 @@ class SqliteAccess(Rows):
     # There is one writer: all changes come one after the other
 
     async def ask(self, sql: str, *facts: Any) -> Sequence[Row]:
-        return await self._read(lambda db: db.execute(sql, facts).fetchall())
+        return await self._read(lambda db: done(db, (sql, facts)))
 
     async def change(self, *statements: Statement, turn: str = "") -> Sequence[Sequence[Row]]:
-        return await self.writer.do(lambda db: [db.execute(*one).fetchall() for one in statements])
+        return await self.writer.do(lambda db: [done(db, one) for one in statements])
 
     async def change_if(self, first: Statement, *then: Statement, turn: str = "") -> bool:
         def job(db: sqlite3.Connection) -> bool:
-            if not db.execute(*first).fetchall():
+            if not done(db, first):
                 return False
             for one in then:
-                db.execute(*one)
+                done(db, one)
             return True
 
         return await self.writer.do(job)
