@@ -42,7 +42,7 @@ FILTER = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size
 # Of Sexton: whatever a table, its rules, bots, reviews and puzzles do not need.
 NOT_OURS = re.compile(
     r"^(__main__\.py|(commands|envs|lab|learn|remote|terminal|library)/|engine\.json|py\.typed"
-    r"|server/(static|train|doctor|club|http/club|wire/(club|doors|passkeys)\.py|nodes/rebuild\.py|store/(postgres|migrations)"
+    r"|server/(static|train|doctor|club|(http|wire)/club|nodes/rebuild\.py|store/(postgres|migrations)"
     r"|(app|run|connections|garbage|files|logs)\.py))"
     r"|\.(so|pyc)$|/__pycache__/|\.postgres\.sql$"
 )

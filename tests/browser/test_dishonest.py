@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +13,6 @@ from playwright.sync_api import Page, expect
 
 from sexton.commands.verify import verify
 from sexton.kernel.chance.guard import Seen
-from sexton.server.table import deal, shuffle
-from sexton.server.table.live_table import LiveTable
 from tests.browser.test_quality import violations
 from tests.browser.visitor import SMALL, Visitor
 from tests.server import dishonest
@@ -37,16 +33,6 @@ REMEMBERED = """() => {
   localStorage.setItem(key, JSON.stringify(kept));
 }"""
 TITLES = {"en": "Do not trust this table", "it": "Non fidarti di questo tavolo"}
-
-
-@contextmanager
-def cheating(mode: str) -> Iterator[None]:
-    """The server of these tests runs in this process: it cheats for a while."""
-    with pytest.MonkeyPatch.context() as patch:
-        for owner, name in ((deal, "begin"), (shuffle, "close"), (LiveTable, "tell_deal")):
-            patch.setattr(owner, name, getattr(owner, name))  # put back afterwards
-        dishonest.plant(mode)
-        yield
 
 
 def saved(page: Page, folder: Path) -> Path:
@@ -78,7 +64,7 @@ def verified(ada: Visitor, bruno: Visitor, table: str, folder: Path) -> dict[str
 def test_every_way_of_cheating_is_noticed(visit: Any, axe: str, tmp_path: Path) -> None:
     ada, bruno = visit("Ada"), visit("Bruno", language="it", theme="paper")
     for mode, alarms in NOTICED.items():
-        with cheating(mode):
+        with dishonest.cheats(mode):
             table = ada.make_table(["own", "open"], SMALL)
             bruno.go(f"/t/{table}")
             bruno.page.get_by_role("button", name="Siediti qui").click()
@@ -114,7 +100,7 @@ def test_an_alarm_pushes_nothing_away(visit: Any) -> None:
 
 def test_different_lists_show_in_the_fingerprint_and_against_the_record(visit: Any, tmp_path: Path) -> None:
     ada, bruno = visit("Ada"), visit("Bruno")
-    with cheating("different-lists"):
+    with dishonest.cheats("different-lists"):
         table = ada.make_table(["own", "open"], SMALL)
         bruno.sit(table)
         told = [visitor.page.locator(WORDS).inner_text() for visitor in (ada, bruno)]
