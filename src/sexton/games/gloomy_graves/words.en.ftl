@@ -311,8 +311,12 @@ refused-unknown-half = “{ $text }” is not a half; halves are pixie goblin un
 refused-no-such-card = there is no card { $text }
 
 # Why a bot would do it
-why-bury = your largest groups of { $card } make { $size } together
-why-bury-score = { $card } can be scored at once, for { $points } points
+kind-called = { $card ->
+    [cyclops] cyclopes
+   *[other] { $card }s
+}
+why-bury = your largest groups of { kind-called } make { $size } together
+why-bury-score = { kind-called } can be scored at once, for { $points } points
 why-bury-quiet = it does the least harm to what you can still score
 why-bury-quiet-other = it makes none of your groups larger
 why-score = it earns { $points } points now, and a card towards the bonus

@@ -333,8 +333,16 @@ refused-unknown-half = «{ $text }» non è una metà; le metà sono pixie gobli
 refused-no-such-card = non c'è nessuna carta { $text }
 
 # Perché un bot lo farebbe
-why-bury = i tuoi gruppi più grandi di { $card } fanno insieme { $size }
-why-bury-score = { $card } si può segnare subito, per { $points } punti
+kind-called = { $card ->
+    [folletto] folletti
+    [unicorno] unicorni
+    [ciclope] ciclopi
+    [drago] draghi
+    [becchino] becchini
+   *[other] { $card }
+}
+why-bury = i tuoi gruppi più grandi di { kind-called } fanno insieme { $size }
+why-bury-score = con { kind-called } si può segnare subito, per { $points } punti
 why-bury-quiet = nuoce il meno possibile a ciò che puoi ancora segnare
 why-bury-quiet-other = non ingrandisce nessuno dei tuoi gruppi
 why-score = vale { $points } punti adesso, e una carta verso il bonus

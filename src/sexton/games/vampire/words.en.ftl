@@ -517,8 +517,8 @@ why-move-tool = { $tool ->
    *[stake] you take the stake on the way
 }
 why-move-shadow = { $shadows ->
-    [one] the way is worth the fight with a shadow
-   *[other] the way is worth the fights with { $shadows } shadows
+    [one] the way is worth the fight with a phantom
+   *[other] the way is worth the fights with { $shadows } phantoms
 }
 why-move-nearer = you have every tool, and this is the shortest way to the dig
 why-move-nearer-other = you have every tool; there is a shorter way to the dig

@@ -499,8 +499,8 @@ why-move-tool = { $tool ->
    *[stake] prendi il paletto lungo la strada
 }
 why-move-shadow = { $shadows ->
-    [one] la strada vale lo scontro con un'ombra
-   *[other] la strada vale gli scontri con { $shadows } ombre
+    [one] la strada vale lo scontro con un fantasma
+   *[other] la strada vale gli scontri con { $shadows } fantasmi
 }
 why-move-nearer = hai tutti gli attrezzi, e questa è la via più breve per scavare
 why-move-nearer-other = hai tutti gli attrezzi; c'è una via più breve per scavare
