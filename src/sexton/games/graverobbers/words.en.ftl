@@ -352,6 +352,14 @@ tally-total = total · GR-24
 result-judged-grave = Defence { $defense }, robbery { $robbers }.
 result-scored = In all: { $scores }.
 
+# What was answered, in the notes of a review
+noted-discard = lay aside “{ $objective }”
+noted-play = play { $card } at { $grave }
+noted-stop = stop after one card
+noted-spy = spend { $card } to spy at { $grave }
+noted-accuse = accuse { $player }
+noted-no-accusation = accuse nobody
+
 # Why a bot would do it
 why-discard = of your three it promises least: about { $points } points
 why-discard-other = it promises about { $points } points, and another of your three promises less

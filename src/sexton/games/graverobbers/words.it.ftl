@@ -319,6 +319,14 @@ tally-total = totale · GR-24
 result-judged-grave = Difesa { $defense }, assalto { $robbers }.
 result-scored = In tutto: { $scores }.
 
+# Che cosa si è risposto, nelle note di un'analisi
+noted-discard = mettere da parte «{ $objective }»
+noted-play = giocare { $card } sulla { $grave }
+noted-stop = fermarsi a una carta
+noted-spy = spendere { $card } per fare la spia alla { $grave }
+noted-accuse = accusare { $player }
+noted-no-accusation = non accusare nessuno
+
 # Perché un bot lo farebbe
 why-discard = dei tuoi tre è quello che promette meno: circa { $points } punti
 why-discard-other = promette circa { $points } punti, e un altro dei tuoi tre ne promette meno

@@ -508,6 +508,11 @@ result-paths = { $paths ->
    *[other] { $paths } moves.
 }
 
+# What was answered, in the notes of a review
+noted-move = walk { $end }: { $path }
+noted-return = put back the { $tools }
+noted-dig = dig at { $grave }
+
 # Why a bot would do it
 why-dig = any closed grave is as good as another: one in { $graves }
 why-move-dig = it brings you to the dig with every tool

@@ -490,6 +490,11 @@ result-paths = { $paths ->
    *[other] { $paths } mosse.
 }
 
+# Che cosa si è risposto, nelle note di un'analisi
+noted-move = andare { $end }: { $path }
+noted-return = rimettere a posto: { $tools }
+noted-dig = scavare alla { $grave }
+
 # Perché un bot lo farebbe
 why-dig = una tomba chiusa vale l'altra: una su { $graves }
 why-move-dig = ti porta a scavare con tutti gli attrezzi
