@@ -19,4 +19,4 @@ away-chosen = Questi tavoli sono in questo browser, e proseguono senza linea.
 away-back = Torna al server
 away-meanwhile = Intanto gioca qui
 record-taken = Verificato fino all’ultimo dado, e conservato tra i tuoi tavoli.
-review-coarse = Un browser pensa piano: questa analisi immagina poche partite. Nomina solo ciò che è costato molto, e da dove viene il risultato lo dice alla buona, tanto più quanto più lunga è la partita. Con il verbale, sexton review guarda più da vicino.
+review-coarse = Un browser pensa piano: questa analisi immagina poche partite. Nomina solo ciò che è costato molto, e da dove viene il risultato lo dice alla buona, tanto più quanto più lunga è la partita. Con il verbale scaricato, il comando «sexton review» guarda più da vicino.
