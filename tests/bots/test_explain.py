@@ -9,15 +9,17 @@ from typing import Any
 
 import pytest
 
-from sexton.bots.explain import NET_TAKES, Advice, advise, explain, is_close, thinker_for
+from sexton.bots.explain import NET_TAKES, Advice, advise, explain, is_close, thinker_for, with_reasons
 from sexton.bots.players import LEVELS
-from sexton.bots.search import Budget, Search
+from sexton.bots.search import Budget, Search, Thought
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
 from sexton.kernel.learn import nets
 from sexton.kernel.learn.nets import mind_of
 from sexton.kernel.words import LANGUAGES, Words
+from sexton.puzzles import collection
+from sexton.puzzles.puzzle import Position
 from tests.bots.test_search import asked_states, opened
 from tests.games.gravediggers.scene import Scene
 
@@ -59,7 +61,7 @@ def test_advice_reads_like_advice() -> None:
     assert len(english) == len(italian) == 4
     pattern = r"1\. fist 0: wins about \d+ % \(± \d+\); whatever you show there is likelier to be lost.*\."
     assert re.fullmatch(pattern, english[0])
-    assert italian[0].startswith("1. il pugno vuoto (fist 0): vince circa nel ")
+    assert italian[0].startswith("1. il pugno vuoto (fist 0): vince circa ")
 
 
 def test_where_there_is_no_choice_nothing_is_weighed() -> None:
@@ -157,3 +159,25 @@ def test_every_level_has_a_name_people_understand(language: str) -> None:
 
     words: Any = Words(language, FOLDER)
     assert all(words.say(f"level-{level}").startswith(level) for level in LEVELS)
+
+
+def test_what_holds_even_more_of_a_worse_move_is_no_reason() -> None:
+    """A fist that brings less than the next best one is not better because of what it brings."""
+    position = next(
+        Position(one) for one in collection.shipped("gravediggers") if one.step == "fists" and one.seats == 3
+    )
+    rules, seen, moves = position.rules, position.view, tuple(position.moves)
+    values = rules.heuristics().values(seen, moves, FastDice(1))
+    more, less = [
+        moves[nth]
+        for nth in sorted(range(len(moves)), key=lambda nth: -values[nth])
+        if rules.reason(seen, position.heard, moves[nth], FastDice(1)).message == "why-fist"
+    ][:2]
+
+    def reasons(*order: int) -> list[str]:
+        thoughts = [Thought(move, 9, 0.5 - 0.1 * nth, 0.01) for nth, move in enumerate(order)]
+        found = with_reasons(rules, seen, position.heard, moves, thoughts, FastDice(1))
+        return [one.reason.message if one.reason else "" for one in found]
+
+    assert reasons(more, less) == ["why-fist", "why-fist"]
+    assert reasons(less, more) == ["hint-tried", "why-fist"]

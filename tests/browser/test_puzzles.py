@@ -57,7 +57,8 @@ def test_the_puzzle_of_the_day_is_solved_shared_and_counted(visit: Any, axe: str
     ada.page.keyboard.press("Escape")
     answer(ada, puzzle.tempting)
     expect(ada.page.get_by_role("heading", name="Non ancora")).to_be_visible()
-    expect(ada.page.get_by_text(f"{round(puzzle.worths[puzzle.answer] / 10)}\u00a0%")).to_be_visible()
+    expect(ada.page.get_by_text(f"con la mossa migliore {round(puzzle.worths[puzzle.answer] / 10)}.")).to_be_visible()
+    expect(ada.page.get_by_text("Quanto alla tua risposta: ")).to_be_visible()
     assert violations(ada, axe) == []
     ada.page.get_by_role("button", name="Riprova").click()
     answer(ada, puzzle.answer)

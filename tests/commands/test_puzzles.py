@@ -24,9 +24,12 @@ def test_a_puzzle_is_shown_and_solved(game: str) -> None:
         typed = f"nonsense\n\n{puzzle.tempting}\n{puzzle.answer}\n"
         done = run("puzzle", game, "--number", "1", "--lang", language, stdin=typed)
         assert done.exit_code == 0, done.output
-        before, _, after = done.stdout.partition(f"{puzzle.worths[puzzle.answer] / 10:.0f}\u00a0%")
+        best = round(puzzle.worths[puzzle.answer] / 10)
+        told = {"en": f"the best move {best}\u00a0%.", "it": f"con la mossa migliore {best}."}
+        before, _, after = done.stdout.partition(told[language] + "\n")
         assert puzzle.answer not in before.splitlines(), "the answer is told before it is found"
-        assert f"{puzzle.worths[puzzle.tempting] / 10:.0f}\u00a0%" in done.stdout
+        assert f" {puzzle.worths[puzzle.tempting] / 10:.0f}" in before.splitlines()[-1]
+        assert after.startswith(("As for your answer: ", "Quanto alla tua risposta: "))
         assert "2" in after and done.stdout.count(">\n") == 4
 
 

@@ -55,6 +55,6 @@ def check_told(position: Position) -> None:
         right = telling.verdict(position, puzzle.answer)
         wrong = telling.verdict(position, puzzle.tempting)
         assert right.right and right.reason and right.answer == puzzle.answer
-        assert not wrong.right and wrong.answer is None and wrong.reason is None, "a wrong answer gives nothing away"
+        assert not wrong.right and wrong.answer is None, "a wrong answer gives nothing away"
         assert telling.question(puzzle) and telling.difficulty(puzzle)
-        assert puzzle.answer not in wrong.text
+        assert puzzle.answer not in f"{wrong.text} {wrong.reason}"

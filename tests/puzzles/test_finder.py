@@ -89,6 +89,12 @@ def test_a_check_finds_the_rival_that_a_short_look_has_missed(two: Collection) -
     assert set(checked.worths) == set(position.moves)
 
 
+def test_no_answer_comes_twice_in_a_game(two: Collection, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A moment later it would be the same puzzle, whatever its step."""
+    monkeypatch.setattr(Finder, "look_at", lambda _, asked, __: replace(two.puzzles[0], step=asked.pending.step))
+    assert len(list(Finder(GRAVEROBBERS, 3, QUICK).in_game(finder.seed_of(1, 0)))) == 1
+
+
 def test_no_step_fills_the_whole_collection(two: Collection) -> None:
     accuse, go = (replace(two.puzzles[0], step=step) for step in ("accuse", "go"))
     assert full_steps([accuse] * 6 + [go] * 2, 10) == {"accuse"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -14,8 +15,8 @@ from sexton.kernel.records.notes import Back, Left, Noted, StandsIn, Taken
 from sexton.kernel.records.replay import moments, opened
 from sexton.review.account import KINDS, Account, Entry, account_of
 from sexton.review.judge import Compared, Effort, Imagined
-from sexton.review.notes import Notes
-from sexton.review.review import Review, review, verdict_on
+from sexton.review.notes import COORDINATES, Notes, Remarks
+from sexton.review.review import Decision, Review, review, verdict_on
 from tests.review.played import LITTLE, finished, little
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 2}
@@ -271,3 +272,32 @@ def test_who_answered_for_the_seat_is_named() -> None:
     assert told["en"][0].startswith("From step 6 on: ") and "Bruno" in told["en"][0] and len(told["en"]) == 2
     assert told["it"][1].startswith("Dal passo 10: ")
     assert review(msgspec.structs.replace(played, notes=()), 1, little).hands == ()
+
+
+NAMED = {
+    "gravediggers": {
+        "rob": r"rob cemetery \d",
+        "fist": "show (an empty fist|.* coins?)",
+        "place": "lay .* face down at .*",
+    },
+    "graverobbers": {"play": r"play \w+ \d at grave \d", "discard": "lay aside “.*”"},
+    "vampire": {"move": "walk .*: .* squares?.*"},
+    "gloomy_graves": {"crypt": r"bury \w+/\w+ in the crypt: .*", "draw": "draw from the deck|draw .* from the row"},
+}
+
+
+@every_game
+def test_an_answer_is_named_as_a_teacher_would(game: str, seats: int) -> None:
+    """By what is done, in either language, and never by columns and rows."""
+    played = finished(game, seats, "random" if game != "vampire" else "greedy")
+    rules, wanted = opened(played.header), dict(NAMED[game])
+    asked = list(moments(played, rules))
+    for moment in asked:
+        for answer in moment.line.answers:
+            if (pattern := wanted.pop(answer.move.split()[0], None)) is None:
+                continue
+            decision = Decision(moment.line.seq, moment.pending.rule, "", answer.move, "best")
+            for language, form in {"en": pattern, "it": "[a-z]+re .*"}.items():
+                said = Remarks(answer.seat, rules, asked, "ABCD", language).said(decision, answer.move)
+                assert re.fullmatch(form, said) and not COORDINATES.search(said), said
+    assert not wanted

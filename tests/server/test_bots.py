@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from sexton.bots.search import Search
+from sexton.browser.crew import BrowserCrew
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Ask, Event, Move
@@ -25,6 +26,7 @@ from sexton.server.thinking.thought import Thought
 from sexton.server.thinking.workers import BotWorkers, beat_at
 from tests.server import faulty
 from tests.server.kit import quick, seat_everyone, sessions
+from tests.server.second_worker import SecondWorker
 
 SECONDS = 60.0
 
@@ -203,8 +205,17 @@ async def test_bots_think_in_another_process_which_gives_way_to_this_one(monkeyp
     thinkers.close()
 
 
-async def test_a_bot_that_never_ends_is_ended_and_others_are_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = BotWorkers(1, 0.0, SECONDS)
+@pytest.fixture(params=["server", "browser"])
+def thinkers(request: pytest.FixtureRequest) -> Iterator[BotWorkers]:
+    """In both homes: where a server has processes, a browser has a second worker."""
+    worker = SecondWorker()
+    yield BotWorkers(1, 0.0, SECONDS, None if request.param == "server" else BrowserCrew(worker))
+    worker.end()
+
+
+async def test_a_bot_that_never_ends_is_ended_and_others_are_asked_again(
+    thinkers: BotWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(workers, "choose", faulty.never_ends)
     innocent = a_thought(seed=1)
     assert await thinkers.choice(innocent) == innocent.moves[0]  # the process is there
@@ -219,8 +230,9 @@ async def test_a_bot_that_never_ends_is_ended_and_others_are_asked_again(monkeyp
     thinkers.close()
 
 
-async def test_a_bot_that_takes_its_process_along_fails_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = BotWorkers(1, 0.0, SECONDS)
+async def test_a_bot_that_takes_its_process_along_fails_alone(
+    thinkers: BotWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(workers, "choose", faulty.takes_its_process_along)
         with pytest.raises(workers.BrokenExecutor):

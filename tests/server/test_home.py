@@ -21,6 +21,7 @@ from sexton.browser.home import SETTINGS, Home
 from sexton.browser.store import PagedStore, ShelfLost
 from sexton.browser.thinker import carried_out
 from sexton.browser.wire import Address, Wire
+from sexton.kernel import catalogue
 from sexton.review import judge
 from sexton.server.http.application import application
 from sexton.server.http.site import Site
@@ -84,9 +85,11 @@ def first(choices: dict[str, object]) -> str:
     return pattern if "{" not in pattern else str(choices["others"][0])  # type: ignore[index]
 
 
-async def test_the_same_chance_and_answers_give_the_same_record_as_on_a_server(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", catalogue.ids())
+async def test_the_same_chance_and_answers_give_the_same_record_as_on_a_server(game: str, tmp_path: Path) -> None:
+    setup = SETUP | {"game": game}
     home = Home(MemoryShelf(), AtOnce(), Seeded(), tmp_path / "home.db")
-    in_browser = await played(await home.open(HERE))
+    in_browser = await played(await home.open(HERE), setup)
     await home.close()
     site = Site(SETTINGS, SqliteStore(tmp_path / "server.db"), Seeded())
     await site.open()
@@ -95,7 +98,7 @@ async def test_the_same_chance_and_answers_give_the_same_record_as_on_a_server(t
     async def keep(cookie: str) -> None:
         kept.append(cookie)
 
-    on_server = await played(Wire(application(site), HERE, "", keep))
+    on_server = await played(Wire(application(site), HERE, "", keep), setup)
     await site.close()
     assert in_browser == on_server
     assert in_browser.count(b"\n") > 20

@@ -46,7 +46,8 @@ async def test_an_answer_is_judged_in_the_language_of_the_reader(tmp_path: Path)
             return await ada.http.post(f"{address}?lang={lang}", json={"move": move})
 
         wrong = (await post(puzzle.tempting)).json()
-        assert not wrong["right"] and wrong["answer"] is wrong["reason"] is wrong["tempting"] is None
+        assert not wrong["right"] and wrong["answer"] is wrong["tempting"] is None
+        assert wrong["reason"].startswith("As for your answer: "), "what comes of it, and not why another is better"
         assert wrong["share"] < wrong["best"] and f"{wrong['best']}\u00a0%" in wrong["text"]
         right = (await post(puzzle.answer, "it")).json()
         assert right["right"] and right["answer"] == puzzle.answer and right["reason"].startswith("Il motivo: ")

@@ -24,6 +24,7 @@ TOLD = 3  # moves
 NET_TAKES = 8  # imagined games are judged by an estimate while a net judges one; it needs fewer, for it is less moody
 SURE = 1.96  # standard errors on either side of the mean: 95 %
 TYPED = "en"
+TRIED = Reason("hint-tried")  # of a move that only imagined games speak for
 OTHERWISE = "-other"  # the ending of a reason's words for another move than the one the heuristics value most
 
 
@@ -76,7 +77,19 @@ def with_reasons(
         reason = advices[nth].reason
         if reason is not None and thought.move not in favoured:
             advices[nth] = msgspec.structs.replace(advices[nth], reason=put_otherwise(rules, reason, nth))
-    return advices
+    worth = dict(zip(moves, values, strict=True))
+    return [
+        msgspec.structs.replace(one, reason=TRIED) if outdone(nth, thoughts, advices, worth) else one
+        for nth, one in enumerate(advices)
+    ]
+
+
+def outdone(nth: int, thoughts: Sequence[Thought], advices: Sequence[Advice], worth: Mapping[Move, float]) -> bool:
+    """Whether the same can be said of a worse move, and more so: then that is not why this one is better."""
+    reason, own = advices[nth].reason, worth[thoughts[nth].move]
+    worse = zip(thoughts[nth + 1 :], advices[nth + 1 :], strict=True)
+    same = (thought.move for thought, one in worse if one.reason and reason and one.reason.message == reason.message)
+    return any(worth[move] > own for move in same)
 
 
 def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
@@ -87,7 +100,7 @@ def put_otherwise(rules: Rules[Any, Any], reason: Reason, nth: int) -> Reason:
     otherwise = reason.message + OTHERWISE
     if not Words("en", *rules.game.words).knows(otherwise):
         return reason
-    return Reason("hint-tried") if nth == 0 else Reason(otherwise, reason.facts)
+    return TRIED if nth == 0 else Reason(otherwise, reason.facts)
 
 
 def advice_on(rules: Rules[Any, Any], seen: Any, heard: Sequence[Event], thought: Thought, dice: Dice) -> Advice:

@@ -49,11 +49,16 @@ class Finder:
         self.looks = Looks(self.rules, efforts or Efforts())
 
     def in_game(self, seed: int, full: frozenset[str] = frozenset()) -> Iterator[Puzzle]:
-        """The puzzles of the game with this seed, one of each step at most, and none of those in `full`."""
-        done = set(full)
+        """The puzzles of the game with this seed, one of each step at most, and none of those in `full`.
+
+        None has the answer of an earlier one: a moment later it would be the same puzzle again.
+        """
+        done, answers = set(full), set[str]()
         for asked in self._asked_in(seed):
-            if asked.pending.step not in done and (found := self.look_at(asked, seed)):
-                done.add(asked.pending.step)
+            found = None if asked.pending.step in done else self.look_at(asked, seed)
+            if found is not None and found.answer not in answers:
+                done.add(found.step)
+                answers.add(found.answer)
                 yield found
 
     def in_games(self, seeds: Sequence[int], known: Sequence[Puzzle]) -> Iterator[Puzzle]:

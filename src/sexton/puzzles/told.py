@@ -7,7 +7,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from sexton.bots.explain import FOLDER as BOTS
-from sexton.bots.explain import because
+from sexton.bots.explain import because, put_otherwise
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
 from sexton.kernel.words import Words
 from sexton.puzzles.puzzle import Position, Puzzle
@@ -17,7 +18,7 @@ DEARLY, LITTLE = 150, 50  # thousandths of a victory: what costs more is dear, w
 
 
 class Verdict(Struct, frozen=True):
-    """The answer and its reason are told only to whom has found it, or gives up."""
+    """The answer and its reason are told only to whom has found it, or gives up; the others hear of their own."""
 
     right: bool
     share: int  # of victory in percent: what was answered
@@ -41,7 +42,8 @@ class Telling:
         answered = puzzle.answer if text is None else position.answered(text)
         share, best = percent(puzzle, answered), percent(puzzle, puzzle.answer)
         if answered != puzzle.answer:
-            return Verdict(False, share, best, self.said_of_wrong(puzzle, answered))
+            said = self.said_of_wrong(puzzle, answered)
+            return Verdict(False, share, best, said, reason=self.as_for(position, answered))
         said = self.words.say("puzzle-wins", share=best)
         return Verdict(
             text is not None,
@@ -59,6 +61,15 @@ class Telling:
         how = "dear" if cost >= DEARLY else "little" if cost <= LITTLE else "some"
         share, best = percent(puzzle, answered), percent(puzzle, puzzle.answer)
         return self.words.say("puzzle-wrong", how=how, share=share, best=best)
+
+    def as_for(self, position: Position, answered: str) -> str | None:
+        """What comes of a wrong answer, in words from the game."""
+        rules = position.rules
+        reason = rules.reason(position.view, position.heard, rules.read(answered), FastDice(0))
+        if reason is None:
+            return None
+        reason = put_otherwise(rules, reason, nth=1)
+        return self.words.say("puzzle-as-for", reason=because(self.words, reason))
 
     def reason(self, puzzle: Puzzle) -> str:
         reason = because(self.words, puzzle.reason)

@@ -10,6 +10,7 @@ puzzle-wrong = { $how ->
     [little] Close: it wins about { $share } % of the time, but the best move { $best } %.
    *[some] There is something better: this wins about { $share } % of the time, the best move { $best } %.
 }
+puzzle-as-for = As for your answer: { $reason }.
 puzzle-reason = The reason: { $reason }. The next best is { $better } % (± { $error }) behind.
 puzzle-head = { $game }, puzzle { $number } of { $last }: { $difficulty }. You are { $player }.
 puzzle-head-day = The puzzle of { $day }: { $game }, number { $number }, { $difficulty }. You are { $player }.

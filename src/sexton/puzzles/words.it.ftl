@@ -4,19 +4,20 @@ puzzle-difficulty = { $difficulty ->
     [medium] medio
    *[hard] difficile
 }
-puzzle-wins = Per quello che sai, così si vince circa il { $share } % delle volte.
+puzzle-wins = Per quello che sai, così si vince circa { $share } volte su 100.
 puzzle-wrong = { $how ->
-    [dear] Ti costerebbe caro: così si vince circa il { $share } % delle volte, con la mossa migliore il { $best } %.
-    [little] Quasi: così si vince circa il { $share } % delle volte, ma con la mossa migliore il { $best } %.
-   *[some] C’è di meglio: così si vince circa il { $share } % delle volte, con la mossa migliore il { $best } %.
+    [dear] Ti costerebbe caro: così si vince circa { $share } volte su 100, con la mossa migliore { $best }.
+    [little] Quasi: così si vince circa { $share } volte su 100, ma con la mossa migliore { $best }.
+   *[some] C’è di meglio: così si vince circa { $share } volte su 100, con la mossa migliore { $best }.
 }
+puzzle-as-for = Quanto alla tua risposta: { $reason }.
 puzzle-reason = Il motivo: { $reason }. La seconda migliore: −{ $better } % (± { $error }).
 puzzle-head = { $game }, rompicapo { $number } di { $last }: { $difficulty }. Tu sei { $player }.
-puzzle-head-day = Il rompicapo del { $day }: { $game }, numero { $number }, { $difficulty }. Tu sei { $player }.
+puzzle-head-day = Il rompicapo del giorno, { $day }: { $game }, numero { $number }, { $difficulty }. Tu sei { $player }.
 puzzle-lately = Le ultime cose dette:
 puzzle-what = Una mossa è di sicuro la migliore, e non è la prima che viene in mente.
 puzzle-best = La migliore: { $move }.
-puzzle-first-sight = A prima vista sembra meglio { $move }; vince circa il { $share } %.
+puzzle-first-sight = A prima vista sembra meglio { $move }; vince circa { $share } volte su 100.
 puzzle-again = Riprova, o scrivi "answer" per vedere la soluzione.
 puzzle-tries = { $tries ->
     [one] Risolto al primo tentativo.

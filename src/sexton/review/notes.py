@@ -9,10 +9,10 @@ from typing import Any
 from msgspec import Struct, structs
 
 from sexton.bots.explain import FOLDER as BOTS
-from sexton.bots.explain import because, called
+from sexton.bots.explain import because, called, fields_of
 from sexton.drawing import signed
 from sexton.kernel.game import Rules
-from sexton.kernel.interface import Event, Seat
+from sexton.kernel.interface import Event, Seat, kebab
 from sexton.kernel.records.replay import Moment
 from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.words import Words
@@ -51,7 +51,7 @@ class Remarks:
         cost, error = at_least_one(decision.cost), at_least_one(decision.error)
         verdict = self.words.say(f"review-verdict-{decision.verdict}", cost=cost, error=error, player=self.player)
         question = self.words.say("ask-" + decision.step.replace(" ", "-"))
-        note = Note(decision.line, question, self.said(decision, decision.played), verdict)
+        note = Note(decision.line, question, capital(self.said(decision, decision.played)), verdict)
         if decision.verdict not in ("slip", "mistake"):
             return note
         instead = self.words.say("review-instead", move=self.said(decision, decision.moves[0].move))
@@ -72,15 +72,26 @@ class Remarks:
             yield self.words.say("review-other", reason=other)
 
     def said(self, decision: Decision, move: str) -> str:
-        """A move in words. Where that would be coordinates, as it would be announced, by what the seat knew."""
+        """A move as a teacher names it: play robber 3 at grave 2; by its place if that would be coordinates."""
         moment = self.moments[decision.line - 1]
         seen = self.rules.view(moment.before, self.seat)
-        said = called(self.words, self.rules.choices(seen), move, self.names)
+        choices = self.rules.choices(seen)
+        labels: dict[str, str | int] = {
+            field: self.words.label(field, value, self.names, choices.about(field, value))
+            for field, value in fields_of(choices, move).items()
+        }
+        for name in (move.replace(" ", "-"), move.partition(" ")[0]):
+            if self.words.knows(f"noted-{name}"):
+                return self.words.say(f"noted-{name}", **labels)
+        said = called(self.words, choices, move, self.names)
         if not COORDINATES.search(said) or len(moment.line.answers) > 1:
             return said
         known, told = self.rules.known(seen), list[Event]()
         self.rules.play(known, [self.rules.read(move)], lambda _, event: told.append(event))
-        return self.words.event(told[0], self.names).rstrip(".") if told else said
+        if not told:
+            return said
+        form = "noted" if self.words.knows("noted-" + kebab(type(told[0]).__name__)) else "told"
+        return self.words.event(told[0], self.names, form).rstrip(".")
 
 
 class Notes(Remarks):
@@ -101,7 +112,7 @@ class Notes(Remarks):
         asked = [one for one in self.review.decisions if one.verdict not in ("only", "table")]
         mistakes = len(self.review.mistakes)
         told = self.words.say("review-came-in", player=self.player, won=won, place=place)
-        facts = {"decisions": len(asked), "least": round(100 * MISTAKE)}
+        facts: dict[str, str | int] = {"decisions": len(asked), "least": round(100 * MISTAKE), "player": self.player}
         if not mistakes:
             return [told, self.words.say("review-no-mistakes", **facts)]
         return [told, self.words.say("review-mistakes", mistakes=mistakes, **facts)]
@@ -131,3 +142,7 @@ def percent(millionths: int) -> int:
 
 def at_least_one(share: float) -> int:
     return max(1, round(100 * share))
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -14,19 +14,19 @@ review-came-in = { $won ->
 review-no-mistakes = There was no mistake among { $decisions ->
     [one] the one decision
    *[other] the { $decisions } decisions
-}: none was surely worse by at least { $least } victories in 100. What smaller losses come to is in the account.
+}: none surely cost { $least } victories in 100 or more. What the smaller losses come to is in the account.
 review-mistakes = { $mistakes ->
     [one] One of { $decisions } decisions was a mistake
    *[other] { $mistakes } of { $decisions } decisions were mistakes
-}: surely worse by what could be known, and at least { $least } victories in 100 fewer.
+}: by what { $player } could know, another choice was surely better, by at least { $least } victories in 100.
 
 review-account = Where the result came from, in percent of a victory
 review-account-fair = a fair share
 review-account-deal = the seat and the deal
-review-account-own = { $player }’s choices, beside what is usually played
+review-account-own = { $player }’s choices, compared with what is usually played
 review-account-others = the others’ choices
 review-account-chance = what was drawn and rolled
-review-account-hidden = what { $player } could not know, and came to light
+review-account-hidden = what { $player } could not know until it came to light
 review-account-result = the result
 
 review-curve = Everybody’s chances, from the deal to the end

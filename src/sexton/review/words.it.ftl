@@ -18,7 +18,7 @@ review-no-mistakes = Nessun errore { $decisions ->
 review-mistakes = { $mistakes ->
     [one] Una di { $decisions } decisioni è stata un errore
    *[other] { $mistakes } di { $decisions } decisioni sono state errori
-}: di sicuro la scelta peggiore per quel che si poteva sapere, con almeno { $least } vittorie su 100 in meno.
+}: per quel che { $player } poteva sapere, un’altra scelta era di sicuro migliore, di almeno { $least } vittorie su 100.
 
 review-account = Da dove viene il risultato, in percento di una vittoria
 review-account-fair = la parte che spetta
@@ -26,7 +26,7 @@ review-account-deal = il posto e la distribuzione
 review-account-own = le scelte di { $player }, rispetto a quel che si gioca di solito
 review-account-others = le scelte degli altri
 review-account-chance = quello che è stato pescato e tirato
-review-account-hidden = quello che { $player } non poteva sapere, e che è venuto alla luce
+review-account-hidden = quello che { $player } non poteva sapere finché non è venuto alla luce
 review-account-result = il risultato
 
 review-curve = Le possibilità di tutti, dalla distribuzione alla fine

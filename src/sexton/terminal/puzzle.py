@@ -61,6 +61,8 @@ class PuzzleLines:
             if found.answer is not None:
                 self.tell_answer(found)
                 return found
+            if found.reason:
+                self.say(found.reason)
             self.say(self.words.say("puzzle-again"))
 
     def ask(self) -> str:

@@ -310,9 +310,26 @@ refused-unknown-half = “{ $text }” is not a half; halves are pixie goblin un
 # GG-10
 refused-no-such-card = there is no card { $text }
 
+# What was answered, in the notes of a review
+noted-begin = begin the crypt with { $card }
+noted-buried-in-crypt = bury { $card } in the crypt: { place-buried }
+noted-buried-in-graveyard = bury { $card } in the communal graveyard: { place-buried }
+noted-draw = draw { $card } from the row
+noted-draw-deck = draw from the deck
+noted-discard = discard { $card }
+noted-score = score { $grave ->
+    [cyclops] cyclopes
+   *[other] { $grave }s
+}
+noted-no-score = score nothing
+
 # Why a bot would do it
-why-bury = your largest groups of { $card } make { $size } together
-why-bury-score = { $card } can be scored at once, for { $points } points
+why-kind = { $card ->
+    [cyclops] cyclopes
+   *[other] { $card }s
+}
+why-bury = your largest groups of { why-kind } make { $size } together
+why-bury-score = { why-kind } can be scored at once, for { $points } points
 why-bury-quiet = it does the least harm to what you can still score
 why-bury-quiet-other = it makes none of your groups larger
 why-score = it earns { $points } points now, and a card towards the bonus

@@ -332,9 +332,33 @@ refused-card-in-pieces = le metà della carta { $number } non sono vicine
 refused-unknown-half = «{ $text }» non è una metà; le metà sono pixie goblin unicorn cyclops dragon gravedigger
 refused-no-such-card = non c'è nessuna carta { $text }
 
+# Che cosa si è risposto, nelle note di un'analisi
+noted-begin = cominciare la cripta con { $card }
+noted-buried-in-crypt = seppellire { $card } nella cripta: { place-buried }
+noted-buried-in-graveyard = seppellire { $card } nel cimitero comune: { place-buried }
+noted-draw = pescare { $card } dalla fila
+noted-draw-deck = pescare dal mazzo
+noted-discard = scartare { $card }
+noted-score = segnare { $grave ->
+    [folletto] i folletti
+    [goblin] i goblin
+    [unicorno] gli unicorni
+    [ciclope] i ciclopi
+   *[drago] i draghi
+}
+noted-no-score = non segnare niente
+
 # Perché un bot lo farebbe
-why-bury = i tuoi gruppi più grandi di { $card } fanno insieme { $size }
-why-bury-score = { $card } si può segnare subito, per { $points } punti
+why-kind = { $card ->
+    [folletto] folletti
+    [unicorno] unicorni
+    [ciclope] ciclopi
+    [drago] draghi
+    [becchino] becchini
+   *[other] { $card }
+}
+why-bury = i tuoi gruppi più grandi di { why-kind } fanno insieme { $size }
+why-bury-score = con { why-kind } si può segnare subito, per { $points } punti
 why-bury-quiet = nuoce il meno possibile a ciò che puoi ancora segnare
 why-bury-quiet-other = non ingrandisce nessuno dei tuoi gruppi
 why-score = vale { $points } punti adesso, e una carta verso il bonus

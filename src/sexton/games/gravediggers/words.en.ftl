@@ -285,6 +285,15 @@ refused-fist-too-large = fist { $number } is too large: { $coins }; no fist hold
 # What the referee says in the end
 result-settled = In all: { $gains }.
 
+# What was answered, in the notes of a review
+noted-place = lay { $card } face down at { $cemetery }
+noted-reveal = turn up { $place } at { $cemetery }
+noted-view = look at { $place } at { $cemetery }
+noted-rob = rob { $cemetery }
+noted-fist = show { $coins }
+noted-credit-yes = take 10 coins on credit
+noted-credit-no = take no credit
+
 # Why a bot would do it
 why-fist = it brings about { $coins } coins more than the others can expect
 why-fist-little = it brings little, but more than any other fist

@@ -285,6 +285,15 @@ refused-fist-too-large = il pugno { $number } è troppo grande: { $coins }; ness
 # Quello che l'arbitro dice alla fine
 result-settled = In tutto: { $gains }.
 
+# Che cosa si è risposto, nelle note di un'analisi
+noted-place = mettere { $card } coperta al { $cemetery }
+noted-reveal = scoprire la { $place } del { $cemetery }
+noted-view = guardare la { $place } del { $cemetery }
+noted-rob = derubare il { $cemetery }
+noted-fist = mostrare { $coins }
+noted-credit-yes = prendere 10 monete a credito
+noted-credit-no = non prendere credito
+
 # Perché un bot lo farebbe
 why-fist = porta circa { $coins } monete più di quanto gli altri possano aspettarsi
 why-fist-little = porta poco, ma più di ogni altro pugno

@@ -352,13 +352,21 @@ tally-total = total · GR-24
 result-judged-grave = Defence { $defense }, robbery { $robbers }.
 result-scored = In all: { $scores }.
 
+# What was answered, in the notes of a review
+noted-discard = lay aside “{ $objective }”
+noted-play = play { $card } at { $grave }
+noted-stop = stop after one card
+noted-spy = spend { $card } to spy at { $grave }
+noted-accuse = accuse { $player }
+noted-no-accusation = accuse nobody
+
 # Why a bot would do it
 why-discard = of your three it promises least: about { $points } points
 why-discard-other = it promises about { $points } points, and another of your three promises less
-why-guilty = by what this player did, guilty with about { $percent } %, and one in four is enough
-why-innocent = by what this player did, guilty with about { $percent } % only: too little to pay
-why-nobody-guilty = by what they did, nobody is guilty with more than about { $percent } %: too little to pay
-why-somebody-guilty = somebody is guilty with about { $percent } %: a good bet is let go
+why-guilty = by what this player did, guilty about { $percent } times in 100, and one time in four is enough
+why-innocent = by what this player did, guilty only about { $percent } times in 100: too little to pay
+why-nobody-guilty = by what they did, nobody is guilty more than about { $percent } times in 100: too little to pay
+why-somebody-guilty = somebody is guilty about { $percent } times in 100: a good bet is let go
 why-stop = your other cards are worth more in your hand
 why-stop-other = it keeps your hand as it is
 why-spy = it shows what lies hidden at grave { $grave } before you play

@@ -319,13 +319,21 @@ tally-total = totale · GR-24
 result-judged-grave = Difesa { $defense }, assalto { $robbers }.
 result-scored = In tutto: { $scores }.
 
+# Che cosa si è risposto, nelle note di un'analisi
+noted-discard = mettere da parte «{ $objective }»
+noted-play = giocare { $card } sulla { $grave }
+noted-stop = fermarsi a una carta
+noted-spy = spendere { $card } per fare la spia alla { $grave }
+noted-accuse = accusare { $player }
+noted-no-accusation = non accusare nessuno
+
 # Perché un bot lo farebbe
 why-discard = dei tuoi tre è quello che promette meno: circa { $points } punti
 why-discard-other = promette circa { $points } punti, e un altro dei tuoi tre ne promette meno
-why-guilty = da ciò che ha fatto è colpevole con circa il { $percent } %, e uno su quattro basta
-why-innocent = da ciò che ha fatto è colpevole solo con circa il { $percent } %: troppo poco perché convenga
-why-nobody-guilty = da ciò che hanno fatto nessuno è colpevole con più di circa il { $percent } %: troppo poco perché convenga
-why-somebody-guilty = qualcuno è colpevole con circa il { $percent } %: si lascia andare una buona scommessa
+why-guilty = da ciò che ha fatto è colpevole circa { $percent } volte su 100, e una su quattro basta
+why-innocent = da ciò che ha fatto è colpevole solo circa { $percent } volte su 100: troppo poco perché convenga
+why-nobody-guilty = da ciò che hanno fatto nessuno è colpevole più di circa { $percent } volte su 100: troppo poco perché convenga
+why-somebody-guilty = qualcuno è colpevole circa { $percent } volte su 100: si lascia andare una buona scommessa
 why-stop = le altre tue carte valgono di più in mano
 why-stop-other = lascia la tua mano com'è
 why-spy = mostra che cosa è coperto alla tomba { $grave } prima che tu giochi

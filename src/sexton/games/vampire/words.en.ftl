@@ -508,6 +508,11 @@ result-paths = { $paths ->
    *[other] { $paths } moves.
 }
 
+# What was answered, in the notes of a review
+noted-move = walk { $end }: { $path }
+noted-return = put back the { $tools }
+noted-dig = dig at { $grave }
+
 # Why a bot would do it
 why-dig = any closed grave is as good as another: one in { $graves }
 why-move-dig = it brings you to the dig with every tool
@@ -517,8 +522,8 @@ why-move-tool = { $tool ->
    *[stake] you take the stake on the way
 }
 why-move-shadow = { $shadows ->
-    [one] the way is worth the fight with a shadow
-   *[other] the way is worth the fights with { $shadows } shadows
+    [one] the way is worth the fight with a phantom
+   *[other] the way is worth the fights with { $shadows } phantoms
 }
 why-move-nearer = you have every tool, and this is the shortest way to the dig
 why-move-nearer-other = you have every tool; there is a shorter way to the dig

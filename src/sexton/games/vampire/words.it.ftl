@@ -490,6 +490,11 @@ result-paths = { $paths ->
    *[other] { $paths } mosse.
 }
 
+# Che cosa si è risposto, nelle note di un'analisi
+noted-move = andare { $end }: { $path }
+noted-return = rimettere a posto: { $tools }
+noted-dig = scavare alla { $grave }
+
 # Perché un bot lo farebbe
 why-dig = una tomba chiusa vale l'altra: una su { $graves }
 why-move-dig = ti porta a scavare con tutti gli attrezzi
@@ -499,8 +504,8 @@ why-move-tool = { $tool ->
    *[stake] prendi il paletto lungo la strada
 }
 why-move-shadow = { $shadows ->
-    [one] la strada vale lo scontro con un'ombra
-   *[other] la strada vale gli scontri con { $shadows } ombre
+    [one] la strada vale lo scontro con un fantasma
+   *[other] la strada vale gli scontri con { $shadows } fantasmi
 }
 why-move-nearer = hai tutti gli attrezzi, e questa è la via più breve per scavare
 why-move-nearer-other = hai tutti gli attrezzi; c'è una via più breve per scavare

@@ -19,4 +19,4 @@ away-chosen = These tables are in this browser, and go on without a line.
 away-back = Back to the server
 away-meanwhile = Play here meanwhile
 record-taken = Verified, down to the last die, and kept among your tables.
-review-coarse = A browser thinks slowly: this review imagines few games. It names only what cost a lot, and where the result came from is rough, the more so the longer the game. With the record, sexton review looks closer.
+review-coarse = A browser thinks slowly: this review imagines few games. It names only what cost a lot, and where the result came from is rough, the more so the longer the game. With the downloaded record, the command “sexton review” looks closer.

@@ -40,7 +40,7 @@ read-rule = Regola { $rule }
 hint = Che farebbe un bot?
 hint-thinking = Un bot sta pensando …
 hint-best = Che cosa pensa un bot
-hint-share = vince circa nel { $share } % dei casi (± { $error })
+hint-share = vince circa { $share } volte su 100 (± { $error })
 hint-only = È tutto ciò che puoi fare
 hint-alike = Le prime due si equivalgono: prendi quella che preferisci.
 hint-clear = La prima è chiaramente migliore della seconda.
@@ -259,13 +259,13 @@ puzzle-given-up = La soluzione
 puzzle-again = Riprova
 puzzle-give-up = Mostra la soluzione
 puzzle-best = La migliore: { $move }.
-puzzle-tempting = A prima vista sembra meglio { $move }; vince circa il { $share } %.
+puzzle-tempting = A prima vista sembra meglio { $move }; vince circa { $share } volte su 100.
 puzzle-see-board = Guarda il tavolo
 puzzle-see-answer = Rileggi
 puzzle-next = Un altro
 puzzle-share = Condividi
 puzzle-shared = Copiato
-puzzle-share-text = Sexton, il rompicapo del { $day }: { $game }, { $difficulty }
+puzzle-share-text = Sexton, il rompicapo del giorno, { $day }: { $game }, { $difficulty }
 puzzle-share-streak = { $days ->
     [one] un giorno di fila
    *[other] { $days } giorni di fila

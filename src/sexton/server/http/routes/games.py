@@ -23,8 +23,8 @@ NO_FILE = "no such file"
 EDITION_DIGITS = 4
 
 # What commands say, what comes to the page as whole sentences (refusals, faults of a record, reasons in
-# hints), and what is said to who writes the words.
-NOT_ON_THE_PAGE = ("solve-", "why-", "refused-", "wrong-", "alarm-", "#")
+# hints, the notes of a review), and what is said to who writes the words.
+NOT_ON_THE_PAGE = ("solve-", "why-", "noted-", "refused-", "wrong-", "alarm-", "#")
 
 
 @endpoint
