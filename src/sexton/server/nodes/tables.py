@@ -96,7 +96,8 @@ class Tables:
         """Name, chat, mail address and session go; unfinished games have to be left first."""
         found = await self.store.tables(Filter(guest=guest, limit=1000))
         sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
-        if any(sheet.status not in PUT_DOWN and sheet.seats_of(guest) for sheet in sheets):
+        wanted = [sheet for sheet in sheets if not chairs.unwilling_at(sheet, guest)]
+        if any(sheet.status not in PUT_DOWN and sheet.seats_of(guest) for sheet in wanted):
             raise Refusal("server", "game-not-over")
         key = await self.store.kept_key(PERSON_KEY, self.shared.sources.bytes(KEY_BYTES))
         for sheet in sheets:
@@ -126,8 +127,8 @@ class Tables:
         self.live[sheet.id] = table
         self.shared.metrics.count("tables_created")
 
-    async def apart_from(self, guest: str) -> Collection[str]:
-        return (await self.people.apart(guest)).all
+    async def blocked_by(self, guest: str) -> Collection[str]:
+        return (await self.people.apart(guest)).blocked
 
     async def call_to(self, sheet: Sheet, guest: str) -> None:
         """On their page at once, where they have it open; else outside of it, if they want to be told there."""
@@ -135,7 +136,7 @@ class Tables:
         host = next((chair.name for chair in sheet.chairs if chair.guest == guest), "")
         now, settings = self.shared.sources.now(), self.shared.settings
         for whom, seat in seats.items():
-            if whom == guest:
+            if whom in (guest, *sheet.dropped):
                 continue
             await self.people.call(guest, whom, sheet.id, now)
             if settings.notices and not await self.people.is_here(whom, now):

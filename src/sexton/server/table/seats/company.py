@@ -55,7 +55,10 @@ async def play_again(table: LiveTable, guest: str, request: PlayAgain | None = N
     if not sheet.rematch:
         table.shared.limits.spend("table", guest)
         await keeper.check_room(guest)
-        again = chairs.rematch_of(table.shared, sheet, await keeper.apart_from(guest))
+        seated = {chair.guest for chair in sheet.chairs if chair.guest}
+        blocks = {one: seated.intersection(await keeper.blocked_by(one)) for one in seated}
+        unwilling = {one for one, others in blocks.items() if others and one != guest}
+        again = chairs.rematch_of(table.shared, sheet, blocks[guest], unwilling)
         await keeper.create(again)
         sheet.rematch, sheet.rematch_by = again.id, sheet.seats_of(guest)
         await table.keep()

@@ -137,6 +137,7 @@ def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
 
 
 async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any]:
+    chairs.give_back_unwanted(table.sheet, guest)
     held = tuple(table.sheet.seats_of(guest))
     if held and table.sheet.status not in PUT_DOWN:
         raise Refusal("server", "game-not-over")
