@@ -49,10 +49,6 @@ class Apart(Struct, frozen=True):
     blocked: frozenset[str] = frozenset()
     by: frozenset[str] = frozenset()
 
-    @property
-    def all(self) -> frozenset[str]:
-        return self.blocked | self.by
-
 
 class People:
     def __init__(self, rows: Rows) -> None:
@@ -241,7 +237,9 @@ class People:
 
 
 ALL = "SELECT id FROM guests"
+CALLED = "SELECT whom, table_id FROM club_calls WHERE guest = ?1"
 FORGET_PEOPLE: tuple[str, ...] = (
+    f"DELETE FROM held_notices WHERE (guest, table_id) IN ({CALLED})",  # they name who calls
     *(f"DELETE FROM club_ties WHERE {side} = ?1" for side in ("guest", "whom")),
     *(f"DELETE FROM club_calls WHERE {side} = ?1" for side in ("guest", "whom")),
     "DELETE FROM friend_links WHERE guest = ?1",
