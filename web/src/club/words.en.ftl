@@ -289,6 +289,7 @@ club-part = End the friendship
 club-head-to-head = Head to head
 club-call = Somebody waits for you
 club-call-by = { $name } waits for you: { $title }
+club-call-rated = The table is rated: whoever comes agrees.
 club-call-come = Come
 club-call-not = Not now
 club-call-game = Which game

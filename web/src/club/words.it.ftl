@@ -289,6 +289,7 @@ club-part = Fine dell'amicizia
 club-head-to-head = Testa a testa
 club-call = Qualcuno ti aspetta
 club-call-by = { $name } ti aspetta: { $title }
+club-call-rated = Il tavolo è classificato: chi viene accetta.
 club-call-come = Vengo
 club-call-not = Non ora
 club-call-game = Quale gioco

@@ -65,7 +65,8 @@ async def here(request: Request) -> Response:
         for one in await people.here(guest.id, now, MOST_HERE)
     )
     calls = tuple(
-        CallShown(one.table, title_of(one.game), one.name, int(one.at)) for one in await people.calls(guest.id, now)
+        CallShown(one.table, title_of(one.game), one.name, int(one.at), one.rated)
+        for one in await people.calls(guest.id, now)
     )
     return as_json(HereShown(True, found, calls, len(await people.asking(guest.id))))
 
