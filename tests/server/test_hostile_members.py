@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
-from tests.server.kit import Player, quick, seat_everyone, sessions
+from tests.server.database import Postgres
+from tests.server.kit import Player, quick, running, seat_everyone, sessions
 from tests.server.push_house import house
 from tests.server.push_service import Browser
+from tests.server.test_brought_bots import entered, token_of
 from tests.server.test_doors import said, set_doors, steward
 from tests.server.test_history import finish
 from tests.server.test_people import apart, befriend, challenge, here, new_link
 from tests.server.test_rated_tables import GAME, begin, members
+from tests.server.test_rated_tables import finish as finish_rated
 from tests.server.test_sessions import device
 from tests.server.test_stewards import all_text, do
 
@@ -91,6 +94,44 @@ async def test_a_rematch_does_not_tell_who_has_blocked_whom(database: str) -> No
         assert (await ada.until("table"))["you"] == []
         assert (await bruno.http.get(f"/api/tables/{kept['id']}")).json()["free"] == [0]
         assert said(await ada.take(kept["id"], 0)) == (409, "blocked-here")
+
+
+async def test_seats_that_somebody_blocked_cannot_have_look_kept_for_others(postgres: Postgres) -> None:
+    url = postgres.create("kept")
+    async with (
+        running(quick(url, node="one")) as one,
+        running(quick(url, node="two")) as two,
+        Player(one.url, "Ada") as ada,
+        Player(one.url, "Bruno") as bruno,
+    ):
+        table = await finish(ada, bruno)
+        waiting = (await ada.create(["own", "open"], listing="listed"))["id"]
+        assert await apart(ada, table=table, seat=1, block=True) == (200, "")
+        for server in (one, two):  # where the table is, and from the other node
+            await bruno.move_to(server.url)
+            shown = (await bruno.http.get(f"/api/tables/{waiting}")).json()
+            assert (shown["chairs"][1]["kind"], shown["free"]) == ("invited", [])
+            await bruno.join(waiting)
+            assert (await bruno.until("table"))["chairs"][1]["kind"] == "invited"
+            assert said(await bruno.take(waiting, 1)) == (409, "seat-taken")
+        await ada.join(waiting)
+        assert (await ada.until("table"))["chairs"][1]["kind"] == "open"
+
+
+async def test_who_comes_to_a_rated_rematch_is_told_and_a_steward_removes_whoever_brought_a_bot(database: str) -> None:
+    async with sessions(quick(database), "Ada", "Bruno") as (server, ada, bruno):
+        await steward(server, ada)
+        await members(bruno)
+        token, _ = await token_of(bruno)
+        async with entered(server.url, token) as bot:
+            table = (await ada.create(["own", "open"], brought="on"))["id"]
+            assert said(await bot.take(table, 1)) == (200, "")
+            over = await finish_rated([ada, bruno], [])
+            assert (await ada.http.post(f"/api/tables/{over}/again", json={})).status_code == 201
+            assert [call["rated"] for call in (await here(bruno))["calls"]] == [True]
+            assert await do(ada, "remove", table, seat=1, reason="a rude bot") == (200, "")
+            assert said(await bruno.http.get("/api/club/friends")) == (403, "removed-from-club")
+            assert (await bot.http.get("/api/mine")).status_code == 401
 
 
 async def test_whoever_leaves_is_named_in_no_notice_that_waits(

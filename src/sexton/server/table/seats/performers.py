@@ -129,7 +129,7 @@ def reseat(table: LiveTable, guest: str) -> None:
 
 
 async def summary(table: LiveTable, guest: str, request: Summary) -> TableListed:
-    return with_go(table, guest, outgoing.listed(table.sheet, guest, table.here()))
+    return with_go(table, guest, outgoing.listed(table.sheet, guest, table.here(), frozenset(request.shunned_by)))
 
 
 def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
