@@ -14,7 +14,7 @@ from tests.server.push_house import house
 from tests.server.push_service import Browser
 from tests.server.test_brought_bots import entered, token_of
 from tests.server.test_doors import said, set_doors, steward
-from tests.server.test_history import finish
+from tests.server.test_history import finish, games
 from tests.server.test_people import apart, befriend, challenge, here, new_link
 from tests.server.test_rated_tables import GAME, begin, members
 from tests.server.test_rated_tables import finish as finish_rated
@@ -132,6 +132,25 @@ async def test_who_comes_to_a_rated_rematch_is_told_and_a_steward_removes_whoeve
             assert await do(ada, "remove", table, seat=1, reason="a rude bot") == (200, "")
             assert said(await bruno.http.get("/api/club/friends")) == (403, "removed-from-club")
             assert (await bot.http.get("/api/mine")).status_code == 401
+
+
+async def test_nobody_can_be_kept_by_others_who_do_not_end_a_game(database: str) -> None:
+    async with sessions(quick(database), "Ada", "Benvenuto") as (_, ada, ben):
+        await members(ada)
+        before = await finish(ada, ben)
+        table = await seat_everyone([ada, ben], [])
+        await ben.leave()
+        assert said(await ben.http.delete("/api/guest")) == (409, "game-not-over")
+        assert (await ben.http.delete(f"/api/mine/{table}")).status_code == 200  # left for good: others play on
+        assert (await ben.http.delete("/api/guest")).status_code == 200
+        assert "Benvenuto" not in await all_text(database)
+        about = (await ada.http.get(f"/api/tables/{table}")).json()
+        gone = about["chairs"][1]
+        assert (gone["kind"], gone["name"], gone["resigned"], about["free"]) == ("person", "", True, [])
+        await ada.play_on()
+        assert ada.now["over"]["kind"] == "over"
+        people = {one["id"]: one["players"][1]["person"] for one in await games(ada)}
+        assert people[before] == people[table] != ""  # the same somebody who has left
 
 
 async def test_whoever_leaves_is_named_in_no_notice_that_waits(

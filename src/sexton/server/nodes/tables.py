@@ -19,7 +19,7 @@ from sexton.server.nodes import expiry
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.courier import Courier
 from sexton.server.store.club.people import People
-from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
+from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import Batch, LeaseLost, Store
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
 from sexton.server.store.table_lists import Filter
@@ -96,8 +96,7 @@ class Tables:
         """Name, chat, mail address and session go; unfinished games have to be left first."""
         found = await self.store.tables(Filter(guest=guest, limit=1000))
         sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
-        wanted = [sheet for sheet in sheets if not chairs.unwilling_at(sheet, guest)]
-        if any(sheet.status not in PUT_DOWN and sheet.seats_of(guest) for sheet in wanted):
+        if any(chairs.plays_on(sheet, guest) for sheet in sheets):
             raise Refusal("server", "game-not-over")
         key = await self.store.kept_key(PERSON_KEY, self.shared.sources.bytes(KEY_BYTES))
         for sheet in sheets:

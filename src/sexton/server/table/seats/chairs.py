@@ -12,7 +12,7 @@ from msgspec import structs
 from sexton.kernel import catalogue
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server.store.documents import ENDED, Chair, Setup, Sheet
+from sexton.server.store.documents import ENDED, PUT_DOWN, Chair, Setup, Sheet
 from sexton.server.table.seats import rated
 from sexton.server.table.seats.links import hashed
 from sexton.server.table.shared import Shared
@@ -76,6 +76,12 @@ def rematch_of(shared: Shared, sheet: Sheet, unwanted: Container[str] = (), unwi
 def unwilling_at(sheet: Sheet, guest: str) -> bool:
     """Whether a seat was kept for them in a rematch that they do not want."""
     return bool(guest) and sheet.status == "waiting" and guest in sheet.dropped
+
+
+def plays_on(sheet: Sheet, guest: str) -> bool:
+    """Whether a game that they have not left waits for them."""
+    running = sheet.status not in PUT_DOWN and not unwilling_at(sheet, guest)
+    return running and any(not sheet.chairs[seat].resigned for seat in sheet.seats_of(guest))
 
 
 def give_back_unwanted(sheet: Sheet, guest: str) -> list[Seat]:
