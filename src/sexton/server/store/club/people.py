@@ -203,7 +203,7 @@ class People:
             JOIN tables t ON t.id = c.table_id LEFT JOIN guests g ON g.id = c.guest
             WHERE {which} AND t.status = 'waiting' AND c.at > ?2 ORDER BY c.at DESC, c.table_id LIMIT 20"""
         found = await self._rows.ask(sql, whom, now - CALL_SECONDS, *more)
-        return [Call(*row, rated=msgspec.json.decode(sheet, type=Sheet).setup.rated == "on") for *row, sheet in found]
+        return [Call(*[*row, msgspec.json.decode(sheet, type=Sheet).setup.rated == "on"]) for *row, sheet in found]
 
     async def answer_call(self, whom: str, table: str) -> bool:
         """Whether there was one."""
