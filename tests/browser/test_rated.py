@@ -1,4 +1,4 @@
-"""Rated tables in the browser: told before one sits down, what a game changed, the ladder and somebody's page on it."""
+"""Rated tables in the browser: who sits down by a private link is asked first. test_club_story.py plays one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_quality import violations_in_every_theme
-from tests.browser.visitor import PHONE, WIDER, Visitor
+from tests.browser.visitor import Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -19,54 +18,6 @@ def joined(visitor: Visitor) -> Visitor:
     assert request.post(f"{visitor.url}/api/guest", data={"name": visitor.name}).ok
     assert request.post(f"{visitor.url}/api/club/code", data={}).status == 201
     return visitor
-
-
-def test_a_rated_game_from_the_form_to_the_ladder(visit: Any, axe: str) -> None:
-    ada, bruno = joined(visit("Ada")), joined(visit("Bruno", language="it", context=PHONE))
-    table = made_rated(ada, axe)
-    bruno.go(f"/t/{table}")
-    expect(bruno.page.locator("[data-rated]")).to_contain_text("Chi si siede accetta")
-    assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
-    bruno.page.get_by_role("button", name="Accetta e siediti qui").tap()
-    for visitor in (ada, bruno):
-        visitor.at_table()
-    bruno.page.get_by_role("button", name="Tavolo", exact=True).tap()
-    expect(bruno.page.get_by_text("Questo tavolo è classificato")).to_be_visible()
-    bruno.page.get_by_role("button", name="Abbandona").tap()
-    bruno.page.locator("button.danger").tap()
-    ada.page.get_by_role("button", name="Table", exact=True).click()
-    ada.page.get_by_role("button", name="Propose to break off").click()
-    expect(ada.page.locator("[data-rating]")).to_contain_text("Your rating: 27.6 ± 8.1 (+2.6)")
-    expect(ada.page.locator("[data-rating]")).to_contain_text("provisional for 9 more games")
-    expect(bruno.page.locator("[data-rating]")).to_contain_text("Il tuo punteggio: 22,4 ± 8,1 (−2,6)")
-    assert not bruno.page.evaluate(WIDER)
-    see_ladder(ada, bruno, axe)
-
-
-def made_rated(ada: Visitor, axe: str) -> str:
-    ada.go("/new?game=gravediggers")
-    ada.page.get_by_role("radio", name="2", exact=True).check(force=True)
-    ada.page.get_by_role("group", name="Rated").get_by_role("radio", name="on").check(force=True)
-    expect(ada.page.get_by_text("Members and measured bots only")).to_be_visible()
-    expect(ada.page.get_by_role("group", name="Hints")).to_have_count(0)
-    assert violations_in_every_theme(ada, axe) == []
-    ada.page.get_by_role("button", name="Open the table").click()
-    expect(ada.page.locator("[data-rated]")).to_contain_text("By sitting down you have agreed")
-    return ada.page.url.rpartition("/")[2]
-
-
-def see_ladder(ada: Visitor, bruno: Visitor, axe: str) -> None:
-    ada.page.locator("[data-rating] a").click()
-    expect(ada.page.locator("tr.own")).to_contain_text("Ada")
-    expect(ada.page.locator("[data-bots]")).to_contain_text("bot, normal, bold 27.7")
-    assert violations_in_every_theme(ada, axe) == []
-    ada.page.get_by_role("link", name="Bruno").click()
-    expect(ada.page.get_by_role("heading", name="Bruno")).to_be_visible()
-    expect(ada.page.get_by_role("row", name="Ada")).to_contain_text("−2.6")
-    assert violations_in_every_theme(ada, axe) == []
-    bruno.go("/club/ladder?game=gravediggers")
-    expect(bruno.page.locator("tr.own")).to_contain_text("provvisorio")
-    assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
 
 
 def test_a_private_link_to_a_rated_seat_asks_first_and_guests_are_told_why_not(visit: Any) -> None:

@@ -23,6 +23,7 @@ import sexton.lab
 from sexton.commands import COMMANDS
 from sexton.commands.common import words_for
 from sexton.commands.games import players_in
+from sexton.commands.server.club import club
 from sexton.kernel import catalogue
 from sexton.kernel.records import replay
 from sexton.kernel.words import LANGUAGES
@@ -48,7 +49,7 @@ def helps() -> dict[str, list[str]]:
     for game in catalogue.games().values():
         for question in game.referees:
             asked[f"referee {game.id} {question}"] = ["referee", game.id, question]
-    return asked
+    return asked | {f"club {name}": ["club", name] for name in club.commands}
 
 
 def examples_in(text: str) -> list[str]:
@@ -59,7 +60,7 @@ def examples_in(text: str) -> list[str]:
 def test_every_help_has_an_example(name: str) -> None:
     done = run(*helps()[name], "--help")
     assert done.exit_code == 0
-    assert "Examples:" in done.stdout
+    assert "\n  Examples:\n" in done.stdout
     assert any(f"sexton {name.split(' ', maxsplit=1)[0]}" in example for example in examples_in(done.stdout))
 
 

@@ -1040,6 +1040,7 @@ export interface CallShown {
   title: string;
   name: string;
   at: number;
+  rated: boolean;
 }
 
 export interface FriendsShown {

@@ -87,6 +87,7 @@ open-tables = Open tables
 past-tables = Games you finished
 no-open-tables = Nobody is waiting for players just now.
 new-table = New table
+new-table-told = How you are told
 your-go = Your go
 seats-free = { $count ->
     [one] one free seat

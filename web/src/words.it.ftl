@@ -83,6 +83,7 @@ open-tables = Tavoli aperti
 past-tables = Partite che hai finito
 no-open-tables = Al momento nessuno aspetta giocatori.
 new-table = Nuovo tavolo
+new-table-told = Come ti avvisiamo
 your-go = Tocca a te
 seats-free = { $count ->
     [one] un posto libero

@@ -60,7 +60,7 @@ club-saved = Saved. Where you sit already your old name stays.
 club-own = What is kept about you
 club-export-help = One file with everything: name, devices, and every game of yours with its record.
 club-export = Give me all of it
-club-leave-help = If you leave, your name, your keys and what you said go for good. Finished games stay, without your name. Games that run have to be left first.
+club-leave-help = If you leave, your name, your keys and what you said go for good. Finished games stay, without your name. Games that run have to be left first; others play them on.
 club-leave = Leave and be forgotten
 club-leave-sure = Leave for good? Nothing brings this name back
 
@@ -289,6 +289,7 @@ club-part = End the friendship
 club-head-to-head = Head to head
 club-call = Somebody waits for you
 club-call-by = { $name } waits for you: { $title }
+club-call-rated = The table is rated: whoever comes agrees.
 club-call-come = Come
 club-call-not = Not now
 club-call-game = Which game

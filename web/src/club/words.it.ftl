@@ -60,7 +60,7 @@ club-saved = Salvato. Dove siedi già resta il nome di prima.
 club-own = Che cosa si conserva di te
 club-export-help = Un solo file con tutto: nome, dispositivi e ogni tua partita con la sua registrazione.
 club-export = Dammi tutto
-club-leave-help = Se te ne vai, il tuo nome, le tue chiavi e ciò che hai detto spariscono per sempre. Le partite finite restano, senza il tuo nome. Le partite in corso vanno prima lasciate.
+club-leave-help = Se te ne vai, il tuo nome, le tue chiavi e ciò che hai detto spariscono per sempre. Le partite finite restano, senza il tuo nome. Le partite in corso vanno prima lasciate; gli altri le continuano.
 club-leave = Vattene e fatti dimenticare
 club-leave-sure = Andarsene per sempre? Nulla riporta questo nome
 
@@ -289,6 +289,7 @@ club-part = Fine dell'amicizia
 club-head-to-head = Testa a testa
 club-call = Qualcuno ti aspetta
 club-call-by = { $name } ti aspetta: { $title }
+club-call-rated = Il tavolo è classificato: chi viene accetta.
 club-call-come = Vengo
 club-call-not = Non ora
 club-call-game = Quale gioco

@@ -12,7 +12,8 @@ from sexton.commands.common import json_option, lang_option
 from sexton.commands.server import doors, reports
 from sexton.commands.server.words import in_server_words, server_words
 
-EXAMPLES = """
+EXAMPLES = (
+    """
 \b
 Examples:
   sexton club settings --doors invitation --name "The Lantern"
@@ -21,13 +22,22 @@ Examples:
   sexton club members
   sexton club reports
   sexton club log
+
+Those about a table, and `remove`, are orders: a running server carries them out within seconds, or the next that
+starts.
+`sexton club COMMAND --help` has examples of each.
 """
-REBUILD = """
+    + doors.EXIT
+)
+REBUILD = (
+    """
 \b
 Examples:
   sexton club rebuild
   sexton club rebuild --database postgresql://sexton@db/sexton --json
 """
+    + doors.EXIT
+)
 
 
 @click.group(epilog=EXAMPLES)

@@ -24,8 +24,11 @@ WHO = click.Choice(["everybody", "members", "stewards"])
 REASON = click.option("--reason", default="", help="Why; everybody concerned can read it.")
 
 
+EXIT = "\nExit code: 0 if it is done or was ordered, 2 if it cannot be; then one line says why.\n"
+
+
 def with_examples(*lines: str) -> str:
-    return "\n\\b\nExamples:\n" + "\n".join(f"  sexton club {line}" for line in lines) + "\n"
+    return "\n\b\nExamples:\n" + "\n".join(f"  sexton club {line}" for line in lines) + f"\n{EXIT}"
 
 
 def club_options(command: Callable[..., None]) -> Callable[..., None]:

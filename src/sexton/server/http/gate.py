@@ -81,6 +81,11 @@ class Gate:
         if (refusal := await self.why_not(guest, right)) is not None:
             raise refusal
 
+    async def check_not_removed(self, guest: str) -> None:
+        """Who was removed has no name, bot or browser to change here any more."""
+        if (await self.book.standing(guest)).removed:
+            raise Refusal("server", "removed-from-club")
+
     async def check_setup(self, guest: str, setup: Setup) -> None:
         """A new table, with these bots."""
         await self.check(guest, "create")

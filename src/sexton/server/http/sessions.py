@@ -86,6 +86,7 @@ async def register_guest(request: Request, name: str) -> Guest:
         raise Refusal("server", "name-needed")
     now = site.sources.now()
     if guest is not None:
+        await site.gate.check_not_removed(guest.id)
         guest = msgspec.structs.replace(guest, name=wanted, seen=now)
         await site.store.save_guest(guest)
         return guest

@@ -155,6 +155,7 @@ async def follow(websocket: WebSocket, site: Site, table: str, listener: Socket,
             raise Refusal("server", "session-ended")
         await site.gate.check_look(table, listener.guest)
         listener.muted = await site.people.muted(listener.guest)
+        listener.shunned_by = (await site.people.apart(listener.guest)).by
         await paid(site.tables.attach(table, listener))
         if table not in site.tables.live:
             listener.byte += RELAYED_BYTE

@@ -23,8 +23,8 @@ class Abroad:
 
     def attach(self, table: str, node: str, listener: Listener) -> None:
         self.listeners[listener.key] = (node, listener)
-        muted = tuple(listener.muted)
-        self.post.write(node, Arrive(table, listener.key, listener.guest, listener.language, listener.told, muted))
+        apart = tuple(listener.muted), tuple(listener.shunned_by)
+        self.post.write(node, Arrive(table, listener.key, listener.guest, listener.language, listener.told, *apart))
 
     def pass_on(self, table: str, listener: Listener, message: FromClient) -> None:
         self.post.write(self.listeners[listener.key][0], Spoken(table, listener.key, encoded(message).decode()))

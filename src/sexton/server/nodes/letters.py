@@ -23,6 +23,7 @@ class Arrive(Letter, frozen=True):
     language: str
     told: int
     muted: tuple[str, ...] = ()
+    shunned_by: tuple[str, ...] = ()
 
 
 class Depart(Letter, frozen=True):

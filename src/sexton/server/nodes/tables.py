@@ -19,7 +19,7 @@ from sexton.server.nodes import expiry
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.courier import Courier
 from sexton.server.store.club.people import People
-from sexton.server.store.documents import PUT_DOWN, Desk, Sheet
+from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import Batch, LeaseLost, Store
 from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
 from sexton.server.store.table_lists import Filter
@@ -96,7 +96,7 @@ class Tables:
         """Name, chat, mail address and session go; unfinished games have to be left first."""
         found = await self.store.tables(Filter(guest=guest, limit=1000))
         sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
-        if any(sheet.status not in PUT_DOWN and sheet.seats_of(guest) for sheet in sheets):
+        if any(chairs.plays_on(sheet, guest) for sheet in sheets):
             raise Refusal("server", "game-not-over")
         key = await self.store.kept_key(PERSON_KEY, self.shared.sources.bytes(KEY_BYTES))
         for sheet in sheets:
@@ -126,8 +126,8 @@ class Tables:
         self.live[sheet.id] = table
         self.shared.metrics.count("tables_created")
 
-    async def apart_from(self, guest: str) -> Collection[str]:
-        return (await self.people.apart(guest)).all
+    async def blocked_by(self, guest: str) -> Collection[str]:
+        return (await self.people.apart(guest)).blocked
 
     async def call_to(self, sheet: Sheet, guest: str) -> None:
         """On their page at once, where they have it open; else outside of it, if they want to be told there."""
@@ -135,7 +135,7 @@ class Tables:
         host = next((chair.name for chair in sheet.chairs if chair.guest == guest), "")
         now, settings = self.shared.sources.now(), self.shared.settings
         for whom, seat in seats.items():
-            if whom == guest:
+            if whom in (guest, *sheet.dropped):
                 continue
             await self.people.call(guest, whom, sheet.id, now)
             if settings.notices and not await self.people.is_here(whom, now):

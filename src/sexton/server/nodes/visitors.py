@@ -26,7 +26,7 @@ class Visitor(Listener):
 
     def __init__(self, visitors: Visitors, node: str, letter: Arrive) -> None:
         super().__init__(f"{node}/{letter.key}", letter.guest, letter.language, letter.told)
-        self.muted = frozenset(letter.muted)
+        self.muted, self.shunned_by = frozenset(letter.muted), frozenset(letter.shunned_by)
         self.visitors, self.node, self.far_key, self.table = visitors, node, letter.key, letter.table
 
     def send(self, message: bytes) -> None:

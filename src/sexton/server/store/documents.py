@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
@@ -129,6 +130,10 @@ class Sheet(Struct):
         """Guests who made the table, sit here, or did while the game ran."""
         sitting = (guest for chair in self.chairs for guest in (chair.guest, *chair.holders))
         return {guest for guest in (self.owner, *sitting) if guest}
+
+    def shunned(self, by: Set[str]) -> bool:
+        """Whether somebody to whom this table is home is among these, who do not want to sit with whoever asks."""
+        return bool(by) and not by.isdisjoint({self.owner, *(chair.guest for chair in self.chairs)})
 
     @property
     def ended(self) -> int:

@@ -68,7 +68,8 @@ LADDER = f"""SELECT ended, {SEATS} FROM rated_seats JOIN ({NEWEST}) AS newest US
 GAMES = f"""SELECT ended, {SEATS} FROM rated_seats JOIN rated_tables USING (table_id)
     WHERE table_id IN (SELECT table_id FROM rated_seats WHERE game = ?1 AND person = ?2 ORDER BY played DESC LIMIT ?3)
     ORDER BY rated_seats.number DESC, seat"""
-MEMBERS = "SELECT guest, name, colour, emblem FROM club_members JOIN guests ON guests.id = guest"
+MEMBERS = """SELECT m.guest, name, colour, emblem FROM club_members m JOIN guests g ON g.id = m.guest
+    LEFT JOIN club_standing s ON s.guest = m.guest WHERE coalesce(s.removed, 0) = 0"""
 TURN = "sexton ratings"  # nodes that count take turns
 
 
@@ -136,4 +137,5 @@ class RatingStore(Rows, Protocol):
         return [(row[0], RatedSeat(*row[1:])) for row in await self.ask(GAMES, game, person, most)]
 
     async def known_members(self) -> Sequence[KnownMember]:
+        """But for those who were removed."""
         return [KnownMember(*row) for row in await self.ask(MEMBERS)]

@@ -42,8 +42,8 @@ class Keeper(Protocol):
     async def create(self, sheet: Sheet) -> None:
         """A new table: for a rematch."""
 
-    async def apart_from(self, guest: str) -> Collection[str]:
-        """Who shall not sit beside this one: one of them has blocked the other."""
+    async def blocked_by(self, guest: str) -> Collection[str]:
+        """Beside whom this one does not want to sit."""
 
     async def call_to(self, sheet: Sheet, guest: str) -> None:
         """Everybody else who has a seat at this new table is told that this one waits for them there."""

@@ -26,6 +26,7 @@ class Listener(ABC):
         self.seat: Seat | None = None
         self.guard: Callable[[Listener, bytes], bool] | None = None  # whether it may be told this
         self.muted: frozenset[str] = frozenset()  # guests whose chat it does not want to read
+        self.shunned_by: frozenset[str] = frozenset()  # guests who do not want to sit beside its guest
         self.playing_abroad = False  # it has a seat in a running game of another node
 
     def move_to(self, seat: Seat | None) -> None:

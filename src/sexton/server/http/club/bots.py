@@ -37,6 +37,7 @@ async def make(request: Request) -> Response:
     """The token is told this once; of it a hash is kept."""
     site, guest, asked = site_of(request), await must_be_guest(request), await body_of(request, NewBot)
     await must_be_member(request, guest)
+    await site.gate.check_not_removed(guest.id)
     site.shared.limits.spend("claim", address_of(request))
     name = cleaned_name(asked.name)
     if not name:

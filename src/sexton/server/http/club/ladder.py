@@ -17,7 +17,7 @@ from sexton.server.club.ratings.anchors import anchors_of
 from sexton.server.club.ratings.model import PROVISIONAL, TICKS
 from sexton.server.club.ratings.pairings import Pairing, pairings
 from sexton.server.http.requests import as_json, endpoint, site_of, table_in
-from sexton.server.http.sessions import must_be_guest, recognise_guest
+from sexton.server.http.sessions import guest_id, must_be_guest
 from sexton.server.nodes.ratings import count_all, persons
 from sexton.server.store.documents import PLAYED
 from sexton.server.store.persons import PERSON_LETTERS
@@ -47,8 +47,9 @@ def points(ticks: int) -> float:
 
 
 async def known(request: Request) -> tuple[Person, Members]:
-    """Who is who; and everything that waits is counted first."""
+    """Who is who, for whoever may come in; and everything that waits is counted first."""
     site = site_of(request)
+    await site.gate.check(await guest_id(request), "come")
     person = await persons(site.store, site.sources)
     await count_all(site.store, person)
     members = await site.store.known_members()
@@ -63,8 +64,8 @@ def pay_for(rows: int) -> None:
 
 
 async def own_person(request: Request, person: Person) -> str:
-    guest = await recognise_guest(request)
-    return person(guest.id) if guest is not None else ""
+    guest = await guest_id(request)
+    return person(guest) if guest else ""
 
 
 def game_asked(request: Request) -> str:

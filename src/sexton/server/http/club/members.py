@@ -58,6 +58,7 @@ async def be_known_by(request: Request) -> Response:
     """Another name, colour or emblem. At tables where one sits already the old name stays."""
     site, guest, asked = site_of(request), await must_be_guest(request), await body_of(request, NewLooks)
     member = await must_be_member(request, guest)
+    await site.gate.check_not_removed(guest.id)
     name = cleaned_name(asked.name)
     if not name:
         raise Refusal("server", "name-needed")

@@ -49,6 +49,7 @@ async def tell_this_browser(request: Request) -> Response:
     """Where the endpoint leads is looked at now, and again whenever something is sent there."""
     site, asked, known = site_of(request), await body_of(request, NewPush), await must_be_known(request)
     site.shared.limits.spend("claim", address_of(request))
+    await site.gate.check_not_removed(known.guest.id)
     if not site.tables.courier.pushes.offered:
         raise Refusal("server", "no-push-here")
     await subscribe(request, known, asked)

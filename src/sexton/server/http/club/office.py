@@ -10,6 +10,7 @@ from sexton.kernel.interface import Refusal, Seat
 from sexton.server.http.signer import TOKEN_LETTERS, hashed
 from sexton.server.nodes.tables import check_name
 from sexton.server.sources import Sources
+from sexton.server.store.bots import answerable
 from sexton.server.store.club.book import Book
 from sexton.server.store.club.doors import Act, ClubSettings, Entry, Invitation, Order
 from sexton.server.store.club.members import Member
@@ -96,12 +97,12 @@ class Office:
         return msgspec.json.decode(stored.sheet, type=Sheet)
 
     async def guest_at(self, table: str, seat: Seat) -> str:
-        """Who sits there, as the table's sheet says."""
+        """Who sits there, as the table's sheet says; for a bot that somebody brought along, its owner."""
         chairs = (await self.sheet_of(table)).chairs
         guest = chairs[seat].guest if seat < len(chairs) else ""
         if not guest:
             raise Refusal("server", "no-such-person")
-        return guest
+        return await answerable(self.store, guest)
 
     async def set_steward(self, whom: str, *, steward: bool, reason: str = "") -> None:
         """Of somebody else: so a steward is left over. Stewards are members: they should be known again."""

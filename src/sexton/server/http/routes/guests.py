@@ -58,6 +58,7 @@ async def leave_mail(request: Request) -> Response:
     """First without a code, which is mailed to the address; then with it. So nobody can sign up somebody else."""
     site, asked, guest = site_of(request), await body_of(request, MailAsked), await must_be_guest(request)
     site.shared.limits.spend("claim", address_of(request))
+    await site.gate.check_not_removed(guest.id)
     if not site.settings.smtp_host:
         raise Refusal("server", "no-mail-here")
     address, language = mail.checked(asked.mail), language_of(request)

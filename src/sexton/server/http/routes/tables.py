@@ -142,7 +142,8 @@ async def looked_up(request: Request, sheet: Sheet, guest: str) -> TableListed:
 async def one_table(request: Request) -> Response:
     site, guest = site_of(request), await guest_id(request)
     await site.gate.check_look(table_in(request), guest)
-    answer = await site.tables.request(table_in(request), guest, Summary())
+    shunned_by = tuple((await site.people.apart(guest)).by)
+    answer = await site.tables.request(table_in(request), guest, Summary(shunned_by))
     return Response(answer, media_type="application/json")
 
 

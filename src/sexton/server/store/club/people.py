@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, get_args
 
+import msgspec
 from msgspec import Struct
 
+from sexton.server.store.documents import Sheet
 from sexton.server.store.rows import Rows, Statement
 
 Tie = Literal["friend", "asked", "mute", "block"]
@@ -41,6 +43,7 @@ class Call(Struct, frozen=True):
     guest: str  # who calls
     name: str
     at: float
+    rated: bool
 
 
 class Apart(Struct, frozen=True):
@@ -48,10 +51,6 @@ class Apart(Struct, frozen=True):
 
     blocked: frozenset[str] = frozenset()
     by: frozenset[str] = frozenset()
-
-    @property
-    def all(self) -> frozenset[str]:
-        return self.blocked | self.by
 
 
 class People:
@@ -200,10 +199,11 @@ class People:
 
     async def _calls(self, which: str, *facts: Any) -> Sequence[Call]:
         whom, now, *more = facts
-        sql = f"""SELECT c.table_id, t.game, c.guest, coalesce(g.name, ''), c.at FROM club_calls c
+        sql = f"""SELECT c.table_id, t.game, c.guest, coalesce(g.name, ''), c.at, t.sheet FROM club_calls c
             JOIN tables t ON t.id = c.table_id LEFT JOIN guests g ON g.id = c.guest
             WHERE {which} AND t.status = 'waiting' AND c.at > ?2 ORDER BY c.at DESC, c.table_id LIMIT 20"""
-        return [Call(*row) for row in await self._rows.ask(sql, whom, now - CALL_SECONDS, *more)]
+        found = await self._rows.ask(sql, whom, now - CALL_SECONDS, *more)
+        return [Call(*[*row, msgspec.json.decode(sheet, type=Sheet).setup.rated == "on"]) for *row, sheet in found]
 
     async def answer_call(self, whom: str, table: str) -> bool:
         """Whether there was one."""
@@ -241,7 +241,9 @@ class People:
 
 
 ALL = "SELECT id FROM guests"
+CALLED = "SELECT whom, table_id FROM club_calls WHERE guest = ?1"
 FORGET_PEOPLE: tuple[str, ...] = (
+    f"DELETE FROM held_notices WHERE (guest, table_id) IN ({CALLED})",  # they name who calls
     *(f"DELETE FROM club_ties WHERE {side} = ?1" for side in ("guest", "whom")),
     *(f"DELETE FROM club_calls WHERE {side} = ?1" for side in ("guest", "whom")),
     "DELETE FROM friend_links WHERE guest = ?1",

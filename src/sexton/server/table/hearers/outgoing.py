@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Set
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, Raw, UnsetType, structs
 
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Over, Refusal, Seat
@@ -28,6 +28,8 @@ from sexton.server.wire.messages import (
     OverShown,
     Said,
 )
+
+NOBODY: frozenset[str] = frozenset()
 
 
 def title_of(game: str) -> str:
@@ -52,6 +54,13 @@ def without_present(chairs: tuple[ChairShown, ...]) -> tuple[ChairShown, ...]:
     )
 
 
+def as_kept(sheet: Sheet, guest: str, chairs: tuple[ChairShown, ...], by: Set[str]) -> tuple[ChairShown, ...]:
+    """To whomever somebody here has blocked, seats that are open look kept for others: they cannot have one."""
+    if not sheet.shunned(by) or sheet.seats_of(guest):
+        return chairs
+    return tuple(structs.replace(one, kind="invited") if one.kind == "open" else one for one in chairs)
+
+
 def about(sheet: Sheet, listener: Listener, around: Around) -> About:
     setup = sheet.setup
     return About(
@@ -62,7 +71,7 @@ def about(sheet: Sheet, listener: Listener, around: Around) -> About:
         edition=sheet.edition,
         options=Raw(sheet.options.encode()),
         status=sheet.status,
-        chairs=around.chairs,
+        chairs=as_kept(sheet, listener.guest, around.chairs, listener.shunned_by),
         host=tuple(sheet.seats_of(sheet.owner)),
         you=tuple(sheet.seats_of(listener.guest)),
         your_table=bool(listener.guest) and listener.guest == sheet.owner,
@@ -86,12 +95,13 @@ def about(sheet: Sheet, listener: Listener, around: Around) -> About:
     )
 
 
-def listed(sheet: Sheet, guest: str, here: Container[Seat]) -> TableListed:
+def listed(sheet: Sheet, guest: str, here: Container[Seat], shunned_by: Set[str] = NOBODY) -> TableListed:
     setup, own = sheet.setup, tuple(sheet.seats_of(guest))
-    chairs = tuple(chair_shown(chair, seat in here) for seat, chair in enumerate(sheet.chairs))
+    shown = tuple(chair_shown(chair, seat in here) for seat, chair in enumerate(sheet.chairs))
+    chairs = as_kept(sheet, guest, shown, shunned_by)
+    free = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "open")
     if setup.watching == "delayed" and sheet.status == "playing" and not own:  # nothing of the present
         chairs = without_present(chairs)
-    free = tuple(seat for seat, chair in enumerate(sheet.chairs) if chair.free)
     return TableListed(
         sheet.id,
         setup.game,

@@ -10,7 +10,7 @@ from sexton.server.table import deal
 from sexton.server.table.hearers import guard
 from sexton.server.table.hearers.outgoing import must_be_watchable, said
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import occupants
+from sexton.server.table.seats import chairs, occupants
 from sexton.server.wire.listener import Listener
 
 CHAT_SHOWN = 100
@@ -22,13 +22,14 @@ async def attach(table: LiveTable, listener: Listener) -> None:
     async def come_in() -> None:
         if table.sheet.status == "shelved":
             raise Refusal("server", "put-aside")
+        given_back = chairs.give_back_unwanted(table.sheet, listener.guest)
         held = table.sheet.seats_of(listener.guest)
         listener.seat = table.seat_to_show(held)
         if is_bot(listener.guest) and not held:
             raise Refusal("server", "not-for-bots")
         must_be_watchable(table.sheet, listener)
         missed = occupants.welcome_back(table, listener.guest)
-        await deal.go_on_and_tell(table, missed)
+        await deal.go_on_and_tell(table, missed or bool(given_back))
         others = list(table.listeners.values())
         table.listeners[listener.key] = listener
         listener.guard = partial(guard.lets_out, table)

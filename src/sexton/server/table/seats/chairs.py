@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 from msgspec import structs
@@ -12,7 +12,7 @@ from msgspec import structs
 from sexton.kernel import catalogue
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server.store.documents import ENDED, Chair, Setup, Sheet
+from sexton.server.store.documents import ENDED, PUT_DOWN, Chair, Setup, Sheet
 from sexton.server.table.seats import rated
 from sexton.server.table.seats.links import hashed
 from sexton.server.table.shared import Shared
@@ -59,16 +59,40 @@ def new_sheet(shared: Shared, setup: Setup, owner: str, owner_name: str, names: 
     return Sheet(name, setup, rules.game.edition, rules.options.canonical(), owner, shared.sources.now(), chairs)
 
 
-def rematch_of(shared: Shared, sheet: Sheet, apart: Container[str] = ()) -> Sheet:
-    """The same people at the same seats, still to arrive. Those who left for good are not asked, nor is who is apart
-    from whoever asks: their seats are open. The cards are new.
+def rematch_of(shared: Shared, sheet: Sheet, unwanted: Container[str] = (), unwilling: Iterable[str] = ()) -> Sheet:
+    """The same people at the same seats, still to arrive. The seats of those who left for good are open, and of those
+    whom the asker does not want. A seat of the unwilling is kept, so that nobody learns of it, and does not concern
+    them. The cards are new.
     """
     again = new_sheet(shared, structs.replace(sheet.setup, seed=None), sheet.owner, "")
     for old, new in zip(sheet.chairs, again.chairs, strict=True):
         new.plan, new.bot = old.plan, old.bot
         if old.human:
-            new.guest, new.name = ("", "") if old.resigned or old.guest in apart else (old.guest, old.name)
+            new.guest, new.name = ("", "") if old.resigned or old.guest in unwanted else (old.guest, old.name)
+    again.dropped = sorted(unwilling)
     return again
+
+
+def unwilling_at(sheet: Sheet, guest: str) -> bool:
+    """Whether a seat was kept for them in a rematch that they do not want."""
+    return bool(guest) and sheet.status == "waiting" and guest in sheet.dropped
+
+
+def plays_on(sheet: Sheet, guest: str) -> bool:
+    """Whether a game that they have not left waits for them."""
+    running = sheet.status not in PUT_DOWN and not unwilling_at(sheet, guest)
+    return running and any(not sheet.chairs[seat].resigned for seat in sheet.seats_of(guest))
+
+
+def give_back_unwanted(sheet: Sheet, guest: str) -> list[Seat]:
+    """Which seats were kept for somebody unwilling, and are free now that they look at the table or leave the house."""
+    if not unwilling_at(sheet, guest):
+        return []
+    held = sheet.seats_of(guest)
+    for seat in held:
+        leave(sheet, seat, guest)
+    sheet.dropped.remove(guest)
+    return held
 
 
 # Taking and leaving seats

@@ -15,10 +15,9 @@ from sexton.server.table.seats.requests import Hear, PlayAgain, Quote, Quoted
 
 def must_be_at_ease(sheet: Sheet, seat: Seat, apart: Apart) -> None:
     """Who is blocked by somebody here hears that the seat is taken, as of any other seat they cannot have."""
-    there = [chair for chair in sheet.chairs if chair.guest]
-    if apart.by & {sheet.owner, *(chair.guest for chair in there)}:
+    if sheet.shunned(apart.by):
         raise Refusal("server", "seat-taken", number=seat)
-    met = next((chair.name for chair in there if chair.guest in apart.blocked), None)
+    met = next((chair.name for chair in sheet.chairs if chair.guest and chair.guest in apart.blocked), None)
     if met is not None:
         raise Refusal("server", "blocked-here", name=met)
 
@@ -55,7 +54,10 @@ async def play_again(table: LiveTable, guest: str, request: PlayAgain | None = N
     if not sheet.rematch:
         table.shared.limits.spend("table", guest)
         await keeper.check_room(guest)
-        again = chairs.rematch_of(table.shared, sheet, await keeper.apart_from(guest))
+        seated = {chair.guest for chair in sheet.chairs if chair.guest}
+        blocks = {one: seated.intersection(await keeper.blocked_by(one)) for one in seated}
+        unwilling = {one for one, others in blocks.items() if others and one != guest}
+        again = chairs.rematch_of(table.shared, sheet, blocks[guest], unwilling)
         await keeper.create(again)
         sheet.rematch, sheet.rematch_by = again.id, sheet.seats_of(guest)
         await table.keep()

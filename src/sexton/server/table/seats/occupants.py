@@ -44,7 +44,7 @@ def hand_over(table: TableState, seat: Seat, guest: str, name: str) -> None:
     """Another guest has the seat. The previous holder sees what a watcher sees."""
     sheet = table.sheet
     chair, offered = sheet.chairs[seat], sheet.chairs[seat].offered
-    chair.guest, chair.name, chair.arrived = guest, name, False
+    chair.guest, chair.name, chair.person, chair.arrived = guest, name, "", False
     if sheet.status != "playing":
         return
     if guest not in chair.holders:

@@ -129,7 +129,7 @@ def reseat(table: LiveTable, guest: str) -> None:
 
 
 async def summary(table: LiveTable, guest: str, request: Summary) -> TableListed:
-    return with_go(table, guest, outgoing.listed(table.sheet, guest, table.here()))
+    return with_go(table, guest, outgoing.listed(table.sheet, guest, table.here(), frozenset(request.shunned_by)))
 
 
 def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
@@ -137,12 +137,14 @@ def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
 
 
 async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any]:
-    held = tuple(table.sheet.seats_of(guest))
-    if held and table.sheet.status not in PUT_DOWN:
+    chairs.give_back_unwanted(table.sheet, guest)
+    held, running = tuple(table.sheet.seats_of(guest)), table.sheet.status not in PUT_DOWN
+    if chairs.plays_on(table.sheet, guest):
         raise Refusal("server", "game-not-over")
     for seat in held:
         chair = table.sheet.chairs[seat]
-        chair.guest = chair.name = chair.token = ""
+        chair.guest = new_token(table.shared.sources) if running else ""  # the seat stays taken, by nobody
+        chair.name = chair.token = ""
         chair.person = request.person
     for chair in table.sheet.chairs:
         chair.holders = [holder for holder in chair.holders if holder != guest]

@@ -44,6 +44,8 @@ class Claim(SeatRequest, frozen=True, tag="claiming"):
 class Summary(SeatRequest, frozen=True, tag="look"):
     """What the list of tables says about this one."""
 
+    shunned_by: tuple[str, ...] = ()
+
 
 class Forget(SeatRequest, frozen=True):
     """This guest's name disappears from the table's sheet and chat; a pseudonym stays with the result."""

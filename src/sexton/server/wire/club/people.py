@@ -84,6 +84,7 @@ class CallShown(Struct, frozen=True):
     title: str
     name: str
     at: int
+    rated: bool
 
 
 class HereShown(Struct, frozen=True):

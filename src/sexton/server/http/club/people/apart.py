@@ -10,8 +10,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sexton.kernel.interface import Refusal
+from sexton.server.http.club.ladder import pay_for
 from sexton.server.http.club.office import Office
-from sexton.server.http.club.people.whom import guest_meant, somebody_of_the_house
+from sexton.server.http.club.people.whom import guest_meant, somebody_beside
 from sexton.server.http.requests import as_json, body_of, endpoint, site_of, table_in
 from sexton.server.http.sessions import recognise_guest
 from sexton.server.http.site import Site
@@ -27,7 +28,8 @@ MOST_APART = 500
 @endpoint
 async def keep_apart(request: Request) -> Response:
     """Nobody is told. At the table where it was asked the chat is told anew, as it is read from now on."""
-    site, guest, asked = site_of(request), await somebody_of_the_house(request), await body_of(request, KeepApart)
+    site, asked = site_of(request), await body_of(request, KeepApart)
+    guest = await somebody_beside(request, asked.table)
     whom, now = await guest_meant(request, guest, asked), site.sources.now()
     if whom == guest.id:
         raise Refusal("server", "no-such-person")
@@ -63,6 +65,7 @@ async def at_table(request: Request) -> Response:
     sheet = await Office(site.store, site.sources).sheet_of(table)
     ties, asking = await site.people.ties(guest.id), {one.guest for one in await site.people.asking(guest.id)}
     members = {one.guest: one for one in await site.store.known_members()}
+    pay_for(len(members))
     return as_json([person_at(sheet, seat, ties, asking, members) for seat in seats_of_others(sheet, guest.id)])
 
 

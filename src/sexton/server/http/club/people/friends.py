@@ -65,7 +65,8 @@ async def here(request: Request) -> Response:
         for one in await people.here(guest.id, now, MOST_HERE)
     )
     calls = tuple(
-        CallShown(one.table, title_of(one.game), one.name, int(one.at)) for one in await people.calls(guest.id, now)
+        CallShown(one.table, title_of(one.game), one.name, int(one.at), one.rated)
+        for one in await people.calls(guest.id, now)
     )
     return as_json(HereShown(True, found, calls, len(await people.asking(guest.id))))
 
@@ -149,7 +150,8 @@ async def by_link(request: Request, guest: Guest, token: str) -> FriendMade:
     if whom == guest.id:
         raise Refusal("server", "own-link")
     other = await site.store.guest(whom) if whom else None
-    if other is None or whom in (await site.people.apart(guest.id)).by:
+    gone = (await site.gate.book.standing(whom)).removed
+    if other is None or gone or whom in (await site.people.apart(guest.id)).by:
         raise Refusal("server", "no-such-link")
     await check_room(site, guest.id, whom)
     if not await site.people.use_link(mark):

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from sexton.kernel.interface import Refusal
 from sexton.server.http.club.acts import carry_out
 from sexton.server.http.club.office import ENTRY_LETTERS
-from sexton.server.http.club.people.whom import quoted, somebody_of_the_house
+from sexton.server.http.club.people.whom import quoted, somebody_beside
 from sexton.server.http.club.stewards import office_of
 from sexton.server.http.requests import as_json, body_of, endpoint, site_of
 from sexton.server.http.sessions import must_be_guest
@@ -47,7 +47,8 @@ async def reports(request: Request) -> Response:
 @endpoint
 async def tell(request: Request) -> Response:
     """With the message as it was: it may be gone when a steward looks."""
-    site, guest, asked = site_of(request), await somebody_of_the_house(request), await body_of(request, NewReport)
+    site, asked = site_of(request), await body_of(request, NewReport)
+    guest = await somebody_beside(request, asked.table)
     reason = cleaned(asked.reason, REASON_LENGTH)
     if not reason and not asked.number:
         raise Refusal("server", "reason-needed")

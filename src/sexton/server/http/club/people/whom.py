@@ -21,18 +21,29 @@ from sexton.server.wire.club.people import Whom
 MOST_HERE = 100
 
 
-async def somebody_of_the_house(request: Request) -> Guest:
-    """Whoever may come in, not too often; a bot has no company of its own."""
+async def somebody(request: Request) -> Guest:
+    """Not too often; a bot has no company of its own."""
     site, guest = site_of(request), await must_be_guest(request)
     if is_bot(guest.id):
         raise Refusal("server", "not-for-bots")
     site.shared.limits.spend("people", guest.id)
-    await site.gate.check(guest.id, "come")
+    return guest
+
+
+async def somebody_beside(request: Request, table: str) -> Guest:
+    """Whoever may come in, or sits at this table: who plays on behind closed doors need not bear everything."""
+    site, guest = site_of(request), await somebody(request)
+    if table:
+        check_name(table)
+        await site.gate.check_seat(table, guest.id)
+    else:
+        await site.gate.check(guest.id, "come")
     return guest
 
 
 async def member_of_the_house(request: Request) -> Guest:
-    guest = await somebody_of_the_house(request)
+    guest = await somebody(request)
+    await site_of(request).gate.check(guest.id, "come")
     await must_be_member(request, guest)
     return guest
 

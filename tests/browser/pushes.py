@@ -7,7 +7,6 @@ by DevTools, as its own service would.
 from __future__ import annotations
 
 import asyncio
-import json
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,17 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from sexton.server.push import service
-from tests.browser.conftest import Repeatable
 from tests.browser.test_quality import violations_in_every_theme
-from tests.browser.visitor import PATIENCE, PHONE, WIDER, Visitor
+from tests.browser.visitor import PATIENCE, WIDER, Visitor
 from tests.server import push_service
-from tests.server.kit import Running, quick
 
-pytestmark = pytest.mark.slow
-SMALL_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
 # A push service needs its maker's network: the browser's own calls are answered here.
 STAND_IN = """{ const given = %s;
   const one = { endpoint: given.endpoint, toJSON: () => ({ endpoint: given.endpoint, keys: given }),
@@ -83,22 +78,6 @@ def push(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service]:
     loop.close()
 
 
-@pytest.fixture
-def house(tmp_path: Path, sources: Repeatable) -> Iterator[Running]:
-    sources.begin("push")
-    running = Running(quick(tmp_path / "db", push_loopback=True), sources=sources)
-    yield running
-    running.stop()
-
-
-def arrive(browser: Browser, house: Running, service_url: str, name: str, **wishes: Any) -> tuple[Visitor, Any]:
-    visitor = Visitor(browser, f"http://localhost:{house.port}", name, context=SMALL_PHONE, **wishes)
-    visitor.context.grant_permissions(["notifications"], origin=visitor.url)
-    own = push_service.Browser(service_url, name)
-    visitor.context.add_init_script(STAND_IN % json.dumps(own.given))
-    return visitor, own
-
-
 def switch_on(visitor: Visitor, axe: str, pictures: Path) -> None:
     page = visitor.page
     visitor.go("/")
@@ -142,42 +121,3 @@ def hand_over(visitor: Visitor, data: str) -> None:
     until(visitor, lambda: found)
     sent = {"origin": visitor.url, "registrationId": found[0]["registrationId"], "data": data}
     devtools.send("ServiceWorker.deliverPushMessage", sent)
-
-
-def test_a_push_is_shown_and_leads_to_the_table(
-    browser: Browser, house: Running, push: Service, axe: str, tmp_path: Path
-) -> None:
-    people = {name: arrive(browser, house, push.url, name) for name in ("Ada", "Bruno")}
-    (ada, _), (bruno, _) = people["Ada"], people["Bruno"]
-    for visitor in (ada, bruno):
-        switch_on(visitor, axe, tmp_path)
-    table = ada.make_table(["own", "open"], clock={"kind": "days", "days": 2})
-    assert bruno.context.request.post(f"{bruno.url}/api/tables/{table}/seats/1", data={"name": "Bruno"}).ok
-    bruno.go(f"/t/{table}")
-    ada.at_table()
-    bruno.at_table()
-    for visitor in (ada, bruno):
-        visitor.go("/rules/gravediggers")  # away from the table
-    pushed = push.next()
-    asked, own = people[pushed.path[1:]]
-    text = own.opened(pushed.body).decode()
-    hand_over(asked, text)
-    shown = until(asked, lambda: asked.page.evaluate(SHOWN))
-    whose = "your own table" if asked is ada else "the table of Ada"
-    told = {"title": "Gravediggers: your go", "body": f"{asked.name}, it is your go at {whose}."}
-    assert shown == [told | {"tag": table, "path": f"/t/{table}"}]
-    (worker,) = asked.context.service_workers
-    led, left = worker.evaluate(PRESS)
-    assert (led, left) == (f"{asked.url}/t/{table}", 0)
-    asked.page.goto(led)
-    asked.at_table()
-
-    asked.go("/")
-    asked.page.get_by_role("button", name="Settings").click()
-    asked.page.get_by_role("button", name="Tell me here no more").click()
-    expect(asked.page.get_by_role("button", name="Tell me here", exact=True)).to_be_visible()
-    assert asked.context.request.get(f"{asked.url}/api/notices").json()["pushes"] == []
-    complaints = ada.complaints + bruno.complaints
-    ada.close()
-    bruno.close()
-    assert not complaints
