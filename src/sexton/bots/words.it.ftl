@@ -5,7 +5,7 @@ level-hard = hard (difficile): pensa avanti per un momento
 level-expert = expert (esperto): pensa avanti per circa un secondo
 
 hint-called = { $called } ({ $move })
-hint-move = { $nth }. { $move }: vince circa nel { $share } % (± { $error })
+hint-move = { $nth }. { $move }: vince circa { $share } volte su 100 (± { $error })
 hint-because = { $hint }; { $reason }.
 hint-tried = le partite immaginate vanno meglio così che con ciò che a prima vista sembra migliore
 hint-clear = La prima è chiaramente migliore della seconda.
