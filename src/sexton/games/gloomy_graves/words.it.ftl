@@ -14,7 +14,7 @@ mark-gravedigger = ✚
 
 # La domanda sul tavolo
 ask-begin = Scegli la prima carta della tua cripta
-ask-bury = Seppellisci una carta
+ask-bury = Seppellisci una carta: cimitero o cripta
 ask-bury-other = Seppellisci un'altra carta nell'altro luogo
 ask-discard = Niente trova posto nel cimitero comune: scarta una carta
 ask-score = Segni un tipo, o niente?
