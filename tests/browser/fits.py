@@ -63,11 +63,6 @@ FAULTS = """([needed, whole]) => {
   for (const one of innerWidth < 1000 ? [] : document.querySelectorAll(".decision.mine .question")) {
     const lines = one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
     if (lines > 2.5) faults.push(`${say(one)}: squeezed into ${Math.round(lines)} lines`);
-    for (const tool of document.querySelectorAll(".decision.mine .tools .button")) {
-      const { top, left } = tool.getBoundingClientRect();
-      const on = [...one.getClientRects()].some((box) => box.bottom > top + 1 && box.right > left && box.top < top);
-      if (on) faults.push(`${say(tool)} lies on the question`);
-    }
   }
   for (const one of document.querySelectorAll(whole)) {
     const wider = one.scrollWidth - one.clientWidth, higher = one.scrollHeight - one.clientHeight;
