@@ -14,7 +14,7 @@ mark-gravedigger = ✚
 
 # La domanda sul tavolo
 ask-begin = Scegli la prima carta della tua cripta
-ask-bury = Seppellisci una carta
+ask-bury = Seppellisci una carta: cimitero o cripta
 ask-bury-other = Seppellisci un'altra carta nell'altro luogo
 ask-discard = Niente trova posto nel cimitero comune: scarta una carta
 ask-score = Segni un tipo, o niente?
@@ -174,7 +174,10 @@ told-scored = { $you ->
 }: { $communal } e { $crypt } fanno { $total }. { $you ->
     [yes] Guadagni
    *[no] Guadagna
-} il { $number }, che vale { $points } punti.
+} { $number ->
+    [8] l'8
+   *[other] il { $number }
+}, che vale { $points } punti.
 told-score-declined = { $you ->
     [yes] Non segni niente.
    *[no] { $seat } non segna niente.
@@ -213,7 +216,10 @@ told-groups-counted = { $grave ->
     [cyclops] Ciclopi
    *[dragon] Draghi
 }: { $communal } nel cimitero comune e { $crypt } nella cripta fanno { $total }.
-told-earns-card = Si guadagna il { $number }, che vale { $points } punti.
+told-earns-card = Si guadagna { $number ->
+    [8] l'8
+   *[other] il { $number }
+}, che vale { $points } punti.
 told-earns-nothing = { $total } non basta per nessuna carta punteggio rimasta: per ora questo tipo non si può segnare.
 told-may-lie = La carta può stare lì ({ $area ->
     [crypt] cripta
@@ -239,6 +245,7 @@ result-placed = { $rule ->
 }
 result-counted = { $claim ->
     [none] { $communal } + { $crypt } = { $total }: nessuna carta punteggio.
+    [8] { $communal } + { $crypt } = { $total }: l'8.
    *[other] { $communal } + { $crypt } = { $total }: il { $claim }.
 }
 
@@ -279,6 +286,7 @@ view-crypt = La cripta di { $seat }. { $rows }.
 view-type = { $grave }: carte punteggio rimaste { $left }; prese: { $claimed }.
 view-type-groups = { $grave }: { $communal } in comune e { $crypt } nella tua cripta fanno { $total }, e { $claim ->
     [0] non si guadagna niente
+    [8] si guadagnerebbe l'8
    *[other] si guadagnerebbe il { $claim }
 }; carte punteggio rimaste { $left }; prese: { $claimed }.
 view-row = La fila: { $cards }.
@@ -312,7 +320,10 @@ refused-covers-not-one = esattamente una metà deve coprire una casella occupata
     [0] nessuna
    *[other] tutte e due
 }
-refused-scored-already = hai già segnato questo tipo ({ $grave }, il { $number })
+refused-scored-already = hai già segnato questo tipo ({ $grave }, { $number ->
+    [8] l'8
+   *[other] il { $number }
+})
 refused-type-not-on-card = { $grave } non è su { $card }, la carta che hai posato nel cimitero comune
 refused-earns-no-card = { $grave } adesso non ti darebbe nessuna carta punteggio
 refused-no-deck-file = il mazzo «{ $path }» non c'è; ci sono { $known }, oppure il percorso di un file

@@ -276,7 +276,7 @@ refused-too-many-objectives = player { $number } has { $count } objectives; two 
 # GR-22
 refused-objective-graves = an objective of player { $number } must name two different graves from 1 to { $graves }, or none for the cemetery
 # GR-R3
-refused-accuses-oneself = player { $number } accuses himself: only an opponent can be accused
+refused-accuses-oneself = player { $number } accuses player { $number }: only an opponent can be accused
 # GR-14
 refused-no-accusations = where no grave is ransacked nobody can accuse
 

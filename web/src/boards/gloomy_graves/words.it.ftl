@@ -72,6 +72,7 @@ board-gloomy_graves-taken = Hai preso { $card }. { $count ->
 } per lei.
 board-gloomy_graves-ghost-group = { $grave }: { $communal } e { $crypt } fanno { $total }{ $claim ->
     [0] {""}
+    [8] , che vale l'8
    *[other] , che vale il { $claim }
 }
 board-gloomy_graves-final = I conti
@@ -121,7 +122,10 @@ explain-held = { $name } ha in mano { $count ->
     .rule = GG-3
 explain-groups = Il tuo gruppo più grande: { $communal } nel cimitero comune e { $crypt } nella tua cripta fanno { $total }.
     .rule = GG-17
-explain-scored = Segnato: hai il { $number } di questo tipo. Ogni tipo si segna una volta sola.
+explain-scored = Segnato: hai { $number ->
+    [8] l'8
+   *[other] il { $number }
+} di questo tipo. Ogni tipo si segna una volta sola.
     .rule = GG-16
 explain-tablet = La carta punteggio { $number }: per gruppi che insieme fanno { $number } o più. Vale { $number ->
     [8] 2
@@ -130,9 +134,15 @@ explain-tablet = La carta punteggio { $number }: per gruppi che insieme fanno { 
    *[other] 10
 } punti, e ce n'è una sola.
     .rule = GG-18
-explain-tablet-taken = { $name } ha il { $number } di questo tipo.
+explain-tablet-taken = { $name } ha { $number ->
+    [8] l'8
+   *[other] il { $number }
+} di questo tipo.
     .rule = GG-18
-explain-tablet-gone = Il { $number } di questo tipo non c'è più.
+explain-tablet-gone = { $number ->
+    [8] L'8
+   *[other] Il { $number }
+} di questo tipo non c'è più.
     .rule = GG-18
 explain-score = Segna ora questo tipo: ricevi la carta punteggio più alta che i tuoi due gruppi raggiungono.
     .rule = GG-18

@@ -143,4 +143,8 @@ const CHANGES: Changes<Drawn> = {
   closed: (view, { cemetery }) => ({ ...withCemetery(view, cemetery, () => []), target: null }),
 };
 
-export const teller: Teller<Drawn> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };
+export const teller: Teller<Drawn> = {
+  beat,
+  apply: (view, event, kit) => changed(CHANGES, view, event, kit),
+  news: new Set<Told["told"]>(["no-effect", "rewarded", "fist-lost", "paid", "unpaid", "fists-forfeited"]),
+};

@@ -196,4 +196,8 @@ export function during(view: Shown, event: Told | null, kit: Kit<Drawn>): Shown 
   return event && AT_ONCE.has(event.told) ? changed(CHANGES, view, event, kit) : view;
 }
 
-export const teller: Teller<Drawn> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };
+export const teller: Teller<Drawn> = {
+  beat,
+  apply: (view, event, kit) => changed(CHANGES, view, event, kit),
+  news: RECKONING,
+};

@@ -56,6 +56,15 @@ export const DIG: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
   "vampire-found",
 ]);
 
+const STOPS: readonly Told["told"][] = [
+  "walked-short",
+  "stood-still",
+  "stopped-at-red-x",
+  "stopped-with-new-tools",
+  "red-phantom-ignores",
+  "sent-to-green-x",
+];
+
 function beat(event: Told, view: View): Beat {
   if (event.told === "walked") return { ms: STEP * atlas.walked(event.squares).length + 250 };
   const pace = "seat" in event && event.seat === view.seat ? 1 : OTHERS;
@@ -109,4 +118,8 @@ const CHANGES: Changes<Game> = {
   "vampire-found": (view, { grave }) => looks(view, grave, "vampire"),
 };
 
-export const teller: Teller<Game> = { beat, apply: (view, event, kit) => changed(CHANGES, view, event, kit) };
+export const teller: Teller<Game> = {
+  beat,
+  apply: (view, event, kit) => changed(CHANGES, view, event, kit),
+  news: new Set([...BATTLE, ...DIG, ...STOPS]),
+};

@@ -27,6 +27,8 @@ export interface Teller<G extends AnyGame = SomeGame> {
   beat(event: G["told"], view: G["view"]): Beat;
   /** The view with this one event shown in it, if the board can; otherwise it waits for the next view. */
   apply?(view: G["view"], event: G["told"], kit: Kit<G>): G["view"];
+  /** What becomes of a player without being their answer: its own player has to read it, too. */
+  news?: ReadonlySet<G["told"]["told"]>;
 }
 
 /** What a table is played with. */
@@ -57,7 +59,7 @@ export function changed<G extends AnyGame>(
 export interface Passage {
   events: Told[];
   text: string;
-  own: boolean; // about what the reader did, who knows it
+  own: boolean; // about the reader, who knows it unless it is news
 }
 
 export const READING = 1000 / 17; // milliseconds a character
@@ -168,7 +170,8 @@ export class Story {
     this.onward = false;
     const { thread } = this;
     const slow = pace() * (this.waiting.length > BEHIND ? 0.3 : 1);
-    let left = Math.min(text.length * READING, own ? OWN : LONGEST) * slow;
+    const known = own && !events.some((event) => this.teller.news?.has(event.told));
+    let left = Math.min(text.length * READING, known ? OWN : LONGEST) * slow;
     for (const [at, event] of events.entries()) {
       const { ms, fly, sound } = this.teller.beat(event, this.view);
       const last = at === events.length - 1;
@@ -178,7 +181,7 @@ export class Story {
       this.flight = fly && !calm() ? { ...fly, ms: Math.min(ms, 350) * slow } : null;
       await this.rest(last ? Math.max(ms * slow, left) : ms * slow);
       left -= ms * slow;
-      if (last && text && !own && settings.speed === "tap") await this.untilTouched();
+      if (last && text && !known && settings.speed === "tap") await this.untilTouched();
       if (thread !== this.thread) return;
       this.moveOn(event);
     }

@@ -78,7 +78,7 @@ describe("the story", () => {
     expect(heard).toEqual(["a"]);
   });
 
-  it("shows a passage as long as it takes to read, and one about oneself shortly", async () => {
+  it("shows a passage as long as it takes to read, and one about oneself shortly, unless it is news", async () => {
     const long = "x".repeat(68); // four seconds
     const story = told(["a", "b"], { a: long, b: long });
     expect([story.caption, story.beat?.told]).toEqual([long, "a"]);
@@ -90,6 +90,12 @@ describe("the story", () => {
     expect([story.telling, story.caption]).toEqual([false, ""]);
     const own = told(["a"], { a: long }, true);
     await vi.advanceTimersByTimeAsync(1300);
+    expect(own.telling).toBe(false);
+    own.teller = { ...own.teller, news: new Set(["a"]) };
+    own.arrive(now(3, 1, ["a"]), false);
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(own.telling).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
     expect(own.telling).toBe(false);
     set("speed", "2");
     const fast = told(["a"], { a: long });

@@ -1,6 +1,6 @@
 /** Who came in where, and what that means for the reader. */
 
-import type { OverShown } from "../../types";
+import type { OverShown, TallyShown } from "../../types";
 
 export interface Ranked {
   seat: number;
@@ -41,4 +41,27 @@ export function standingOf(over: OverShown, seat: number | null): Standing | nul
   const rival = own.place === 1 ? second?.[0] : first[0];
   const apart = rival === undefined ? 0 : Math.abs(score(own.seat) - score(rival));
   return { place: own.place, ahead: apart, shared: own.place === 1 && first.length > 1 };
+}
+
+export interface Deciding {
+  heading: string;
+  gains: number[]; // by seat
+}
+
+const RULE = /[ ·]*[A-Z]{2}-R?\d+$/;
+
+/** What set the winner apart: a chapter, or, where one chapter brought all points at once, a line of the reckoning. */
+export function decidingIn({ turn, tables }: TallyShown, over: OverShown, seat: number | null): Deciding | null {
+  const winner = over.ranking[0]?.[0];
+  const rival = seat === null || seat === winner ? over.ranking[1]?.[0] : seat;
+  if (!turn || winner === undefined || rival === undefined || tables.length !== 1) return turn;
+  const all = ({ gains }: Deciding): boolean => gains.every((gain, one) => gain === over.scores[one]);
+  const lines = tables[0]!.rows.map(([name = "", ...cells]) => ({
+    heading: name.replace(RULE, ""),
+    gains: cells.map((cell) => (cell === "·" ? 0 : Number(cell.replace("−", "-")))),
+  }));
+  const parts = lines.slice(0, Math.max(0, lines.findIndex(all)));
+  if (!all(turn) || !parts.length || parts.some(({ gains }) => gains.some(Number.isNaN))) return turn;
+  const apart = ({ gains }: Deciding): number => (gains[winner] ?? 0) - (gains[rival] ?? 0);
+  return parts.reduce((best, one) => (apart(one) > apart(best) ? one : best));
 }
