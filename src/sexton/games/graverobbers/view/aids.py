@@ -9,14 +9,13 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.objective_cards import read_line
-from sexton.games.graverobbers.rules.box import CARDS
-from sexton.games.graverobbers.rules.scoring import achieved, bobbies_held, bobbies_worth, hand_worth, wanted_by
+from sexton.games.graverobbers.rules.scoring import achieved, wanted_by
 from sexton.games.graverobbers.rules.state import OPEN
 from sexton.games.graverobbers.view.grave_aid import GraveAid
-from sexton.games.graverobbers.view.grave_aids import grave_aids
+from sexton.games.graverobbers.view.grave_aids import fates_counted, grave_aids, hand_worths
 from sexton.games.graverobbers.view.view import FATES, View
 
-REMEMBERED = 1024  # hands and graves change seldom, and aids are shown to every seat after every answer
+REMEMBERED = 16384  # graves change seldom, and aids are shown to every seat after every answer: for a thousand tables
 
 
 class HandAid(Struct, frozen=True):
@@ -42,22 +41,16 @@ class Aids(Struct, frozen=True):
 
 
 def aids_of(seen: View) -> Aids:
+    ransacked, undisturbed = fates_counted(seen.graves)
     return Aids(
-        hand=None if seen.seat is None else hand_aid(seen.hand),
+        hand=None if seen.seat is None else HandAid(*hand_worths(seen.hand)),
         graves=grave_aids(seen),
-        ransacked=seen.graves.count("ransacked"),
-        undisturbed=seen.graves.count("undisturbed"),
+        ransacked=ransacked,
+        undisturbed=undisturbed,
         objectives=tuple([objective_aid(name, seen.graves) for name in seen.own_objectives]),
         rounds_left=seen.rounds - seen.round,
         hands_left=seen.match_hands - seen.hand_number,
     )
-
-
-@lru_cache(maxsize=REMEMBERED)
-def hand_aid(hand: tuple[str, ...]) -> HandAid:
-    counts = vec[i64]([hand.count(card) for card in CARDS])
-    bobbies = int(bobbies_worth(bobbies_held(counts, 0)))
-    return HandAid(int(hand_worth(counts, 0, True)) + bobbies, int(hand_worth(counts, 0, False)) + bobbies)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -1,8 +1,9 @@
 # engine: compiled
 """What a seat may answer, laid out to be chosen field by field."""
 
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import CARDS, GRAVES
@@ -11,6 +12,7 @@ from sexton.games.graverobbers.rules.state import NOBODY
 from sexton.games.graverobbers.rules.variant import Variant
 from sexton.kernel.interface import Choices
 
+TARGETS_IN_JSON: Final[dict[str, dict[int, bytes]]] = {"go": {}, "second card": {}}  # by step and move
 NUMBERS: Final = [str(grave + 1) for grave in range(GRAVES)]
 
 
@@ -27,6 +29,21 @@ def choices_of(step: str, moves: list[int], variant: Variant) -> Choices:
         return Choices("accuse {player}", tuple(accused), others=("no accusation",))
     cards = [target(move) for move in moves if verb_in(move) != STOP]
     return Choices("play {card} at {grave}", tuple(cards), others=("stop",) if step == "second card" else ())
+
+
+def choices_in_json(step: str, moves: list[int], variant: Variant) -> bytes:
+    """The same in JSON; where there may be many, each is put into it once for all tables."""
+    known = TARGETS_IN_JSON.get(step)
+    if known is None:
+        return msgspec.json.encode(choices_of(step, moves, variant))
+    found: list[bytes] = []
+    for move in moves:
+        if verb_in(move) != STOP:
+            if move not in known:
+                known[move] = msgspec.json.encode(with_verb(move) if step == "go" else target(move))
+            found.append(known[move])
+    targets: Any = msgspec.Raw(b"[" + b",".join(found) + b"]")
+    return msgspec.json.encode(msgspec.structs.replace(choices_of(step, moves[:0], variant), targets=targets))
 
 
 def facts_of(objective: str) -> dict[str, str | int]:

@@ -12,6 +12,7 @@ from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.kernel.laid_cards import UNKNOWN
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
+MOST_HIDDEN: Final = 3  # every second card
 REMEMBERED: Final = 4096
 KNOWN_LEADS: Final[dict[int, tuple[int, int]]] = {}  # a column changes seldom, and every seat is shown all of them
 
@@ -35,7 +36,7 @@ class Standing:
 
 
 def lead_of(cards: vec[i64], unseen: dict[str, int], hidden: i64) -> tuple[int, int]:
-    """Least and most, with the cards that are left in the hidden places (at most three: every second card)."""
+    """Least and most, with the cards that are left in the hidden places (at most `MOST_HIDDEN`)."""
     left = vec[i64]([min(i64(unseen[card]), hidden) for card in CARDS])
     key: i64 = len(cards)
     for count in left:
