@@ -218,6 +218,7 @@ def check_known(rules: Rules[Any, Any], state: State) -> None:
     for seat in onlookers(rules):
         view = rules.view(state, seat)
         demand(rules.view_in_json(view) == encoded(view), "a view in JSON is the view")
+        demand(rules.aids_in_json(view) in (None, encoded(rules.aids(view))), "aids in JSON are the aids")
         known = rules.known(view)
         demand(rules.step_name(known) == rules.step_name(state), "the known state is at the same step")
         if not isinstance(pending, Ask) or seat not in pending.seats:

@@ -191,6 +191,10 @@ class Law(ABC, Generic[S, V]):
         """The same of its choices."""
         return msgspec.json.encode(self.choices(view))
 
+    def aids_in_json(self, view: V) -> bytes | None:
+        """The same of its aids; None where they are not kept as JSON."""
+        return None
+
     def aids(self, view: V) -> Mapping[str, Any]:
         """Numbers worth showing, pure functions of the view."""
         return {}

@@ -132,7 +132,7 @@ def moment(game: LiveGame, seat: Seat | None, clock: ClockShown | None) -> Momen
         choices=cast(Any, Raw(table.rules.choices_in_json(seen))) if to_answer else None,
         mine=None if sealed is None else sealed.move,
         take_back=to_answer and bool(table.drafted),
-        aids=Raw(game.encoded_aids(table.rules.aids(seen))),
+        aids=Raw(game.encoded_aids(seen)),
         clock=clock,
         over=over_of(game),
     )
