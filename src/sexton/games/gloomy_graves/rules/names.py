@@ -155,7 +155,7 @@ def burials_in_json(moves: list[int], with_area: bool) -> bytes:
     found: list[bytes] = []
     for each in moves:
         move: i64 = each
-        area = notation.verb_in(move) >> 32 if with_area else 0
+        area: i64 = notation.verb_in(move) >> 32 if with_area else 0
         found.append(CARDS_IN_JSON[area * KINDS + notation.number_in(move)])
         found.append(FIRST_IN_JSON[notation.first_in(move)])
         found.append(SECOND_IN_JSON[notation.second_in(move)])
