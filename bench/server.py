@@ -3,6 +3,8 @@
     python bench/server.py             about eight minutes on a quiet machine; prints the tables
     python bench/server.py --quick     fewer tables, shorter
     python bench/server.py --write     and bring docs/measured/load.md up to date
+    python bench/server.py --game graverobbers --tables 50 --tables 1000 --seconds 3
+                                       some rows alone, each measured for fewer seconds
 
 The server is `sexton serve` in a process of its own; the crowd is another. A message's cost is the server's processor
 time, all threads, divided by the messages that arrived: on a machine with two cores, one of which the crowd needs, it
@@ -39,6 +41,7 @@ PAGE = ROOT / "docs" / "measured" / "load.md"
 BEGIN, END = "<!-- written by make bench-server ARGS=--write -->", "<!-- end of what is written -->"
 MEGABYTES, TIMES, MILLISECONDS = 400, 3.0, 30.0  # the targets
 A_MOVE, A_MOVE_IN = 0.38, {"gravediggers": 0.30}  # milliseconds of processor time
+GAMES = ("gravediggers", "graverobbers", "vampire", "gloomy_graves")
 IDLE_SOCKETS, AT_A_TABLE = 10_000, 10
 
 
@@ -218,10 +221,9 @@ def write(text: str) -> None:
     PAGE.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
 
 
-def plan(quick: bool) -> list[tuple[str, int]]:
-    others = ("graverobbers", "vampire", "gloomy_graves")
-    numbers = (50,) if quick else (50, 250, 1000)
-    return [(game, number) for number in numbers for game in ("gravediggers", *others)]
+def plan(chosen: argparse.Namespace) -> list[tuple[str, int]]:
+    numbers = chosen.tables or ((50,) if chosen.quick else (50, 250, 1000))
+    return [(game, number) for number in numbers for game in chosen.game or GAMES]
 
 
 async def idle_told(wanted: int) -> str:
@@ -238,27 +240,31 @@ async def idle_told(wanted: int) -> str:
 
 async def measure(chosen: argparse.Namespace, console: Console) -> None:
     """What has been measured is written at once: it takes long, and may be broken off."""
-    about, rows, seconds = circumstances(), list[Load](), 3.0 if chosen.quick else 5.0
-    notes = [await idle_told(1_000 if chosen.quick else IDLE_SOCKETS)]
-    console.print(notes[0])
-    for game, number in plan(chosen.quick):
-        if chosen.game in (None, game):
-            rows.append(await load_of(game, number, seconds))
-            console.print(", ".join(cells(rows[-1])), highlight=False, soft_wrap=True)
-            if game == "gravediggers" and number == (50 if chosen.quick else 250):
-                notes.append(await beside_boardgame_io(rows[-1], seconds))
-                console.print(notes[-1], highlight=False, soft_wrap=True)
-            if chosen.write:
-                write(written(rows, about, notes))
+    about, rows = circumstances(), list[Load]()
+    seconds = chosen.seconds or (3.0 if chosen.quick else 5.0)
+    notes = [] if chosen.game or chosen.tables else [await idle_told(1_000 if chosen.quick else IDLE_SOCKETS)]
+    console.print(*notes)
+    for game, number in plan(chosen):
+        rows.append(await load_of(game, number, seconds))
+        console.print(", ".join(cells(rows[-1])), highlight=False, soft_wrap=True)
+        if game == "gravediggers" and number == (50 if chosen.quick else 250):
+            notes.append(await beside_boardgame_io(rows[-1], seconds))
+            console.print(notes[-1], highlight=False, soft_wrap=True)
+        if chosen.write:
+            write(written(rows, about, notes))
     show(rows, console)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="few tables, short")
-    parser.add_argument("--game", help="only this game")
+    parser.add_argument("--game", action="append", choices=GAMES, help="only this game (may be given again)")
+    parser.add_argument("--tables", type=int, action="append", help="at this many tables (may be given again)")
+    parser.add_argument("--seconds", type=float, help="at most, for each of the two ways to play in a row")
     parser.add_argument("--write", action="store_true", help="bring docs/measured/load.md up to date")
     chosen = parser.parse_args()
+    if chosen.write and (chosen.game or chosen.tables):
+        parser.error("--write takes all rows: leave out --game and --tables")
     server_processes.raise_files()
     gc.disable()  # a pause of the crowd would look like one of the server
     asyncio.run(measure(chosen, Console()))

@@ -41,10 +41,14 @@ if command -v systemd-analyze >/dev/null; then
 else missing systemd-analyze 'the units'; fi
 
 # The image: BASE names one that is on this machine already, where none can be fetched. Where an image cannot be built or
-# may not run, its steps are carried out in a chroot; BINDS names what they need of this machine (certificates, say).
+# may not run, its steps are carried out in a chroot; BINDS names what they need of this machine (certificates, say), and
+# DEBIAN an unpacked Debian 12 where debootstrap is not here.
 in_chroot() {
-  if [ "$(id -u)" != 0 ] || ! command -v debootstrap >/dev/null; then missing 'root with debootstrap' 'its steps in a chroot'; exit 0; fi
-  set --
+  if [ "$(id -u)" != 0 ] || ! { [ -n "${DEBIAN:-}" ] || command -v debootstrap >/dev/null; }; then
+    missing 'root with debootstrap' 'its steps in a chroot'
+    exit 0
+  fi
+  set -- ${DEBIAN:+--base "$DEBIAN"}
   for place in ${BINDS:-}; do set -- "$@" --bind "$place"; done
   python3 scripts/image_in_chroot.py "$@" > "$work/image" 2>&1 || { tail -n 20 "$work/image" >&2; exit 1; }
   tail -n 1 "$work/image" | sed 's/^image: /deploy: in a chroot, the image was /'

@@ -177,6 +177,7 @@ def check_moves(rules: Rules[Any, Any], state: State) -> None:
         demand([rules.read(text) for text in texts] == moves, "every move can be written and read back")
         view = rules.view(state, seat)
         demand(sorted(rules.choices(view).texts()) == sorted(texts), "the choices on the screen are the moves")
+        demand(rules.choices_in_json(view) == encoded(rules.choices(view)), "choices in JSON are the choices")
         demand(rules.default(view) in moves, "the default move is legal")
         demand(all(rules.why_not(view, move) is None for move in moves), "nothing forbids a legal move")
 
@@ -216,6 +217,8 @@ def check_known(rules: Rules[Any, Any], state: State) -> None:
     )
     for seat in onlookers(rules):
         view = rules.view(state, seat)
+        demand(rules.view_in_json(view) == encoded(view), "a view in JSON is the view")
+        demand(rules.aids_in_json(view) in (None, encoded(rules.aids(view))), "aids in JSON are the aids")
         known = rules.known(view)
         demand(rules.step_name(known) == rules.step_name(state), "the known state is at the same step")
         if not isinstance(pending, Ask) or seat not in pending.seats:

@@ -183,6 +183,18 @@ class Law(ABC, Generic[S, V]):
     def choices(self, view: V) -> Choices:
         """What the viewing seat may answer now, for a screen."""
 
+    def view_in_json(self, view: V) -> bytes:
+        """As messages hold it, which is what `msgspec.json.encode` makes of it; parts shown before may be kept."""
+        return msgspec.json.encode(view)
+
+    def choices_in_json(self, view: V) -> bytes:
+        """The same of its choices."""
+        return msgspec.json.encode(self.choices(view))
+
+    def aids_in_json(self, view: V) -> bytes | None:
+        """The same of its aids; None where they are not kept as JSON."""
+        return None
+
     def aids(self, view: V) -> Mapping[str, Any]:
         """Numbers worth showing, pure functions of the view."""
         return {}

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from sexton.games.gloomy_graves.options import Options, variant_of
 from sexton.games.gloomy_graves.rules import notation, position, steps
 from sexton.games.gloomy_graves.rules.box import CARDS, KINDS
-from sexton.games.gloomy_graves.rules.names import in_order
+from sexton.games.gloomy_graves.rules.names import Cells, in_order
 from sexton.games.gloomy_graves.rules.state import State, new_state
 from sexton.games.gloomy_graves.view import told_state, view
 from sexton.games.gloomy_graves.view.aids import PublicAids, aids_of, public_aids
-from sexton.games.gloomy_graves.view.choices import choices_of
+from sexton.games.gloomy_graves.view.choices import choices_in_json, choices_of
 from sexton.games.gloomy_graves.view.known import Sight
-from sexton.games.gloomy_graves.view.view import View
+from sexton.games.gloomy_graves.view.view import OWN, View
 from sexton.kernel import game
 from sexton.kernel.interface import Choices, Move
 
@@ -36,6 +38,7 @@ class Law(game.Law[State, View]):
         super().__init__(opened_by, seats, options, steps.engine())
         self.variant = variant_of(seats, options)
         self._sight: Sight | None = None
+        self._shown: tuple[Cells, bytes] | None = None  # the last communal graveyard, and what stands with it
         self._told: PublicAids | None = None  # the last ones: of one moment they are the same for everybody
 
     def setup(self) -> State:
@@ -67,6 +70,16 @@ class Law(game.Law[State, View]):
 
     def choices(self, seen: View) -> Choices:
         return choices_of(seen, self.asked_moves(seen))
+
+    def view_in_json(self, seen: View) -> bytes:
+        """What everybody sees alike at a moment comes first, and is put into JSON once."""
+        own = msgspec.json.encode({name: getattr(seen, name) for name in OWN})
+        if self._shown is None or self._shown[0] is not seen.communal:
+            self._shown = seen.communal, msgspec.json.encode(seen)[: -len(own)]
+        return self._shown[1] + b"," + own[1:]
+
+    def choices_in_json(self, seen: View) -> bytes:
+        return choices_in_json(seen, self.asked_moves(seen))
 
     def aids(self, seen: View) -> Mapping[str, Any]:
         told = self._told = public_aids(self.sight(seen), self._told)

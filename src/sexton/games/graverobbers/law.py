@@ -11,9 +11,8 @@ from sexton.games.graverobbers.options import Options, variant_of
 from sexton.games.graverobbers.rules import notation, position, steps
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KINDS
 from sexton.games.graverobbers.rules.state import State, new_state
-from sexton.games.graverobbers.view import known, view
-from sexton.games.graverobbers.view.aids import aids_of
-from sexton.games.graverobbers.view.choices import choices_of
+from sexton.games.graverobbers.view import aids, known, view
+from sexton.games.graverobbers.view.choices import choices_in_json, choices_of
 from sexton.games.graverobbers.view.view import View
 from sexton.kernel import game
 from sexton.kernel.interface import Choices, Move
@@ -51,11 +50,20 @@ class Law(game.Law[State, View]):
             return outcome
         return CARDS[outcome] if step == "deal" else self.variant.names[outcome]
 
+    def view_in_json(self, seen: View) -> bytes:
+        return view.in_json(seen)
+
     def choices(self, seen: View) -> Choices:
         return choices_of(seen.step, self.asked_moves(seen), self.variant)
 
+    def choices_in_json(self, seen: View) -> bytes:
+        return choices_in_json(seen.step, self.asked_moves(seen), self.variant)
+
+    def aids_in_json(self, seen: View) -> bytes:
+        return aids.in_json(seen)
+
     def aids(self, seen: View) -> Mapping[str, Any]:
-        return msgspec.structs.asdict(aids_of(seen))
+        return msgspec.structs.asdict(aids.aids_of(seen))
 
     def write(self, move: Move) -> str:
         return notation.write(move, self.variant)

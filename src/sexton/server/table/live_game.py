@@ -76,9 +76,12 @@ class LiveGame:
     def drafts(self) -> tuple[Answer, ...]:
         return tuple(answer for line in self.table.drafted for answer in line.answers)
 
-    def encoded_aids(self, aids: Mapping[str, Any]) -> bytes:
+    def encoded_aids(self, seen: Struct) -> bytes:
         """As JSON; where a game shows everybody the same, it is encoded once."""
-        kept = self._aids
+        ready: bytes | None = self.table.rules.aids_in_json(seen)
+        if ready is not None:
+            return ready
+        aids, kept = self.table.rules.aids(seen), self._aids
         if kept is None or kept[0] is not aids:
             kept = self._aids = aids, self._with_first_aid(aids)
         return kept[1]

@@ -81,18 +81,13 @@ def cell_number(g: State, at: i64) -> i64:
         return number - 1
     number = len(g.cells)
     g.cells = append(g.cells, at)
-    g.near = with_cell(g.near, around(g, at))
-    g.grid[at] = u8(number + 1)
-    return number
-
-
-def with_cell(near: vec[i64], beside: i64) -> vec[i64]:
-    """The neighbours of all cells with one cell more, which has these; the ones given may be changed."""
-    number: i64 = len(near)
+    beside = around(g, at)
     for other in range(number):
         if beside >> other & 1:
-            near[other] |= BIT[number]
-    return append(near, beside)
+            g.near[other] |= BIT[number]
+    g.near = append(g.near, beside)
+    g.grid[at] = u8(number + 1)
+    return number
 
 
 def around(g: State, at: i64) -> i64:

@@ -15,8 +15,10 @@ Cells = dict[str, str]  # "x,y": what lies on top there
 BURIED: Final = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
 REACH: Final = range(-notation.ORIGIN, notation.ORIGIN + 1)
 NAMES: Final = [notation.write_cell(at) for at in range(notation.SIDE * notation.SIDE)]
-COLUMNS: Final = [str(notation.column_of(at)) for at in range(notation.SIDE * notation.SIDE)]
-ROWS: Final = [str(notation.row_of(at)) for at in range(notation.SIDE * notation.SIDE)]
+AREAS_IN_JSON: Final = ("", ',"area":"crypt"', ',"area":"communal"')  # as `verb_in` counts them; none: it is settled
+CARDS_IN_JSON: Final = [f',{{"card":"{card}"{area},"column":"'.encode() for area in AREAS_IN_JSON for card in CARDS]
+FIRST_IN_JSON: Final = [name.replace(",", '","row":"').encode() + b'","second":"' for name in NAMES]
+SECOND_IN_JSON: Final = [f'{name}"}}'.encode() for name in NAMES]
 CELLS: Final = {notation.write_cell(notation.cell(x, y)): int(notation.cell(x, y)) for x in REACH for y in REACH}
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
 HALF: Final = {half: nth for nth, half in enumerate(HALVES)}
@@ -44,11 +46,7 @@ def held_by(counts: vec[i64], seat: i64) -> int:
 
 def counted(counts: vec[i64]) -> dict[str, int]:
     """How many there are of each card of which there is any."""
-    found: dict[str, int] = {}
-    for kind in range(i64(KINDS)):
-        if counts[kind]:
-            found[CARDS[kind]] = int(counts[kind])
-    return found
+    return {CARDS[kind]: int(counts[kind]) for kind in range(KINDS) if counts[kind]}
 
 
 def in_order(kinds: vec[i64]) -> tuple[str, ...]:
@@ -93,19 +91,13 @@ def place_of(name: str) -> i64:
 
 def communal_of(g: State) -> dict[str, str]:
     """In the order in which the cells came into use."""
-    found: dict[str, str] = {}
-    for number in range(i64(len(g.cells))):
-        found[NAMES[g.cells[number]]] = HALVES[grid.half_on(g.tops, 0, number)]
-    return found
+    return {NAMES[g.cells[number]]: HALVES[grid.half_on(g.tops, 0, number)] for number in range(len(g.cells))}
 
 
 def crypt_of(g: State, seat: i64) -> dict[str, str]:
-    found: dict[str, str] = {}
-    in_use = grid.crypt_occupied(g, seat)
-    for number in range(i64(grid.CRYPT_CELLS)):
-        if in_use & BIT[number]:
-            found[NAMES[grid.WHERE[number]]] = HALVES[grid.half_on(g.crypts, seat * TOPS, number)]
-    return found
+    base, in_use = seat * TOPS, grid.crypt_occupied(g, seat)
+    cells = [number for number in range(grid.CRYPT_CELLS) if in_use & BIT[number]]
+    return {NAMES[grid.WHERE[number]]: HALVES[grid.half_on(g.crypts, base, number)] for number in cells}
 
 
 def laid_cells_of(g: State) -> tuple[str, ...]:
@@ -136,12 +128,8 @@ def cells_named(g: State, names: tuple[str, ...]) -> i64:
 
 
 def claimed_by(g: State, seat: i64) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for grave in range(i64(GRAVES)):
-        number = g.claimed[seat * GRAVES + grave]
-        if number:
-            found[TYPES[grave]] = int(number)
-    return found
+    base = int(seat) * GRAVES
+    return {TYPES[grave]: int(g.claimed[base + grave]) for grave in range(GRAVES) if g.claimed[base + grave]}
 
 
 def left_of(g: State) -> dict[str, tuple[int, ...]]:
@@ -162,17 +150,13 @@ def claim_again(g: State, seat: i64, claimed: dict[str, int]) -> None:
 # Burials
 
 
-def burials_of(moves: list[int], with_area: bool) -> list[dict[str, str]]:
-    """Each burial by what is chosen for it, in the order of choosing."""
-    found: list[dict[str, str]] = []
+def burials_in_json(moves: list[int], with_area: bool) -> bytes:
+    """Each burial by what is chosen for it, in the order of choosing. There are many, all made of a few texts."""
+    found: list[bytes] = []
     for each in moves:
         move: i64 = each
-        target = {"card": CARDS[notation.number_in(move)]}
-        if with_area:
-            target["area"] = "crypt" if notation.verb_in(move) == notation.CRYPT else "communal"
-        first = notation.first_in(move)
-        target["column"] = COLUMNS[first]
-        target["row"] = ROWS[first]
-        target["second"] = NAMES[notation.second_in(move)]
-        found.append(target)
-    return found
+        area: i64 = notation.verb_in(move) >> 32 if with_area else 0
+        found.append(CARDS_IN_JSON[area * KINDS + notation.number_in(move)])
+        found.append(FIRST_IN_JSON[notation.first_in(move)])
+        found.append(SECOND_IN_JSON[notation.second_in(move)])
+    return b"[" + b"".join(found)[1:] + b"]"

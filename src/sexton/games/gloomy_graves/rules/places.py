@@ -42,6 +42,7 @@ def part_of(ground: Ground, spot: Spot) -> str:
     """top-left, top, ..., bottom-right: in which ninth of the ground, or nearest to which, this place lies."""
     names = []
     for axis, third in ((1, ("top", "", "bottom")), (0, ("left", "", "right"))):
-        low, high = min(cell[axis] for cell in ground), max(cell[axis] for cell in ground)
+        line = [cell[axis] for cell in ground]
+        low, high = min(line), max(line)
         names.append(third[max(0, min(2, (2 * (spot[axis] - low) + 1) * 3 // (2 * (high - low + 1))))])
     return "-".join(filter(None, names)) or "middle"

@@ -13,6 +13,7 @@ from sexton.kernel.steps import ranks_by
 
 ANYWHERE: Final = -1  # the set of all cells
 ALL_TYPES: Final = (1 << GRAVES) - 1
+LOWEST: Final = NUMBERS[0]
 DIGIT: Final = 16  # more than the number of any score card
 
 
@@ -20,20 +21,24 @@ def largest_group(members: i64, near: vec[i64], within: i64) -> i64:
     """GG-17 The size of the largest group of these cells joined edge to edge that has one cell of `within`."""
     largest: i64 = 0
     while members & within:
-        start = lowest(members & within)
-        group = BIT[start]
-        waiting = group
         # GG-R13 One cell is a group, also if a gravedigger lies on it.
-        size: i64 = 0
-        while waiting:
-            number = lowest(waiting)
-            size += 1
-            fresh = near[number] & members & ~group
-            group |= fresh
-            waiting = (waiting ^ BIT[number]) | fresh
+        group, size = joined(BIT[lowest(members & within)], members, near)
         members &= ~group
         largest = max(largest, size)
     return largest
+
+
+def joined(group: i64, members: i64, near: vec[i64]) -> tuple[i64, i64]:
+    """These cells with all members that are joined to them, and how many they are."""
+    waiting = group
+    size: i64 = 0
+    while waiting:
+        number = lowest(waiting)
+        size += 1
+        fresh = near[number] & members & ~group
+        group |= fresh
+        waiting = (waiting ^ BIT[number]) | fresh
+    return group, size
 
 
 def lowest(cells: i64) -> i64:
@@ -72,6 +77,8 @@ def crypt_group(g: State, seat: i64, grave: i64) -> i64:
 def claim(g: State, grave: i64, value: i64) -> i64:
     """GG-18, GG-R15 The number of the highest score card still there that the value reaches; 0 if there is none."""
     highest: i64 = 0
+    if value < LOWEST:
+        return highest
     for number in NUMBERS:
         if number <= value and is_left(g, grave, number):
             highest = number

@@ -42,9 +42,9 @@ class PublicAids(Struct, frozen=True):
 
 
 def public_aids(sight: Sight, last: PublicAids | None) -> PublicAids:
-    """The last ones still hold where they were worked out for another seat at the same moment."""
+    """The last ones still hold for another seat's view of the same moment: the two share what everybody sees."""
     seen = sight.seen
-    if last is not None and same_moment(last.seen, seen):
+    if last is not None and last.seen.communal is seen.communal:
         return last
     groups = tuple(sight.everyones_groups())
     aids = Aids(
@@ -57,17 +57,6 @@ def public_aids(sight: Sight, last: PublicAids | None) -> PublicAids:
         placements=(),
     )
     return PublicAids(seen, structs.asdict(aids))
-
-
-def same_moment(one: View, other: View) -> bool:
-    """Views that were made together share their ground and score cards, not only equal ones."""
-    return (
-        one.communal is other.communal
-        and one.crypts is other.crypts
-        and one.claimed is other.claimed
-        and (one.step, one.go, one.laid, one.laid_cells) == (other.step, other.go, other.laid, other.laid_cells)
-        and (one.round, one.last_round) == (other.round, other.last_round)
-    )
 
 
 def aids_of(sight: Sight, told: PublicAids) -> Mapping[str, Any]:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import msgspec
 
 from sexton.games.gloomy_graves.rules.box import CARDS, TYPES
-from sexton.games.gloomy_graves.rules.names import burials_of
+from sexton.games.gloomy_graves.rules.names import burials_in_json
 from sexton.games.gloomy_graves.rules.notation import DRAW_DECK, NO_SCORE, number_in, write
 from sexton.games.gloomy_graves.view.view import View
 from sexton.kernel.interface import Choices, Move
 
+BURIALS = ("bury", "bury other")
 CELLS = ("column", "row", "second")  # of a burial: where its halves go
 
 
 def choices_of(seen: View, moves: Sequence[Move]) -> Choices:
     """The moves, to be chosen field by field: card, place, column and row of the first half, cell of the second."""
-    if seen.step == "bury":
-        targets = burials_of(list(moves), with_area=True)
-        return Choices("{area} {card} at {column},{row} {second}", tuple(targets), cells=CELLS)
-    if seen.step == "bury other":
-        area = left_to_bury(seen)
-        targets = burials_of(list(moves), with_area=False)
-        return Choices(area + " {card} at {column},{row} {second}", tuple(targets), cells=CELLS)
+    if seen.step in BURIALS:
+        return msgspec.json.decode(choices_in_json(seen, moves), type=Choices)
     if seen.step in ("begin", "discard"):
         return Choices(seen.step + " {card}", tuple({"card": CARDS[number_in(move)]} for move in moves))
     if seen.step == "draw":
@@ -29,6 +28,15 @@ def choices_of(seen: View, moves: Sequence[Move]) -> Choices:
         return Choices("draw row {card}", row, others=(write(DRAW_DECK),))
     types = tuple({"grave": TYPES[number_in(move)]} for move in moves if move != NO_SCORE)
     return Choices("score {grave}", types, others=(write(NO_SCORE),))
+
+
+def choices_in_json(seen: View, moves: Sequence[Move]) -> bytes:
+    """The same in JSON, which burials are from the first: there are so many."""
+    if seen.step not in BURIALS:
+        return msgspec.json.encode(choices_of(seen, moves))
+    area = "{area}" if seen.step == "bury" else left_to_bury(seen)
+    targets: Any = msgspec.Raw(burials_in_json(list(moves), with_area=seen.step == "bury"))
+    return msgspec.json.encode(Choices(area + " {card} at {column},{row} {second}", targets, cells=CELLS))
 
 
 def left_to_bury(seen: View) -> str:

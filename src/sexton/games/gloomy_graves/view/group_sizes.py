@@ -9,10 +9,10 @@ from typing import TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gloomy_graves.rules.box import BIT, FIRST, GRAVES, SECOND, TYPES
-from sexton.games.gloomy_graves.rules.grid import CRYPT_NEAR, around, cover, crypt_number, with_cell
+from sexton.games.gloomy_graves.rules.box import BIT, FIRST, GRAVEDIGGER, GRAVES, SECOND, TYPES
+from sexton.games.gloomy_graves.rules.grid import CRYPT_NEAR, around, crypt_number
 from sexton.games.gloomy_graves.rules.notation import CRYPT, first_in, number_in, second_in, verb_in
-from sexton.games.gloomy_graves.rules.scoring import ANYWHERE, claim, crypt_group, largest_group, members
+from sexton.games.gloomy_graves.rules.scoring import ANYWHERE, claim, crypt_group, joined, largest_group, members
 from sexton.games.gloomy_graves.rules.state import TOPS, State
 from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.kernel.vectors import repeat
@@ -78,8 +78,10 @@ def sizes_after(g: State, seat: i64, move: i64, now: vec[i64]) -> vec[i64]:
     kind, first, second = number_in(move), first_in(move), second_in(move)
     if verb_in(move) == CRYPT:
         change_in_crypt(g, seat, kind, crypt_number(first), crypt_number(second), sizes)
+    elif g.grid[first]:
+        change_in_graveyard(g, i64(g.grid[first]) - 1, FIRST[kind], around(g, second), SECOND[kind], sizes)
     else:
-        change_in_graveyard(g, kind, first, second, sizes)
+        change_in_graveyard(g, i64(g.grid[second]) - 1, SECOND[kind], around(g, first), FIRST[kind], sizes)
     return sizes
 
 
@@ -120,26 +122,27 @@ def packed_sizes(sizes: vec[i64]) -> i64:
 
 
 def change_in_crypt(g: State, seat: i64, kind: i64, first: i64, second: i64, sizes: vec[i64]) -> None:
-    tops = vec[i64]([g.crypts[seat * TOPS + half] for half in range(i64(TOPS))])
-    cover(tops, 0, first, FIRST[kind])
-    cover(tops, 0, second, SECOND[kind])
     for grave in range(i64(GRAVES)):
-        cells = members(tops, 0, grave)
-        if cells != members(g.crypts, seat * TOPS, grave):
+        before = members(g.crypts, seat * TOPS, grave)
+        cells = with_half(with_half(before, first, FIRST[kind], grave), second, SECOND[kind], grave)
+        if cells != before:
             sizes[GRAVES + grave] = largest_group(cells, CRYPT_NEAR, ANYWHERE)
 
 
-def change_in_graveyard(g: State, kind: i64, first: i64, second: i64, sizes: vec[i64]) -> None:
-    fresh: i64 = len(g.cells)  # the number the new cell would get
-    one: i64 = i64(g.grid[first]) - 1 if g.grid[first] else fresh
-    two: i64 = i64(g.grid[second]) - 1 if g.grid[second] else fresh
-    near = with_cell(g.near[:], around(g, first if one == fresh else second))
-    tops = g.tops[:]
-    cover(tops, 0, one, FIRST[kind])
-    cover(tops, 0, two, SECOND[kind])
+def change_in_graveyard(g: State, covered: i64, over: i64, beside: i64, fresh: i64, sizes: vec[i64]) -> None:
+    """One half comes to lie `over` a cell that there is, the other one on fresh ground `beside` these cells."""
     harvest = g.variant.harvest_new_card
-    within: i64 = BIT[one] | BIT[two] if harvest else ANYWHERE
+    within: i64 = BIT[covered] if harvest else ANYWHERE
     for grave in range(i64(GRAVES)):
-        cells = members(tops, 0, grave)
-        if harvest or cells != members(g.tops, 0, grave):
-            sizes[grave] = largest_group(cells, near, within)
+        before = members(g.tops, 0, grave)
+        cells = with_half(before, covered, over, grave)
+        if harvest or cells != before:
+            sizes[grave] = largest_group(cells, g.near, within)
+        if fresh in (grave, GRAVEDIGGER):
+            _, size = joined(beside & cells, cells, g.near)
+            sizes[grave] = max(sizes[grave], size + 1)
+
+
+def with_half(cells: i64, number: i64, half: i64, grave: i64) -> i64:
+    """GG-11, GG-17 Of the cells that count as this type: what they are when this half lies on one."""
+    return cells | BIT[number] if half in (grave, GRAVEDIGGER) else cells & ~BIT[number]

@@ -55,6 +55,9 @@ class View(Common, frozen=True):
     ]
 
 
+OWN = [name for name in View.__struct_fields__ if name not in Common.__struct_fields__]
+
+
 class Truth(Common, frozen=True):
     """The whole state with readable names."""
 

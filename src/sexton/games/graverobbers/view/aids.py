@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
+from typing import Any
 
-from librt.vecs import vec
-from msgspec import Struct
-from mypy_extensions import i64
+from msgspec import Raw, Struct, json
 
 from sexton.games.graverobbers.objective_cards import read_line
-from sexton.games.graverobbers.rules.box import CARDS
-from sexton.games.graverobbers.rules.scoring import achieved, bobbies_held, bobbies_worth, hand_worth, wanted_by
-from sexton.games.graverobbers.rules.state import OPEN
 from sexton.games.graverobbers.view.grave_aid import GraveAid
-from sexton.games.graverobbers.view.grave_aids import grave_aids
-from sexton.games.graverobbers.view.view import FATES, View
-
-REMEMBERED = 1024  # hands and graves change seldom, and aids are shown to every seat after every answer
+from sexton.games.graverobbers.view.grave_aids import (
+    fates_counted,
+    grave_aids,
+    graves_in_json,
+    hand_worths,
+    state_of_objective,
+)
+from sexton.games.graverobbers.view.view import View
 
 
 class HandAid(Struct, frozen=True):
@@ -42,34 +42,34 @@ class Aids(Struct, frozen=True):
 
 
 def aids_of(seen: View) -> Aids:
+    return with_graves(seen, grave_aids(seen))
+
+
+def in_json(seen: View) -> bytes:
+    return json.encode(with_graves(seen, Raw(graves_in_json(seen))))
+
+
+def with_graves(seen: View, graves: Any) -> Aids:
+    ransacked, undisturbed = fates_counted(seen.graves)
     return Aids(
-        hand=None if seen.seat is None else hand_aid(seen.hand),
-        graves=grave_aids(seen),
-        ransacked=seen.graves.count("ransacked"),
-        undisturbed=seen.graves.count("undisturbed"),
+        hand=None if seen.seat is None else HandAid(*hand_worths(seen.hand)),
+        graves=graves,
+        ransacked=ransacked,
+        undisturbed=undisturbed,
         objectives=tuple([objective_aid(name, seen.graves) for name in seen.own_objectives]),
         rounds_left=seen.rounds - seen.round,
         hands_left=seen.match_hands - seen.hand_number,
     )
 
 
-@lru_cache(maxsize=REMEMBERED)
-def hand_aid(hand: tuple[str, ...]) -> HandAid:
-    counts = vec[i64]([hand.count(card) for card in CARDS])
-    bobbies = int(bobbies_worth(bobbies_held(counts, 0)))
-    return HandAid(int(hand_worth(counts, 0, True)) + bobbies, int(hand_worth(counts, 0, False)) + bobbies)
-
-
-@lru_cache(maxsize=REMEMBERED)
 def objective_aid(name: str, graves: tuple[str, ...]) -> ObjectiveAid:
     return ObjectiveAid(name, objective_state(name, graves))
 
 
 def objective_state(name: str, graves: tuple[str, ...]) -> str:
-    """GR-22 Whether it is achieved or missed already, whatever happens to the open graves."""
-    side, first, second = read_line(name, 1).numbers
-    now = vec[i64]([FATES.index(fate) for fate in graves])
-    best = vec[i64]([wanted_by(side) if fate == OPEN else fate for fate in now])
-    if achieved(side, first, second, now):
-        return "achieved"
-    return "open" if achieved(side, first, second, best) else "missed"
+    return state_of_objective(*numbers_of(name), graves)
+
+
+@cache
+def numbers_of(name: str) -> tuple[int, int, int]:
+    return read_line(name, 1).numbers

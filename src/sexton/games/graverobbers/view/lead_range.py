@@ -12,14 +12,15 @@ from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.kernel.laid_cards import UNKNOWN
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
-REMEMBERED: Final = 4096
-KNOWN_LEADS: Final[dict[int, tuple[int, int]]] = {}  # a column changes seldom, and every seat is shown all of them
+REMEMBERED: Final = 16384  # for a thousand tables: after an answer all columns but one are as before
+STANDINGS: Final[dict[tuple[LaidCard, ...], "Standing"]] = {}
+KNOWN_LEADS: Final[dict[int, tuple[int, int]]] = {}
 
 
 class Standing:
-    """Of one grave. `least` and `most`: robbery less defence, whatever the hidden cards are."""
+    """Of one grave, as far as its column tells: the cards that are known, and how many are not."""
 
-    def __init__(self, column: tuple[LaidCard, ...], unseen: dict[str, int]) -> None:
+    def __init__(self, column: tuple[LaidCard, ...]) -> None:
         known = vec[i64](capacity=len(column))
         cards = vec[i64](capacity=len(column))
         for one in column:
@@ -27,16 +28,32 @@ class Standing:
             cards = append(cards, kind)
             if kind != UNKNOWN:
                 known = append(known, kind)
+        self.cards: Final = cards
         self.hidden: Final = int(len(cards) - len(known))
         robbery, defence, _ = strengths(known, 0, len(known))
         self.robbery: Final = int(robbery)
         self.defence: Final = int(defence)
-        self.lead: Final = lead_of(cards, unseen, self.hidden)
+        self.in_json: Final[dict[str, bytes]] = {}  # by fate, and what the lead may be where cards are hidden
+
+    def lead(self, unseen: vec[i64]) -> tuple[int, int]:
+        """Robbery less defence: least and most, whatever the hidden cards are."""
+        if self.hidden:
+            return lead_of(self.cards[:], unseen, self.hidden)
+        return self.robbery - self.defence, self.robbery - self.defence
 
 
-def lead_of(cards: vec[i64], unseen: dict[str, int], hidden: i64) -> tuple[int, int]:
+def standing_of(column: tuple[LaidCard, ...]) -> Standing:
+    found = STANDINGS.get(column)
+    if found is None:
+        if len(STANDINGS) >= REMEMBERED:
+            STANDINGS.clear()
+        found = STANDINGS[column] = Standing(column)
+    return found
+
+
+def lead_of(cards: vec[i64], unseen: vec[i64], hidden: i64) -> tuple[int, int]:
     """Least and most, with the cards that are left in the hidden places (at most three: every second card)."""
-    left = vec[i64]([min(i64(unseen[card]), hidden) for card in CARDS])
+    left = vec[i64]([min(count, hidden) for count in unseen])
     key: i64 = len(cards)
     for count in left:
         key = key << 3 | count

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sexton.games.graverobbers.rules.box import BOBBY, CARDS, COLUMN, GRAVES, KEPT, KINDS, OBJECTIVES_DEALT
 from sexton.games.graverobbers.rules.flow import KEEP_TWO, RESULT
-from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State, eyes_of
+from sexton.games.graverobbers.rules.state import NO_OBJECTIVE, NOBODY, State, cards_held, eyes_of
 from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.kernel.laid_cards import UNKNOWN, face_up, kind_of, knows, seen_by, with_kind
 from sexton.kernel.steps import seats_in
@@ -44,6 +44,10 @@ def lies_open(g: State) -> bool:
     return g.variant.open_hands or g.step == RESULT
 
 
+def hand_sizes(g: State) -> tuple[int, ...]:
+    return tuple([int(cards_held(g, seat)) for seat in range(g.variant.seats)])
+
+
 def unseen_cards(g: State, seat: i64) -> vec[i64]:
     """How many of each kind the seat neither holds nor knows; NOBODY holds nothing."""
     counts, eyes, all_open = g.variant.cards[:], eyes_of(g.variant, seat), lies_open(g)
@@ -73,6 +77,15 @@ def kept_by(g: State, seat: i64) -> tuple[str, ...]:
 def objectives_held(g: State) -> i64:
     """The third is laid aside."""
     return OBJECTIVES_DEALT if g.step <= KEEP_TWO else KEPT
+
+
+def objectives_dealt(g: State) -> tuple[int, ...]:
+    """By seat: how many."""
+    found = [0] * int(g.variant.seats)
+    for at in range(i64(len(g.objectives))):
+        if g.objectives[at] != NO_OBJECTIVE:
+            found[at // OBJECTIVES_DEALT] += 1
+    return tuple(found)
 
 
 def sees_objective(g: State, seat: i64, owner: i64, nth: i64) -> bool:

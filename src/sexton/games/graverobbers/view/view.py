@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from functools import lru_cache
 from typing import Annotated, Any
 
-from msgspec import Struct, structs
+from msgspec import Raw, Struct, json, structs
 
-from sexton.games.graverobbers.rules.box import BOBBY, CARDS, OBJECTIVES_DEALT
+from sexton.games.graverobbers.rules.box import BOBBY, CARDS
 from sexton.games.graverobbers.rules.flow import ACCUSE_STEP
 from sexton.games.graverobbers.rules.state import (
     ACCUSED,
-    NO_OBJECTIVE,
     NOBODY,
     NOWHERE,
     State,
-    cards_held,
     cards_of,
     eyes_of,
 )
@@ -23,9 +22,11 @@ from sexton.games.graverobbers.view.laid_card import LaidCard
 from sexton.games.graverobbers.view.readable import (
     accusations_of,
     columns_seen,
+    hand_sizes,
     kept_by,
     laid_aside_by,
     lies_open,
+    objectives_dealt,
     unseen_cards,
     unseen_objectives,
 )
@@ -33,6 +34,7 @@ from sexton.kernel.interface import Seat, says
 from sexton.kernel.steps import ALL
 from sexton.kernel.vectors import counted, one_by_one
 
+REMEMBERED = 16384  # columns: after an answer all but one of a thousand tables' look as before
 FATES = ("open", "undisturbed", "ransacked")
 
 
@@ -144,17 +146,17 @@ def common(g: State, step: str) -> dict[str, Any]:
 
 def public(g: State, step: str) -> View:
     """What all views of a state show alike, made once for all of them; what is a hearer's own is still missing."""
-    seats, all_open, dealt = range(g.variant.seats), lies_open(g), [one != NO_OBJECTIVE for one in g.objectives]
+    seats, all_open = range(g.variant.seats), lies_open(g)
     return View(
         **common(g, step),
         columns=(),
         seat=None,
         hand=(),
-        hand_sizes=tuple([int(cards_held(g, seat)) for seat in seats]),
+        hand_sizes=hand_sizes(g),
         open_hands=tuple([cards_of(g.hands, seat) for seat in seats]) if all_open else None,
         own_objectives=(),
         own_laid_aside=None,
-        objectives_dealt=tuple([sum(dealt[OBJECTIVES_DEALT * seat :][:OBJECTIVES_DEALT]) for seat in seats]),
+        objectives_dealt=objectives_dealt(g),
         open_objectives=tuple([kept_by(g, seat) for seat in seats]) if all_open else None,
         open_laid_aside=tuple([laid_aside_by(g, seat) for seat in seats]) if g.variant.open_hands else None,
         unseen={},
@@ -177,6 +179,17 @@ def view(g: State, seat: Seat | None, shared: View) -> View:
         unseen=counted(CARDS, unseen_cards(g, who)),
         unseen_objectives=counted(g.variant.names, unseen_objectives(g, who)),
     )
+
+
+def in_json(seen: View) -> bytes:
+    """What `msgspec.json.encode` makes of it; columns, most of which look as before, are put into JSON once."""
+    columns = tuple([column_in_json(column) for column in seen.columns])
+    return json.encode(structs.replace(seen, columns=columns))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def column_in_json(column: tuple[LaidCard, ...]) -> Raw:
+    return Raw(json.encode(column))
 
 
 def truth(g: State, step: str) -> Truth:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Set
+from typing import Any, cast
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType, structs
@@ -135,13 +136,13 @@ def moment(game: LiveGame, seat: Seat | None, clock: ClockShown | None) -> Momen
         ready=table.ready,
         rule=question.rule,
         step="" if isinstance(question, Over) else question.step,
-        view=Raw(msgspec.json.encode(seen)),
+        view=Raw(table.rules.view_in_json(seen)),
         heard_from=0,
         heard=(),
-        choices=table.rules.choices(seen) if to_answer else None,
+        choices=cast(Any, Raw(table.rules.choices_in_json(seen))) if to_answer else None,
         mine=None if sealed is None else sealed.move,
         take_back=to_answer and bool(table.drafted),
-        aids=Raw(game.encoded_aids(table.rules.aids(seen))),
+        aids=Raw(game.encoded_aids(seen)),
         clock=clock,
         over=over_of(game),
     )
