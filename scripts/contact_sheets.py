@@ -15,7 +15,7 @@ from tests.browser.visitor import Visitor
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 1500  # of the sheet
 PART = 0.34  # of a screen's width
-GAMES = 2  # that are played: some questions are rare
+GAMES = 4  # that are played at most: some questions are rare
 PATIENCE = 600  # seconds a game
 ASKED = re.compile(r"^ask-(\S+) =", re.MULTILINE)
 STYLE = """body { margin: 12px; background: #333; color: #fff; font: 16px sans-serif }

@@ -38,7 +38,7 @@ TABLES: dict[str, dict[str, Any]] = {
         "options": {"box": {"cards": [2, 2, 2, 4, 1, 2, 2, 2, 2, 2], "tiles": [4, 1, 1, 1], "hand": 3, "money": 9}},
     },
     "graverobbers": {"seats": ["own", "bot greedy", "bot greedy", "bot greedy"]},
-    "vampire": {"seats": ["own", "bot greedy", "bot greedy"], "options": {"board": "iron_gate"}},
+    "vampire": {"seats": ["own", "bot greedy", "bot greedy"], "options": {"board": "iron_gate", "decline_tool": "yes"}},
     "gloomy_graves": {"seats": ["own", "bot greedy", "bot greedy"]},
 }
 AGAIN = (1, 3, 6, 10)  # the same question later in the game is a better picture

@@ -40,10 +40,13 @@ def test_the_language_is_asked_for_or_taken_from_the_machine(
 
 def test_an_event_is_told_with_names_and_cards_in_the_reader_s_language() -> None:
     event = events.Viewed(1, 3, 2, "widow")
-    assert Words("en", GAME.folder).event(event, NAMES) == "Bo looks at card 2 of cemetery 3: widow."
+    assert Words("en", GAME.folder).event(event, NAMES) == "Bo looks at card 2 of cemetery 3: a widow."
     assert Words("it", GAME.folder).event(event, NAMES) == "Bo guarda la carta 2 del cimitero 3: vedova."
     hidden = events.Viewed(1, 3, 2)
     assert Words("en", GAME.folder).event(hidden, NAMES) == "Bo looks at card 2 of cemetery 3."
+    drawn = events.Drew(1, 5, "accomplice")
+    assert Words("en", GAME.folder).event(drawn, NAMES) == "Bo draws an accomplice; 5 left in the deck."
+    assert Words("it", GAME.folder).event(drawn, NAMES) == "Bo pesca un complice; nel mazzo restano 5 carte."
 
 
 def test_numbers_by_seat_are_listed_by_name() -> None:

@@ -19,7 +19,7 @@ ask-place = Place: lay a card face down
 ask-view = View: look at a face-down card
 ask-reveal = Reveal: turn up one card
 ask-gravedigger = Gravedigger: which cemetery is robbed?
-ask-credit = Take 10 coins on credit?
+ask-credit = 10 coins on credit, −10 at the end?
 ask-fists = How many coins go into your fist?
 field-card = card
 field-cemetery = cemetery
@@ -56,29 +56,40 @@ told-no-effect = { $you ->
 }
 told-tiles-shuffled = All tiles are turned down and shuffled.
 told-placed = { $you ->
-    [yes] You lay { $card } face down at cemetery { $cemetery }.
+    [yes] You lay the { $card } face down at cemetery { $cemetery }.
    *[no] { $card ->
         [none] { $seat } lays a card face down at cemetery { $cemetery }.
-       *[other] { $seat } lays { $card } face down at cemetery { $cemetery }.
+       *[other] { $seat } lays the { $card } face down at cemetery { $cemetery }.
     }
 }
 told-drew = { $you ->
-    [yes] You draw { $card }; { $left } left.
-   *[no] { $card ->
-        [none] { $seat } draws a card; { $left } left.
-       *[other] { $seat } draws { $card }; { $left } left.
-    }
+    [yes] You draw
+   *[no] { $seat } draws
+} { $card ->
+    [none] a card
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+}; { $left ->
+    [0] the deck is empty now.
+   *[other] { $left } left in the deck.
 }
 told-viewed = { $you ->
-    [yes] You look at card { $place } of cemetery { $cemetery }: { $card }.
-   *[no] { $card ->
-        [none] { $seat } looks at card { $place } of cemetery { $cemetery }.
-       *[other] { $seat } looks at card { $place } of cemetery { $cemetery }: { $card }.
-    }
+    [yes] You look
+   *[no] { $seat } looks
+} at card { $place } of cemetery { $cemetery }{ $card ->
+    [none] .
+    [accomplice] : an accomplice.
+    [X] : an X.
+   *[other] : a { $card }.
 }
 told-revealed = { $you ->
-    [yes] You turn up card { $place } of cemetery { $cemetery }: { $card }.
-   *[no] { $seat } turns up card { $place } of cemetery { $cemetery }: { $card }.
+    [yes] You turn up
+   *[no] { $seat } turns up
+} card { $place } of cemetery { $cemetery }: { $card ->
+    [accomplice] an accomplice.
+    [X] an X.
+   *[other] a { $card }.
 }
 told-robbery-begins = { $you ->
     [yes] You send the gravedigger to cemetery { $cemetery }. It is robbed!
@@ -143,7 +154,10 @@ told-bounty-returned = { $coins ->
     [one] One coin goes back to the supply.
    *[other] { $coins } coins go back to the supply.
 }
-told-new-card-laid = A new card is laid at cemetery { $cemetery }; { $left } left in the deck.
+told-new-card-laid = A new card is laid at cemetery { $cemetery }; { $left ->
+    [0] the deck is empty now.
+   *[other] { $left } left in the deck.
+}
 told-closed = The deck is empty: cemetery { $cemetery } stays empty.
 told-last-card-played = { $you ->
     [yes] You have played the last card of your hand. The final robberies follow.

@@ -19,7 +19,7 @@ ask-place = Posiziona: metti una carta coperta
 ask-view = Guarda: sbircia una carta coperta
 ask-reveal = Gira: scopri una carta
 ask-gravedigger = Becchino: quale cimitero si saccheggia?
-ask-credit = Prendi 10 monete a credito?
+ask-credit = 10 monete a credito, −10 alla fine?
 ask-fists = Quante monete metti nel pugno?
 field-card = carta
 field-cemetery = cimitero
@@ -56,27 +56,25 @@ told-no-effect = { $you ->
 }
 told-tiles-shuffled = Tutte le tessere vengono coperte e rimescolate.
 told-placed = { $you ->
-    [yes] Metti { $card } coperta al cimitero { $cemetery }.
+    [yes] Metti una carta coperta al cimitero { $cemetery }: { $card }.
    *[no] { $card ->
         [none] { $seat } mette una carta coperta al cimitero { $cemetery }.
-       *[other] { $seat } mette { $card } coperta al cimitero { $cemetery }.
+       *[other] { $seat } mette una carta coperta al cimitero { $cemetery }: { $card }.
     }
 }
 told-drew = { $you ->
-    [yes] Peschi { $card }; nel mazzo { $left ->
-        [one] resta una carta
-       *[other] restano { $left } carte
-    }.
-   *[no] { $card ->
-        [none] { $seat } pesca una carta; nel mazzo { $left ->
-            [one] resta una carta
-           *[other] restano { $left } carte
-        }.
-       *[other] { $seat } pesca { $card }; nel mazzo { $left ->
-            [one] resta una carta
-           *[other] restano { $left } carte
-        }.
-    }
+    [yes] Peschi
+   *[no] { $seat } pesca
+} { $card ->
+    [none] una carta
+    [vedova] una vedova
+    [guardia] una guardia
+    [X] una X
+   *[other] un { $card }
+}; nel mazzo { $left ->
+    [0] non ne resta nessuna.
+    [one] resta una carta.
+   *[other] restano { $left } carte.
 }
 told-viewed = { $you ->
     [yes] Guardi la carta { $place } del cimitero { $cemetery }: { $card }.
@@ -161,7 +159,11 @@ told-bounty-returned = { $coins ->
     [one] Una moneta torna nella scorta.
    *[other] { $coins } monete tornano nella scorta.
 }
-told-new-card-laid = Una nuova carta va al cimitero { $cemetery }; nel mazzo ne restano { $left }.
+told-new-card-laid = Una nuova carta va al cimitero { $cemetery }; nel mazzo { $left ->
+    [0] non ne resta nessuna.
+    [one] ne resta una.
+   *[other] ne restano { $left }.
+}
 told-closed = Il mazzo è vuoto: il cimitero { $cemetery } resta vuoto.
 told-last-card-played = { $you ->
     [yes] Hai giocato l'ultima carta della mano. Seguono i saccheggi finali.

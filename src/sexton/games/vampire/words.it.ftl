@@ -101,7 +101,10 @@ told-walked = { $you ->
     [2] , passando per due fantasmi
    *[other] , passando per { $phantoms } fantasmi
 }{ $onto ->
-    [plain] ; la X rossa è a { $to_red }.
+    [plain] ; la X rossa è a { $to_red ->
+        [one] una casella.
+       *[other] { $to_red } caselle.
+    }
    *[other] .
 }
 told-walked-short = Non c'è strada più lunga: { $you ->

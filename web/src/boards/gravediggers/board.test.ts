@@ -210,4 +210,17 @@ describe("the board of Gravediggers", () => {
     );
     expect(layers).toEqual(["", "B"]);
   });
+
+  it("gives who turns up a card the time to read which it is", () => {
+    const turned = (seat: number): Told => ({
+      told: "revealed",
+      rule: "GD-12",
+      seat,
+      cemetery: 2,
+      place: 1,
+      card: "X",
+    });
+    expect(teller.beat(turned(0), view).ms).toBeGreaterThanOrEqual(2500);
+    expect(teller.beat(turned(1), view).ms).toBeLessThan(2500); // what others do is told as long as it is read
+  });
 });

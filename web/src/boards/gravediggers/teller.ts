@@ -77,7 +77,8 @@ export const ROBBERY: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
 function beat(event: Told, view: Seen): Beat {
   const ms = BEATS[event.told] ?? USUAL;
   const sound = SOUNDS[event.told];
-  if (event.told === "viewed" && event.seat === view.seat) return { ms: OWN_LOOK, sound };
+  if ((event.told === "viewed" || event.told === "revealed") && event.seat === view.seat)
+    return { ms: OWN_LOOK, sound };
   if (event.told === "placed")
     return {
       ms,

@@ -1,5 +1,5 @@
 # The board
-board-gravediggers-aim = Most money wins. When a cemetery is robbed, the smallest fists are paid first, each what it holds, while the silver lasts.
+board-gravediggers-aim = Most money wins. In a robbery everybody hides coins in a fist, and the smallest fist is paid first: as much as it holds, while the silver lasts.
 board-gravediggers-ring = { $count ->
     [2] The two cemeteries
     [3] The three cemeteries

@@ -1,5 +1,5 @@
 # Il tavoliere
-board-gravediggers-aim = Vince chi ha più denaro. Quando si deruba un cimitero si pagano prima i pugni più piccoli, ciascuno quanto contiene, finché c'è argento.
+board-gravediggers-aim = Vince chi ha più denaro. Nei saccheggi ognuno nasconde monete nel pugno, e il pugno più piccolo si paga per primo: quanto contiene, finché c'è argento.
 board-gravediggers-ring = { $count ->
     [2] I due cimiteri
     [3] I tre cimiteri
