@@ -147,8 +147,7 @@ class People:
 
     async def use_link(self, mark: str) -> bool:
         """Whether nobody else was quicker."""
-        (found,) = await self._rows.change(("DELETE FROM friend_links WHERE mark = ?1 RETURNING 1", (mark,)))
-        return bool(found)
+        return await self._rows.done("DELETE FROM friend_links WHERE mark = ?1 RETURNING 1", mark)
 
     # Who is here
 
@@ -208,8 +207,7 @@ class People:
     async def answer_call(self, whom: str, table: str) -> bool:
         """Whether there was one."""
         sql = "DELETE FROM club_calls WHERE whom = ?1 AND table_id = ?2 RETURNING 1"
-        (found,) = await self._rows.change((sql, (whom, table)))
-        return bool(found)
+        return await self._rows.done(sql, whom, table)
 
     # What goes
 
