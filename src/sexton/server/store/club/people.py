@@ -74,7 +74,7 @@ class People:
         return [Known(*row) for row in await self._rows.ask(sql, guest)]
 
     async def ties(self, guest: str) -> dict[str, set[str]]:
-        """All that this one has said of others: by whom it is about."""
+        """What this guest has said of others, by whom it is about."""
         found: dict[str, set[str]] = {}
         for whom, kind in await self._rows.ask("SELECT whom, kind FROM club_ties WHERE guest = ?1", guest):
             found.setdefault(whom, set()).add(kind)
@@ -126,7 +126,7 @@ class People:
         )
 
     async def muted(self, guest: str) -> frozenset[str]:
-        """Whose chat this one does not want to read: who is blocked is muted, too."""
+        """Whose chat this guest does not read: blocking somebody mutes them, too."""
         sql = "SELECT whom FROM club_ties WHERE guest = ?1 AND kind IN ('mute', 'block')"
         return frozenset(row[0] for row in await self._rows.ask(sql, guest)) if guest else frozenset()
 
