@@ -5,7 +5,7 @@ PY     := $(VENV)/bin/python
 PYTHON ?=
 ARGS   ?=
 
-.PHONY: help play terminal test check bench bench-lab bench-peers bench-server balance ladder docs soak kills mutate lock clean engine built page services pythons wheels screenshots bench-page static FORCE
+.PHONY: help play terminal test check checked-after-built bench bench-lab bench-peers bench-server balance ladder docs soak kills mutate lock clean engine built page services pythons pythons-after-engine wheels screenshots bench-page static FORCE
 .DEFAULT_GOAL := help
 
 help:
@@ -92,21 +92,27 @@ terminal: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py --ready || true
 	@$(beside) >/dev/null 2>&1 & exec $(VENV)/bin/sexton play $(ARGS)
 
-# Compiling keeps one core busy: what else is built is built beside it.
+# Compiling keeps one core busy: what else is built is built beside it, and checked while it still compiles.
 test: $(VENV)/.locked-dev $(VENV)/.locked-docs $(VENV)/.sexton
-	@$(MAKE) --no-print-directory -j2 engine built
-	@$(MAKE) --no-print-directory check pythons
+	@$(MAKE) --no-print-directory -j2 checked-after-built pythons-after-engine
 	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
 
 check: $(VENV)/.locked-dev engine
-	$(VENV)/bin/ruff format --check .
-	$(VENV)/bin/ruff check .
-	$(PY) -m mypy
-	$(VENV)/bin/lint-imports --no-logo
-	$(PY) scripts/duplicates.py
-	$(PY) scripts/build_page.py --check
+	$(CHECK)
+
+checked-after-built: built
+	$(CHECK)
+
+define CHECK
+$(PY) scripts/build_page.py --check
+$(VENV)/bin/ruff format --check .
+$(VENV)/bin/ruff check .
+$(PY) -m mypy
+$(VENV)/bin/lint-imports --no-logo
+$(PY) scripts/duplicates.py
+endef
 
 page: $(VENV)/.locked-dev $(VENV)/.sexton
 	@$(PY) scripts/build_page.py
@@ -125,6 +131,9 @@ services:
 
 # The rules and the stores on every other Python there is. pytest's closing line of the whole suite comes after it.
 pythons: $(VENV)/.locked-dev services
+	$(PY) scripts/other_pythons.py
+
+pythons-after-engine: engine built
 	$(PY) scripts/other_pythons.py
 
 soak: $(VENV)/.locked-dev engine page static services docs

@@ -44,7 +44,7 @@ NOT_OURS = re.compile(
     r"^(__main__\.py|(commands|envs|lab|learn|remote|terminal|library)/|engine\.json|py\.typed"
     r"|server/(static|train|doctor|club|(http|wire)/club|nodes/rebuild\.py|store/(postgres|migrations)"
     r"|(app|run|connections|garbage|files|logs)\.py))"
-    r"|\.(so|pyc)$|/__pycache__/|\.postgres\.sql$"
+    r"|\.(so|pyc)$|/__pycache__/|/schema/postgres/"
 )
 # What not every visit needs comes when it is first read.
 LATER = re.compile(r"(/learn/net\.bin|^sexton/puzzles/shipped/.*\.json\.gz)$")

@@ -33,16 +33,21 @@ def files() -> dict[Path, str]:
 
 def messages() -> str:
     """What the page sends may leave out what has a default; what it receives is always whole."""
-    from sexton.puzzles.told import Verdict
-    from sexton.server.club.statistics import Statistics
-    from sexton.server.http.routes import puzzles, referees, uploads
-    from sexton.server.http.routes.finished import results, reviews
-    from sexton.server.table.seats import requests
-    from sexton.server.wire import bodies, notices, ratings
+    from sexton.server.wire import messages as sent
+
+    asked, told = what_is_asked(), what_is_told()
+    text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
+    text += interfaces(asked, optional_defaults=True)
+    text += interfaces(told, optional_defaults=False, but=components(asked))
+    return text + union("FromClient", sent.CLIENT_MESSAGES) + union("FromServer", sent.SERVER_MESSAGES)
+
+
+def what_is_asked() -> list[type]:
+    from sexton.server.wire import bodies, notices
     from sexton.server.wire import messages as sent
     from sexton.server.wire.club import bots, doors, members, passkeys, people
 
-    asked = [
+    return [
         *sent.CLIENT_MESSAGES,
         bodies.NewGuest,
         bodies.NewTable,
@@ -73,7 +78,19 @@ def messages() -> str:
         people.NewReport,
         people.CloseReport,
     ]
-    told = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
+
+
+def what_is_told() -> list[type]:
+    from sexton.puzzles.told import Verdict
+    from sexton.server.club.statistics import Statistics
+    from sexton.server.http.routes import puzzles, referees, uploads
+    from sexton.server.http.routes.finished import results, reviews
+    from sexton.server.table.seats import requests
+    from sexton.server.wire import bodies, notices, ratings
+    from sexton.server.wire import messages as sent
+    from sexton.server.wire.club import bots, doors, members, passkeys, people
+
+    told: list[type] = [*sent.SERVER_MESSAGES, bodies.GuestShown, bodies.SeatLink, bodies.Created, bodies.Seated]
     told += [bodies.TableListed, bodies.MailShown, bodies.SessionShown, bodies.SessionLink, uploads.Uploaded]
     told += [results.TallyShown, referees.Question, referees.Settled, results.Draws, requests.Described]
     told += [reviews.ReviewShown, reviews.AskedShown]
@@ -92,12 +109,7 @@ def messages() -> str:
     told += [people.HereShown, people.FriendsShown, people.FriendLink, people.FriendMade, people.SeatPerson]
     told += [people.Challenged, people.ReportsShown]
     told += [puzzles.PuzzlesShown, puzzles.PuzzleShown, Verdict]
-    text = "\nexport interface Told {\n  told: string;\n  rule: string;\n}\n"
-    text += interfaces(asked, optional_defaults=True)
-    known = set(components(asked))
-    text += interfaces(told, optional_defaults=False, but=known)
-    text += union("FromClient", sent.CLIENT_MESSAGES) + union("FromServer", sent.SERVER_MESSAGES)
-    return text
+    return told
 
 
 def of_game(game: Any) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 GAMES = int(os.environ.get("SEXTON_GAMES", "300"))
+SOAK = 10_000  # from here on nothing is left out to save time
 
 
 def games(share: float = 1.0, at_least: int = 2) -> int:

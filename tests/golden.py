@@ -103,10 +103,9 @@ def played_record(rules: Rules[Any, Any], seed: int) -> str:
     return record.write(table.record())
 
 
-def anew(path: Path) -> str:
-    """The same game as its file tells, played by the rules of today."""
-    head = path.read_text(encoding="utf-8").split("\n", 1)[0]
-    match = re.fullmatch(HEAD, head)
+def anew(text: str) -> str:
+    """The same game, played by the rules of today."""
+    match = re.fullmatch(HEAD, text.split("\n", 1)[0])
     assert match is not None
     game = catalogue.find(match[1])
     rules = game.open(int(match[2]), game.read_options(msgspec.json.decode(match[4])))
@@ -123,7 +122,7 @@ def main() -> None:
         folder.mkdir(parents=True, exist_ok=True)
         there = sorted(folder.glob("*.txt"))
         for path in there:
-            path.write_text(anew(path), encoding="utf-8")
+            path.write_text(anew(path.read_text(encoding="utf-8")), encoding="utf-8")
         if not there:
             (folder / f"seats-{low}.txt").write_text(playthrough(game.open(low), seed=low), encoding="utf-8")
             for seats in {low, min(high, 4)}:

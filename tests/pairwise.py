@@ -7,14 +7,26 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sexton.kernel import catalogue
+
 Values = Mapping[str, Sequence[Any]]  # the first value of each is the default
+
+
+def values_of(game: str) -> dict[str, Sequence[Any]]:
+    """Every house rule of the game: a new one is played in tests as soon as it is an option."""
+    return dict(catalogue.find(game).option_values())
 
 
 def option_sets(values: Values) -> list[dict[str, Any]]:
     sets: list[dict[str, Any]] = [{}]
     sets += [{name: value} for name, several in values.items() for value in several[1:]]
-    sets += [one for one in cover(values) if one not in sets]
+    sets += [one for one in cover(values) if changed(one, values) not in sets]
     return sets
+
+
+def changed(setting: Mapping[str, Any], values: Values) -> dict[str, Any]:
+    """What of it is no default."""
+    return {name: value for name, value in setting.items() if value != values[name][0]}
 
 
 def cover(values: Values) -> list[dict[str, Any]]:

@@ -11,12 +11,12 @@
 import importlib
 from typing import Any
 
-from sexton import uncompiled as pure
+from sexton import uncompiled
 
 __version__ = "0.4.0"
 __all__ = ["Play", "Seen", "catalogue", "load", "read_record", "replay"]
 
-pure.stand_in_where_uncompiled()
+uncompiled.stand_in_where_uncompiled()
 
 
 def __getattr__(name: str) -> Any:

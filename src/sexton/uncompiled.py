@@ -1,4 +1,6 @@
-"""The engine is typed Python. Where it is not compiled, plain lists stand in for its vectors: they are faster there."""
+"""The engine is typed Python. Where it is not compiled, lists stand in for its vectors and `int` for its integers: both
+are faster there.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,16 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from types import ModuleType
 from typing import Any
 
+import mypy_extensions
+
+INTEGERS = ("i64", "i32", "i16", "u8")
+
 
 class vec(list[Any]):  # noqa: N801  it bears the name it stands in for
     """Looks like `librt.vecs.vec` to the rules: `vec[i64]()`, `vec[i64](items)`, `vec[i64](capacity=n)`."""
 
     def __init__(self, items: Any = (), *, capacity: int = 0) -> None:
-        super().__init__(items)
+        list.__init__(self, items)
 
     def __class_getitem__(cls, item: Any) -> Any:
         return cls
@@ -47,3 +53,5 @@ def stand_in_where_uncompiled() -> None:
     package.__path__ = []
     vecs.__dict__.update(vec=vec, append=append, remove=remove, extend=extend)
     sys.modules["librt"], sys.modules["librt.vecs"] = package, vecs
+    for name in INTEGERS:
+        setattr(mypy_extensions, name, int)

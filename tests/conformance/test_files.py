@@ -16,7 +16,7 @@ from sexton.kernel.game import Game
 from sexton.kernel.interface import Event, kebab
 from sexton.kernel.records import record, replay
 from sexton.kernel.words import LANGUAGES, Words
-from tests.golden import playthrough
+from tests.golden import anew
 from tests.perft import Case, cases, perft, split
 
 TESTS = Path(__file__).parent.parent / "games"
@@ -41,12 +41,9 @@ def test_every_game_has_its_files(game: Game) -> None:
 
 @pytest.mark.parametrize("path", found("*.txt"))
 def test_a_golden_playthrough_is_played_as_written(path: Path) -> None:
-    head = path.read_text(encoding="utf-8").split("\n", 1)[0]
-    match = re.fullmatch(r"# (\w+) seats=(\d+) seed=(\d+) options=(.*)", head)
-    assert match is not None
-    game = catalogue.find(match[1])
-    rules = game.open(int(match[2]), game.read_options(msgspec.json.decode(match[4])))
-    assert playthrough(rules, int(match[3])).splitlines() == path.read_text(encoding="utf-8").splitlines()
+    """Its head says how the game was opened: an option that has been added since is not named there."""
+    text = path.read_text(encoding="utf-8")
+    assert anew(text).splitlines()[1:] == text.splitlines()[1:]
 
 
 @pytest.mark.parametrize("path", found("*.sexton"))

@@ -28,8 +28,7 @@ def test_every_option_is_told_a_second_time(game: Game) -> None:
 def test_every_value_of_every_option_is_played(game: Game) -> None:
     cover = import_module(f"tests.games.{game.id}.cover")
     named = game.option_values()
-    for name, values in named.items():
-        assert tuple(cover.VALUES.get(name, ())) == values, name
+    assert named.items() <= cover.VALUES.items()
     assert {*cover.VALUES, *cover.ELSEWHERE} == set(game.options_type.__struct_fields__)
     assert not named.keys() & cover.ELSEWHERE.keys()
     for name, values in cover.VALUES.items():

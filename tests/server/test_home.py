@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from browser_python import NOT_OURS
+from browser_python import NOT_OURS, SOURCES
 from sexton.browser.home import SETTINGS, Home
 from sexton.browser.store import PagedStore, ShelfLost
 from sexton.browser.thinker import carried_out
@@ -250,4 +250,5 @@ def test_a_home_without_a_server_needs_nothing_of_the_club() -> None:
     done = subprocess.run([sys.executable, "-c", code, *out, "webauthn"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     paths = [name.removeprefix("sexton.").replace(".", "/") for name in out]
-    assert all(NOT_OURS.search(f"{path}.py") or NOT_OURS.search(f"{path}/module.py") for path in paths)
+    files = [f"{path}/module.py" if (SOURCES / path).is_dir() else f"{path}.py" for path in paths]
+    assert all(NOT_OURS.search(file) for file in files), files

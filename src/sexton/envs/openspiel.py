@@ -105,7 +105,7 @@ class Moment:
             self.look_around()
 
     def row(self, seat: Seat) -> Sequence[int]:
-        return [int(number) for number in writer_of(self.rules, self.encoding, False).row(self.state, seat)]
+        return list(writer_of(self.rules, self.encoding, False).row(self.state, seat))
 
     def seen(self, seat: Seat) -> str:
         return msgspec.json.encode(self.rules.view(self.state, seat)).decode()

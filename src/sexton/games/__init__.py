@@ -1,4 +1,4 @@
-"""One folder a game. `sexton.kernel.catalogue` finds them; nothing else names them.
+"""One folder per game. `sexton.kernel.catalogue` finds them; nothing else names them.
 
 SEXTON_GAMES_PATH names further places that hold such folders, separated as in PATH: a game need not live here.
 """

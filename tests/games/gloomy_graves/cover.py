@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.pairwise import name_of
+from tests.pairwise import name_of, option_sets, values_of
 
-VALUES = {
-    "harvest": ["anywhere", "new_card"],
-    "deck": ["pairs", "doubles"],
-}
-# Two options of two values: their cover is all there is.
-SETS: list[dict[str, str]] = [
-    {},
-    {"harvest": "new_card"},
-    {"deck": "doubles"},
-    {"harvest": "new_card", "deck": "doubles"},
-]
+# A deck is no choice among names, but there are two that everybody has.
+VALUES = {**values_of("gloomy_graves"), "deck": ["pairs", "doubles"]}
+SETS = option_sets(VALUES)
 # Options that are no choice among names, and the test that plays with other values of them.
 ELSEWHERE = dict[str, str]()
 

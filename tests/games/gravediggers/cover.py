@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.pairwise import name_of, option_sets
+from tests.pairwise import name_of, option_sets, values_of
 
-VALUES = {
-    "unpaid_fist": ["kept", "forfeited"],
-    "payout": ["stop", "skip"],
-    "closed": ["stay", "reopen"],
-    "components": ["unlimited", "strict"],
-    "money": ["hidden", "open"],
-    "ties": ["shared", "fewer_notes"],
-}
+VALUES = values_of("gravediggers")
 SETS = option_sets(VALUES)
 # Options that are no choice among names, and the test that plays with other values of them.
 ELSEWHERE = {"box": "test_a_small_box_plays_by_the_same_rules"}

@@ -6,15 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.pairwise import name_of, option_sets
+from tests.pairwise import name_of, option_sets, values_of
 
-VALUES = {
-    "accuse_at_end": ["yes", "no"],
-    "full_tie": ["shared", "next_ranked"],
-    "match_tie": ["next_ranked", "shared"],
-    "hands": ["1", "3", "players"],
-    "open_hands": ["no", "yes"],
-}
+VALUES = values_of("graverobbers")
 SETS = option_sets(VALUES)
 # Options that are no choice among names, and the test that plays with other values of them.
 ELSEWHERE = {

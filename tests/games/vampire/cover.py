@@ -6,16 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.pairwise import name_of, option_sets
+from tests.pairwise import name_of, option_sets, values_of
 
-VALUES = {
-    "pawns": ["pass", "block"],
-    "lost_red": ["stay", "green"],
-    "graves": ["open", "rebury"],
-    "decline_tool": ["no", "yes"],
-    "tools_on_the_way": ["no", "yes"],
-    "seats_up_to": ["4", "6"],
-}
+VALUES = values_of("vampire")
 SETS = option_sets(VALUES)
 # Options that are no choice among names, and the test that plays with other values of them.
 ELSEWHERE = {"board": "test_two_tellings_agree_on_every_board_to_the_end"}

@@ -66,7 +66,9 @@ class Running(Struct):
 @click.command(epilog=EXAMPLES)
 @common.game_argument
 @click.option("--seats", type=int, help="How many play; otherwise as many as there are bots.")
-@click.option("--bots", default="random", show_default=True, help=f"One for all, or one a seat: {', '.join(LEVELS)}.")
+@click.option(
+    "--bots", default="random", show_default=True, help=f"One for all, or one for each seat: {', '.join(LEVELS)}."
+)
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same games.")
 @click.option(

@@ -1,4 +1,4 @@
-"""`sexton club`: what whoever runs a server does about its club."""
+"""`sexton club`: looking after the club of a server from its command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`sexton ratings`: what whoever runs a server does about the ratings of its club."""
+"""`sexton ratings`: the ratings of a server's club, checked and worked out anew."""
 
 from __future__ import annotations
 

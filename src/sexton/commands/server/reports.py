@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
 from sexton.commands.common import echo_json
 from sexton.commands.server.doors import club_options, day, done, in_office, with_examples
 from sexton.commands.server.words import server_words
+from sexton.server.store.club.reports import Closed
 
 if TYPE_CHECKING:
     from sexton.server.http.club.office import Office
     from sexton.server.settings import Settings
-    from sexton.server.store.club.reports import Outcome
 
-OUTCOMES = ("hide", "close", "remove", "settled", "dismissed")
 MOST = 1_000
 
 
@@ -55,10 +54,10 @@ def reports(settings: Settings, as_json: bool, lang: str | None, closed: bool) -
 
 @click.command(epilog=with_examples('settle k3v9x2mqab hide --answer "gone now"', "settle k3v9x2mqab dismissed"))
 @click.argument("report")
-@click.argument("outcome", type=click.Choice(OUTCOMES))
+@click.argument("outcome", type=click.Choice(get_args(Closed)))
 @click.option("--answer", default="", help="For whoever told of it; with hide, close and remove also the reason.")
 @club_options
-def settle(settings: Settings, as_json: bool, lang: str | None, report: str, outcome: Outcome, answer: str) -> None:
+def settle(settings: Settings, as_json: bool, lang: str | None, report: str, outcome: Closed, answer: str) -> None:
     """Close a report: hide the message, close the table, remove whom it is about, or just say that it is settled."""
 
     async def work(office: Office) -> bool:

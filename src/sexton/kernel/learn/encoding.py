@@ -193,7 +193,7 @@ class Actions:
         """The number of each of these moves, all different; the view is that of the seat that may make them."""
         if self.quick is None or self.known is None:
             raise NotImplementedError
-        return [int(code) for code in self.quick.codes(self.known(view), view.seat, vec[i64](moves))]
+        return list(self.quick.codes(self.known(view), view.seat, vec[i64](moves)))
 
     def universe(self, view: Any) -> Iterator[Move]:
         """Every move that a number may stand for where this view is, whether it is allowed or not."""
@@ -269,7 +269,7 @@ class Encoding:
         A writer is given any of the worlds that the view leaves open: they all look alike to its seat.
         """
         if self.writer is not None and self.world is not None:
-            return [int(number) for number in self.writer.row(self.world(view), view.seat)]
+            return list(self.writer.row(self.world(view), view.seat))
         row = [number for field in self.fields if field.read is not None for number in field.read(view)]
         assert len(row) == self.size, "a field has another size than its numbers"
         return row

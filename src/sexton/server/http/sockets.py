@@ -55,7 +55,7 @@ class FrameworksWay:
 
 @contextmanager
 def as_gone() -> Iterator[None]:
-    """What the framework says of a client that is gone, in one word."""
+    """The framework has several errors for a client that is gone: here they are one."""
     try:
         yield
     except (RuntimeError, WebSocketDisconnect):

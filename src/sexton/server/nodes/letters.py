@@ -69,7 +69,7 @@ class NotDone(Letter, frozen=True):
 
 
 class Ended(Letter, frozen=True):
-    """Sessions that are no more: whoever came in by one of them has to go."""
+    """Sessions that have ended: whoever came in by one of them has to go."""
 
     sessions: tuple[str, ...]
 

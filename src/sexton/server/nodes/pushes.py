@@ -119,7 +119,7 @@ class Pushes:
         try:
             async with self._turns:
                 return await service.post(endpoints.endpoint_in(to.endpoint, loopback), headers, body, loopback)
-        except Refusal:  # its name is no more, or leads inside by now
+        except Refusal:  # its name is gone, or leads inside by now
             return service.Answer(service.SILENT)
 
 

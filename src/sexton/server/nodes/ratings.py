@@ -1,4 +1,4 @@
-"""Rated games counted one after the other, and everything worked out anew from the stored games."""
+"""Counts rated games one after the other, and can work out everything anew from the stored games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When somebody may be told: quiet hours and the one digest of a day, by the clock where they are."""
+"""When somebody may be told: quiet hours and one digest a day, by the clock where they are."""
 
 from __future__ import annotations
 

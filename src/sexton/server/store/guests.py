@@ -86,7 +86,7 @@ class GuestStore(Rows, Protocol):
         await self.change((sql, (session.id, session.seen, session.browser, session.system)))
 
     async def end_sessions(self, guest: str, names: Collection[str]) -> Sequence[str]:
-        """Which of them were this guest's, and are no more; their browsers are told nothing any more."""
+        """Returns those that were this guest's; their browsers get no more notices."""
         if not names:
             return ()
         which, facts = f"FROM sessions WHERE guest = ?1 AND id IN ({places_of([*names], first=2)})", (guest, *names)

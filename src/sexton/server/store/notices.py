@@ -51,7 +51,7 @@ SUBSCRIPTION = ", ".join(Subscription.__struct_fields__)
 HOURS = ", ".join(Hours.__struct_fields__)
 HELD = "guest, table_id, seat, due, body"
 OF_GUEST = ("push_subscriptions", "notice_hours", "held_notices", "bot_tokens")  # what goes with a guest
-# a browser whose session is no more is told nothing
+# a browser whose session has ended is told nothing
 WITHOUT_SESSION = "DELETE FROM push_subscriptions WHERE session NOT IN (SELECT id FROM sessions)"
 
 
@@ -75,7 +75,7 @@ class NoticeStore(Rows, Protocol):
         return await self.done("DELETE FROM push_subscriptions WHERE guest = ?1 AND id = ?2 RETURNING 1", guest, name)
 
     async def push_failed(self, name: str) -> None:
-        """Once more in a row; after MOST_FAILED it is no more."""
+        """Another failure in a row; after MOST_FAILED the subscription is deleted."""
         await self.change(
             ("UPDATE push_subscriptions SET failed = failed + 1 WHERE id = ?1", (name,)),
             ("DELETE FROM push_subscriptions WHERE id = ?1 AND failed >= ?2", (name, MOST_FAILED)),

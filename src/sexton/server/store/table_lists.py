@@ -55,7 +55,7 @@ class TableLists(Rows, Protocol):
         return bytes(found[0][0]) if found else None
 
     async def save_review(self, table: str, seat: Seat, body: bytes) -> None:
-        """In place of an earlier one; nothing if the table is no more."""
+        """In place of an earlier one; nothing if the table has been deleted."""
         sql = """INSERT INTO reviews SELECT id, ?2, ?3 FROM tables WHERE id = ?1
             ON CONFLICT (table_id, seat) DO UPDATE SET body = excluded.body"""
         await self.change((sql, (table, seat, body)))

@@ -178,7 +178,7 @@ class LiveTable(Audience):
         self.course.keeper.let_go(self)
 
     async def delete(self, why: Refusal) -> None:
-        """The table is no more; whoever is here is told why, and need not come again."""
+        """The table is gone: everybody here is told why, and need not come again."""
         await self.shared.store.delete(self.sheet.id, self.token)
         for listener in list(self.listeners.values()):
             turn_away(listener, why)

@@ -26,7 +26,7 @@ class TableStore(Protocol):
         """Durable when it returns. LeaseLost if somebody else holds the table by now."""
 
     async def delete(self, table: str, token: int) -> None:
-        """The same of a table that is no more."""
+        """The same of a table that has been deleted."""
 
 
 class Thinkers(Protocol):

@@ -268,7 +268,7 @@ class TableApp(App[str]):
         self.question.give(None)
 
     def tell_anew(self) -> None:
-        """A decision was taken back: what was told since then is no more."""
+        """A decision was taken back: what was told since then is void."""
         heard = self.sitting.heard()
         self.told = len(heard)
         begins = max((at for at, event in enumerate(heard) if self.words.begins_chapter(event)), default=0)

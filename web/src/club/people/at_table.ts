@@ -1,4 +1,4 @@
-/** What people at a table are to whoever asks, with its words; nothing for who has no session. */
+/** What the people at a table are to whoever asks, with the words for it; nothing without a session. */
 
 import type { Component } from "svelte";
 import { getJson } from "../../lib/page/http";

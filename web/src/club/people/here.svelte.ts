@@ -1,4 +1,4 @@
-/** That somebody looks at this page, told every few seconds; and what is new for them. */
+/** Tells the server every few seconds that somebody is looking at this page, and keeps what is new for them. */
 
 import { post } from "../../lib/page/http";
 import { set } from "../../lib/page/settings.svelte";
@@ -16,7 +16,7 @@ export async function sayHere(): Promise<void> {
   if (!here.now.member) set("member", "off"); // they have left, or this browser is theirs no longer
 }
 
-/** Until it is called off; a server that is away is asked again. */
+/** Until it is stopped. A server that cannot be reached is asked again. */
 export function keepSaying(): () => void {
   const say = (): void => void sayHere().catch(() => undefined);
   say();

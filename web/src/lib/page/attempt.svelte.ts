@@ -1,9 +1,9 @@
-/** Something asked of the server, and in words what went wrong. */
+/** An attempt to have the server do something, and what went wrong, in words. */
 
 import { t } from "../words/words.svelte";
 import { Told } from "./http";
 
-/** Whatever says nothing for people is a line that is down. */
+/** An error without words for people means that the server cannot be reached. */
 export const troubleOf = (error: unknown): string => (error instanceof Told && error.message) || t("offline");
 
 export class Attempt {

@@ -1,4 +1,4 @@
-"""How the points came about, as a table: a player a column, so that it fits a phone."""
+"""How the points came about, as a table: one column per player, so that it fits a phone."""
 
 from __future__ import annotations
 

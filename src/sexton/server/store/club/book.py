@@ -52,7 +52,7 @@ class Book:
         await self._put(guest, "steward", since)
 
     async def remove(self, guest: str, now: float) -> None:
-        """A steward who is removed is none any more."""
+        """Whoever is removed is no longer a steward."""
         await self._rows.change(self._standing(guest, "removed", now), self._standing(guest, "steward", 0.0))
 
     async def readmit(self, guest: str) -> None:

@@ -77,7 +77,7 @@ class ClubStore(Rows, Protocol):
         return await self.done(sql, *msgspec.structs.astuple(passkey))
 
     async def use_passkey(self, name: str, counter: int, now: float) -> bool:
-        """False if its counter has not gone on, as that of a copy; or if it is no more."""
+        """False if its counter did not advance, as with a copy, or if there is no such passkey."""
         sql = f"UPDATE passkeys SET counter = ?1, used = ?2 WHERE id = ?3 AND {COUNTED_ON} RETURNING 1"
         return await self.done(sql, counter, now, name)
 

@@ -73,7 +73,7 @@ class People:
         return [Known(*row) for row in await self._rows.ask(sql, guest)]
 
     async def ties(self, guest: str) -> dict[str, set[str]]:
-        """All that this one has said of others: by whom it is about."""
+        """What this guest has said of others, by whom it is about."""
         found: dict[str, set[str]] = {}
         for whom, kind in await self._rows.ask("SELECT whom, kind FROM club_ties WHERE guest = ?1", guest):
             found.setdefault(whom, set()).add(kind)
@@ -125,7 +125,7 @@ class People:
         )
 
     async def muted(self, guest: str) -> frozenset[str]:
-        """Whose chat this one does not want to read: who is blocked is muted, too."""
+        """Whose chat this guest does not read: blocking somebody mutes them, too."""
         sql = "SELECT whom FROM club_ties WHERE guest = ?1 AND kind IN ('mute', 'block')"
         return frozenset(row[0] for row in await self._rows.ask(sql, guest)) if guest else frozenset()
 
@@ -146,8 +146,7 @@ class People:
 
     async def use_link(self, mark: str) -> bool:
         """Whether nobody else was quicker."""
-        (found,) = await self._rows.change(("DELETE FROM friend_links WHERE mark = ?1 RETURNING 1", (mark,)))
-        return bool(found)
+        return await self._rows.done("DELETE FROM friend_links WHERE mark = ?1 RETURNING 1", mark)
 
     # Who is here
 
@@ -208,8 +207,7 @@ class People:
     async def answer_call(self, whom: str, table: str) -> bool:
         """Whether there was one."""
         sql = "DELETE FROM club_calls WHERE whom = ?1 AND table_id = ?2 RETURNING 1"
-        (found,) = await self._rows.change((sql, (whom, table)))
-        return bool(found)
+        return await self._rows.done(sql, whom, table)
 
     # What goes
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from sexton.server.store.rows import Rows
 
-Outcome = Literal["", "hide", "close", "remove", "settled", "dismissed"]  # empty: it is still open
+Closed = Literal["hide", "close", "remove", "settled", "dismissed"]
+Outcome = Literal["", Closed]  # empty: it is still open
 NO_MESSAGE = 0  # a report about somebody's conduct at a table, and no message of theirs
 
 
@@ -67,8 +68,7 @@ class Reports:
         """Whether it was open. What was said is kept no longer than the report waits."""
         sql = """UPDATE club_reports SET outcome = ?2, answer = ?3, closed = ?4, said = ''
             WHERE id = ?1 AND outcome = '' RETURNING 1"""
-        (found,) = await self._rows.change((sql, (name, outcome, answer, now)))
-        return bool(found)
+        return await self._rows.done(sql, name, outcome, answer, now)
 
     async def tidy(self, before: float) -> None:
         await self._rows.change(("DELETE FROM club_reports WHERE closed > 0 AND closed < ?1", (before,)))

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from sexton.kernel.interface import Seat
 from sexton.server.store.club.people import Shown
-from sexton.server.store.club.reports import Outcome
+from sexton.server.store.club.reports import Closed, Outcome
 from sexton.server.wire.bodies import Body
 
 Pseudonym = Annotated[str, Meta(max_length=20)]
@@ -57,7 +57,7 @@ class NewReport(Body, frozen=True):
 
 
 class CloseReport(Body, frozen=True):
-    outcome: Literal["hide", "close", "remove", "settled", "dismissed"]
+    outcome: Closed
     answer: Text = ""  # for whoever told of it
 
 

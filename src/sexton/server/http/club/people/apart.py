@@ -1,4 +1,4 @@
-"""Requests about whom somebody wants to read or meet no more, and what the people of a table are to them."""
+"""Requests to mute or block somebody, and what the people at a table are to whoever asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests that call people to a table: a friend with one press, or everybody of a game that is over once more."""
+"""Requests that call people to a table: a friend with one press, or everybody from a finished game to another one."""
 
 from __future__ import annotations
 

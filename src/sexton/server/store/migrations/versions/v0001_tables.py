@@ -1,4 +1,4 @@
-"""The first tables. What a step does stands in schema/NNNN_what.postgres.sql, beside SQLite's."""
+"""The first tables. What a step does stands in schema/postgres/NNNN_what.sql, beside SQLite's."""
 
 from __future__ import annotations
 
