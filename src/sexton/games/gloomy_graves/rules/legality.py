@@ -8,7 +8,7 @@ broken, on ground of any size, for refusals, the referee and positions. Tests ho
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 
 from sexton.games.gloomy_graves.rules.box import CARDS, HALVES, TYPES
 from sexton.games.gloomy_graves.rules.names import BURIED, Cells, claimed_by, communal_of, crypt_of
@@ -92,7 +92,7 @@ def text_of(spot: Spot) -> str:
     return f"{spot[0]},{spot[1]}"
 
 
-@cache  # there are not many
+@lru_cache(4096)  # a game has few, but a position may name any
 def spot_of(text: str) -> Spot:
     x, y = text.split(",")
     return int(x), int(y)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Raw, Struct, json
@@ -70,6 +70,6 @@ def objective_state(name: str, graves: tuple[str, ...]) -> str:
     return state_of_objective(*numbers_of(name), graves)
 
 
-@cache
+@lru_cache(1024)  # anybody may bring objectives of their own
 def numbers_of(name: str) -> tuple[int, int, int]:
     return read_line(name, 1).numbers
