@@ -219,8 +219,8 @@ club-invite-days = Per quanti giorni
 club-invite-label = Per chi
 club-invite-once = Manda questo link. Si mostra solo adesso.
 club-invite-left = { $count ->
-    [one] una persona, fino al { $day }
-   *[other] { $count } persone, fino al { $day }
+    [one] una persona (scadenza: { $day })
+   *[other] { $count } persone (scadenza: { $day })
 }
 club-revoke = Ritira
 club-people = Persone
@@ -228,7 +228,7 @@ club-is-steward = custode
 club-is-member = socio
 club-is-invited = ospite su invito
 club-is-removed = escluso
-club-since = dal { $day }
+club-since = iscrizione: { $day }
 club-make-steward = Fai custode
 club-no-steward = Togli l’incarico
 club-remove = Escludi
@@ -259,7 +259,7 @@ club-friends = Amici
 club-friends-members = I soci del circolo qui hanno amici, vedono chi c'è e si chiamano a un tavolo. Prima diventa socio: basta una passkey o un codice su carta.
 club-no-friends = Ancora nessuno. Dai un collegamento a qualcuno, o chiedilo a chi ha giocato con te: al risultato di una partita o nel menu di un tavolo.
 club-friend-link = Crea un collegamento per un amico
-club-friend-link-once = Dai questo collegamento a una persona: chi lo apre diventa tuo amico. Vale una volta, fino al { $day }, e si mostra solo adesso.
+club-friend-link-once = Dai questo collegamento a una persona: chi lo apre diventa tuo amico. Vale una volta (scadenza: { $day }) e si mostra solo adesso.
 club-link-friend = Diventate amici
 club-link-friend-help = Chi ti ha dato questo collegamento vuole essere tuo amico qui: vedete quando l'altro c'è e vi chiamate a un tavolo.
 club-link-friend-members = Solo i soci hanno amici. Diventa socio qui sotto, con una passkey o un codice su carta: il collegamento ti aspetta qui.
