@@ -115,9 +115,9 @@ told-column-empty = Grave { $grave } has no cards.
 told-ransacked = Grave { $grave } is ransacked!
 told-undisturbed = Grave { $grave } stays undisturbed.
 told-accusations-begin = The first ransacked grave: accusations, beginning with { $you ->
-    [yes] you.
-   *[no] { $seat }.
-}
+    [yes] you
+   *[no] { $seat }
+}. Right, if the accused has an achieved black objective: +3. Wrong: −1.
 told-accused = { $you ->
     [yes] You accuse { $accused_seat }!
    *[no] { $seat } accuses { $accused_seat }!

@@ -115,9 +115,9 @@ told-column-empty = La tomba { $grave } non ha carte.
 told-ransacked = La tomba { $grave } è saccheggiata!
 told-undisturbed = La tomba { $grave } resta intatta.
 told-accusations-begin = La prima tomba saccheggiata: le accuse, a partire da { $you ->
-    [yes] te.
-   *[no] { $seat }.
-}
+    [yes] te
+   *[no] { $seat }
+}. Giusta, se chi è accusato ha un obiettivo nero raggiunto: +3. Sbagliata: −1.
 told-accused = { $you ->
     [yes] Accusi { $accused_seat }!
    *[no] { $seat } accusa { $accused_seat }!
