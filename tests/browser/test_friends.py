@@ -50,7 +50,7 @@ def become_friends(ada: Visitor, bruno: Visitor, axe: str) -> None:
     expect(become).to_be_disabled()  # a guest is told how
     expect(bruno.page.get_by_text("Diventa socio qui sotto")).to_be_visible()
     joined(bruno)
-    bruno.page.goto("about:blank")
+    bruno.go("/")
     bruno.page.goto(link)
     become.tap()
     expect(bruno.page.get_by_text("Tu e Ada siete amici.")).to_be_visible()
