@@ -17,7 +17,7 @@ from tests.server.kit import quick, seat_everyone, sessions
 async def test_two_people_and_a_bot_play(game: str, tmp_path: Path) -> None:
     async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (_, ada, bruno):
         seats = catalogue.find(game).seats
-        bots = ["bot random"] * max(0, seats[0] - 2) if 3 not in seats else ["bot random"]
+        bots = ["bot normal"] * max(0, seats[0] - 2) if 3 not in seats else ["bot normal"]
         table = await seat_everyone([ada, bruno], bots, game=game)
         await asyncio.gather(ada.play_on(), bruno.play_on())
         assert ada.now["over"]["kind"] == "over"
