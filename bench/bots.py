@@ -16,7 +16,7 @@ from typing import Any
 from rich.progress import Progress
 from rich.table import Table
 
-from sexton.bots.levels import BUDGETS, LEVELS
+from sexton.bots.levels import LEVELS, USUAL, player_of
 from sexton.bots.players import bot_named
 from sexton.bots.search import Budget, Search
 from sexton.kernel import catalogue
@@ -109,7 +109,9 @@ def shown(rows: Sequence[BotRow]) -> Table:
 
 
 def written(rows: Sequence[BotRow], where: str) -> str:
-    budgets = ", ".join(f"`{level}` {budget.iterations:,}" for level, budget in BUDGETS.items())
+    players = ", ".join(
+        f"`{level}` {player_of(level, catalogue.find(row.game))} in {row.game}" for row in rows for level in USUAL
+    )
     counts = ", ".join(f"{count} of `{level}`" for level, count in MOVES.items())
     return "\n".join([
         f"{where}.",
@@ -118,6 +120,7 @@ def written(rows: Sequence[BotRow], where: str) -> str:
         f"|---|{'---:|' * (len(HEADS) - 1)}",
         *(f"| {' | '.join(row.cells())} |" for row in rows),
         "",
-        f"- One iteration: a world that fits the view, and an imagined game in it. Iterations a move: {budgets}.",
+        "- One iteration: a world that fits the view, and an imagined game in it.",
+        f"- Who plays the strong levels: {players}.",
         f"- Milliseconds at p50 and p99; moves drawn from the real choices of four games of `greedy`: {counts}.",
     ])  # fmt: skip

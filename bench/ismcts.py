@@ -3,6 +3,7 @@
 python bench/ismcts.py                               `expert`, a second a move, 100 games each of two kinds
 python bench/ismcts.py --seconds 0.2 --games 20 --only gravediggers
 python bench/ismcts.py --bot mind:400 --minutes 30   stops after half an hour; the same again goes on
+python bench/ismcts.py --jobs 8                      on eight cores
 
 Games are kept in build/ismcts. What is shown is the bot's share of victory over the fair share of its seats: all splits
 of the seats and turns around the table, even play gives 1. The clock is the processor's, for machines are shared. The
@@ -14,6 +15,8 @@ from __future__ import annotations
 
 import argparse
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -121,7 +124,7 @@ def seated(bot: str, seats: int, number: int) -> tuple[str, ...]:
     return bots[seats - turn :] + bots[: seats - turn]
 
 
-def play_on(game: str, bot: str, seconds: float, games: int, until: float) -> tuple[Standing, int, float]:
+def play_on(game: str, bot: str, seconds: float, games: int, until: float, jobs: int) -> tuple[Standing, int, float]:
     """What is known of a kind, with what is played now: games, and simulations a move of theirs."""
     seats = KINDS[game]
     path = FOLDER / f"{game}-{bot}-{seconds:g}.jsonl".replace(":", "")
@@ -130,19 +133,30 @@ def play_on(game: str, bot: str, seconds: float, games: int, until: float) -> tu
     standing = Standing(Pair(THEIRS, bot, (seats,)))
     for line in lines[:games]:
         standing.add(msgspec.json.decode(line, type=Row))
-    played = simulations = decisions = 0
-    for number in range(len(lines), games):
-        if time.monotonic() >= until:
-            break
-        match = Match(game, seated(bot, seats, number), seconds, number)
-        row = match.play(number)
-        with path.open("ab") as file:
-            file.write(msgspec.json.encode(row) + b"\n")
-        standing.add(row)
-        played += 1
-        simulations += match.theirs.simulations
-        decisions += match.theirs.decisions
+    numbers, played, simulations, decisions = range(len(lines), games), 0, 0, 0
+    with ProcessPoolExecutor(jobs, initializer=by_processor_time) as pool:
+        for row, tried, asked in pool.map(partial(one_game, game, bot, seconds, until), numbers):
+            if row is None:
+                break
+            with path.open("ab") as file:
+                file.write(msgspec.json.encode(row) + b"\n")
+            standing.add(row)
+            played, simulations, decisions = played + 1, simulations + tried, decisions + asked
     return standing, played, simulations / max(1, decisions)
+
+
+def one_game(game: str, bot: str, seconds: float, until: float, number: int) -> tuple[Row | None, int, int]:
+    """With their simulations and decisions; none once time is up."""
+    if time.monotonic() >= until:
+        return None, 0, 0
+    match = Match(game, seated(bot, KINDS[game], number), seconds, number)
+    row = match.play(number)
+    return row, match.theirs.simulations, match.theirs.decisions
+
+
+def by_processor_time() -> None:
+    """The clock of ours, too."""
+    searches.time = SimpleNamespace(monotonic=time.process_time)  # type: ignore[assignment]
 
 
 def main() -> None:
@@ -152,13 +166,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="of processor time a move (default: 1)")
     parser.add_argument("--minutes", type=float, default=600.0, help="for all kinds together, by the clock on the wall")
     parser.add_argument("--only", choices=sorted(KINDS))
+    parser.add_argument("--jobs", type=int, default=1, help="games at a time, each in a process (default: 1)")
     asked = parser.parse_args()
-    searches.time = SimpleNamespace(monotonic=time.process_time)  # type: ignore[assignment]  # the clock of ours, too
     until = time.monotonic() + 60 * asked.minutes
     print("| game | players | games | share over fair share | 95 % | simulations a move of theirs |")
     print("|---|---|---|---|---|---|")
     for game in [asked.only] if asked.only else KINDS:
-        standing, played, simulations = play_on(game, asked.bot, asked.seconds, asked.games, until)
+        standing, played, simulations = play_on(game, asked.bot, asked.seconds, asked.games, until, asked.jobs)
         low, high = standing.interval
         cells = [
             catalogue.find(game).title, str(KINDS[game]), str(standing.games), f"{standing.times_fair:.2f}",

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sexton.bots.levels import BUDGETS
-from sexton.bots.search import Budget
+from sexton.bots.levels import USUAL
 
 
 @pytest.fixture(autouse=True)
 def little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BUDGETS, "hard", Budget(iterations=8))
-    monkeypatch.setitem(BUDGETS, "expert", Budget(iterations=16))
+    monkeypatch.setitem(USUAL, "hard", "search:8")
+    monkeypatch.setitem(USUAL, "expert", "search:16")

@@ -118,7 +118,7 @@ def test_likes_go_from_minus_one_to_one_and_are_added_at_their_price(game: Game)
             likes = list(character.likes(state, seat, moves))
             assert all(-1 <= like <= 1 for like in likes)
             before = plain.values(state, seat, moves, FastDice(2))
-            after = CharacterValues(plain, character).values(state, seat, moves, FastDice(2))
+            after = CharacterValues(plain, character, character.price).values(state, seat, moves, FastDice(2))
             added = [value + character.price(moves[0]) * like for value, like in zip(before, likes, strict=True)]
             assert list(after) == added
 
@@ -159,7 +159,8 @@ def test_the_record_names_the_character(tmp_path: Path) -> None:
 
 
 def test_who_looks_ahead_still_does_with_a_character() -> None:
-    assert looks_ahead("hard-bold") and not looks_ahead("normal-bold")
+    game = catalogue.find("gravediggers")
+    assert looks_ahead("hard-bold", game) and not looks_ahead("normal-bold", game)
 
 
 def test_the_ladder_keeps_characters_in_a_section_of_their_own() -> None:

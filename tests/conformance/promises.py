@@ -213,7 +213,9 @@ def check_known(rules: Rules[Any, Any], state: State) -> None:
     pending = rules.pending(state)
     values = rules.state_values()
     valued = (
-        [] if values is None else [values, *(CharacterValues(values, one) for one in rules.game.characters.values())]
+        []
+        if values is None
+        else [values, *(CharacterValues(values, one, one.price) for one in rules.game.characters.values())]
     )
     for seat in onlookers(rules):
         view = rules.view(state, seat)

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 import sexton
-from sexton.bots.levels import BUDGETS, NET_TAKES, expert_mind
+from sexton.bots.levels import USUAL, looks_ahead, player_of
 from sexton.bots.players import bot_named, check_name
 from sexton.envs.batch import Batch
 from sexton.kernel import catalogue
@@ -263,13 +263,19 @@ def test_the_net_and_the_estimate_judge_an_imagined_game_together(name: str) -> 
     assert told > 10
 
 
-def test_an_expert_asks_the_net_where_that_was_measured_to_be_better() -> None:
-    for name, asks in (("graverobbers", True), ("gravediggers", False), ("vampire", False)):
-        rules = catalogue.find(name).open(3)
-        expert: Any = bot_named("expert", rules)
-        assert (expert_mind("expert", rules) is not None) == asks
-        assert expert.budget.iterations == BUDGETS["expert"].iterations // (NET_TAKES if asks else 1)
-        assert expert_mind("hard", rules) is None
+def test_a_game_says_who_plays_its_strong_levels() -> None:
+    for name in ("gravediggers", "graverobbers", "gloomy_graves", "vampire"):
+        game = catalogue.find(name)
+        rules = game.open(3)
+        for level, usual in USUAL.items():
+            player = player_of(level, game)
+            assert player == game.levels.get(level, usual)
+            bot: Any = bot_named(level, rules)
+            same: Any = bot_named(player, rules)
+            assert type(bot) is type(same) and bot.name == same.name
+            assert looks_ahead(level, game) == looks_ahead(player, game)
+    assert player_of("hard", catalogue.find("graverobbers")) == "net"
+    assert player_of("hard", catalogue.find("vampire")) == "exact"
 
 
 def test_bots_by_nets_have_names(tmp_path: Path) -> None:

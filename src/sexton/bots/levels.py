@@ -14,13 +14,12 @@ import msgspec
 from sexton.bots.careless import Careless
 from sexton.bots.exact import exact_bot
 from sexton.bots.greedy import Greedy
-from sexton.bots.net import net_bot, the_mind
+from sexton.bots.net import OneAtATime, net_bot, the_mind
 from sexton.bots.random import Random
-from sexton.bots.search import Budget, Search, Taste
+from sexton.bots.search import TRUST, Budget, Search, Taste
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Refusal
-from sexton.kernel.learn.nets import Mind, mind_of
-from sexton.kernel.search.character import Character, CharacterValues
+from sexton.kernel.search.character import Character, CharacterValues, Price
 from sexton.kernel.search.heuristics import Bot, KnownLikes, KnownValues
 from sexton.kernel.search.state_values import StateValues
 
@@ -30,9 +29,9 @@ WITH_CHARACTERS: tuple[str, ...] = ("normal", "hard")
 PART = "-"  # between the level and the character
 SOLVED = "exact"  # only where a game is solved; the other bots play every game
 
-# The small one takes some milliseconds per move, the large one up to about a second on one core; decision 11 says
-# how they were chosen. In iterations, so that a move follows from what is known and a seed.
-BUDGETS: dict[str, Budget] = {"hard": Budget(iterations=300), EXPERT: Budget(iterations=50_000)}
+# What plays the two strong levels where a game does not say better: the small search takes some milliseconds a move,
+# the large one up to about a second on one core; decision 11 says how they were chosen.
+USUAL: dict[str, str] = {"hard": "search:300", EXPERT: "search:50000"}
 Maker = Callable[[Rules[Any, Any], int | None], Bot[Any]]
 
 
@@ -40,7 +39,6 @@ SEARCH = "search:"  # followed by a number of iterations: a search with that bud
 NET = "net"  # the net that comes with a game
 NET_FILE = "net:"  # followed by a file of weights
 MIND = "mind:"  # followed by a number of iterations: a search with that budget, in which the net judges, too
-NET_TAKES = 6  # imagined games without a net in the time of one that a net judges, too
 
 
 def maker_named(name: str) -> Maker | None:
@@ -54,6 +52,22 @@ def maker_named(name: str) -> Maker | None:
     if PART in name:
         return with_character(level, character) if character and level in WITH_CHARACTERS else None
     return MAKERS.get(name)
+
+
+def player_of(name: str, game: Game) -> str:
+    """The bot that plays under this name: what a level is in this game, or the bot itself."""
+    return game.levels.get(name) or USUAL.get(name, name)
+
+
+def at_level(level: str) -> Maker:
+    """What plays the level is known once the game is."""
+
+    def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
+        maker = maker_named(player_of(level, rules.game))
+        assert maker is not None
+        return maker(rules, milliseconds)
+
+    return made
 
 
 def names_a_file(name: str) -> bool:
@@ -87,45 +101,35 @@ def characters_of(game: Game) -> list[str]:
     return [f"{level}{PART}{character}" for level in WITH_CHARACTERS for character in game.characters]
 
 
-def looks_ahead(name: str) -> bool:
+def looks_ahead(name: str, game: Game) -> bool:
     """Whether the bot searches; the others answer within a moment."""
-    return level_of(name) in BUDGETS or name == SOLVED or name.startswith((SEARCH, MIND))
+    player = player_of(level_of(name), game)
+    return player == SOLVED or player.startswith((SEARCH, MIND))
 
 
-def searching(name: str, character: str = "") -> Maker:
-    """A search by hand-made estimates; for `mind:`, and where an expert asks it, the net of the game judges, too."""
+def searching(name: str, taste: Taste | None = None) -> Maker:
+    """A search by hand-made estimates, with so many iterations; for `mind:` the net of the game judges, too."""
+    budget = Budget(iterations=int(name.partition(":")[2]))
 
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
-        mind = the_mind(rules) if name.startswith(MIND) else expert_mind(name, rules)
-        budget = msgspec.structs.replace(budget_of(name), milliseconds=milliseconds)
-        if mind is not None and level_of(name) in BUDGETS and budget.iterations is not None:
-            budget = msgspec.structs.replace(budget, iterations=max(1, budget.iterations // NET_TAKES))
-        taste = taste_of(rules, character) if character else None
-        return Search(rules, budget, f"{name}{PART}{character}" if character else name, taste, mind)
+        mind = the_mind(rules) if name.startswith(MIND) else None
+        limited = msgspec.structs.replace(budget, milliseconds=milliseconds)
+        return Search(rules, limited, name, taste, mind)
 
     return made
 
 
-def expert_mind(name: str, rules: Rules[Any, Any]) -> Mind | None:
-    """What an expert asks beside: the net, in games where that was measured to be better."""
-    return mind_of(rules) if name == EXPERT and rules.game.expert_asks_net else None
+def with_character(level: str, called: str) -> Maker:
+    """Who plays the level, but it makes moves that its character likes where they are about as good."""
 
+    def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
+        character, player = character_named(rules.game, called), player_of(level, rules.game)
+        if not player.startswith((SEARCH, MIND)):
+            return Greedy(OneAtATime(KnownValues(rules, values_of(f"{level}{PART}{called}", rules))))
+        first = KnownValues(rules, values_of(f"normal{PART}{called}", rules))
+        return searching(player, Taste(first, KnownLikes(rules, character)))(rules, milliseconds)
 
-def budget_of(name: str) -> Budget:
-    kind, colon, iterations = name.partition(":")
-    return Budget(iterations=int(iterations)) if colon else BUDGETS[kind]
-
-
-def with_character(level: str, character: str) -> Maker:
-    if level in BUDGETS:
-        return searching(level, character)
-    return lambda rules, _: Greedy(taste_of(rules, character).heuristics)
-
-
-def taste_of(rules: Rules[Any, Any], name: str) -> Taste:
-    character = character_named(rules.game, name)
-    heuristics = KnownValues(rules, CharacterValues(valued(rules), character))
-    return Taste(heuristics, KnownLikes(rules, character))
+    return made
 
 
 def character_named(game: Game, name: str) -> Character:
@@ -136,8 +140,8 @@ def character_named(game: Game, name: str) -> Character:
     return character
 
 
-def valued(rules: Rules[Any, Any]) -> StateValues:
-    values = rules.state_values()
+def values_of(name: str, rules: Rules[Any, Any]) -> StateValues:
+    values = state_values_of(name, rules)
     if values is None:
         raise NotImplementedError("a game with characters has `state_values`")
     return values
@@ -145,17 +149,29 @@ def valued(rules: Rules[Any, Any]) -> StateValues:
 
 def state_values_of(name: str, rules: Rules[Any, Any]) -> StateValues | None:
     """What moves are worth to a bot of this name, on states; None if the game values views."""
-    if name == NET or names_a_file(name):
-        return the_mind(rules, weights_in(name)).values
-    values, called = rules.state_values(), parted(name)[1]
-    return CharacterValues(values, character_named(rules.game, called)) if values is not None and called else values
+    level, called = parted(name)
+    player = player_of(level, rules.game)
+    character = character_named(rules.game, called) if called else None
+    if player == NET or names_a_file(player):
+        mind = the_mind(rules, weights_in(player))
+        return mind.values if character is None else CharacterValues(mind.values, character, by_net(character))
+    values = rules.exact_values() if player == SOLVED else rules.state_values()
+    if values is None or character is None:
+        return values
+    unit = rules.exact_unit if player == SOLVED else 1.0
+    return CharacterValues(values, character, lambda move: unit * character.price(move))
+
+
+def by_net(character: Character) -> Price:
+    """What it gives, in the unit of a net: as much as a search that asks one, and has this character, gives."""
+    return lambda move: character.close / TRUST
 
 
 MAKERS: Mapping[str, Maker] = {
     "easy": lambda rules, _: Careless(rules.heuristics()),
     "normal": lambda rules, _: Greedy(rules.heuristics()),
-    "hard": searching("hard"),
-    EXPERT: searching(EXPERT),
+    "hard": at_level("hard"),
+    EXPERT: at_level(EXPERT),
     "random": lambda rules, _: Random(),
     "greedy": lambda rules, _: Greedy(rules.heuristics()),
     NET: lambda rules, _: net_bot(rules),

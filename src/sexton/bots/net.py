@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
 from sexton.bots.greedy import Greedy
+from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Game, Rules
-from sexton.kernel.interface import Refusal
+from sexton.kernel.interface import Move, Refusal
 from sexton.kernel.learn.nets import Mind, mind_of, opened
 from sexton.kernel.learn.weights import NotWeights
+from sexton.kernel.search.heuristics import Heuristics
+
+
+class OneAtATime:
+    """Heuristics for several threads: what looks at a state with a net looks at one at a time."""
+
+    def __init__(self, heuristics: Heuristics[Any]) -> None:
+        self._heuristics = heuristics
+        self._looking = threading.Lock()
+
+    def values(self, view: Any, moves: Sequence[Move], dice: Dice) -> Sequence[float]:
+        with self._looking:
+            return self._heuristics.values(view, moves, dice)
 
 
 class NetBot(Greedy):

@@ -52,6 +52,7 @@ class Rules(Law[S, V]):
     """The law of a game and what surrounds it: how bots think about it, how it is drawn and encoded."""
 
     encodings: ClassVar[range] = range(1, 2)  # the versions there are
+    exact_unit: ClassVar[float] = 1.0  # what one of the state values is in the exact ones, where the game is solved
 
     def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
         """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
@@ -72,9 +73,14 @@ class Rules(Law[S, V]):
         """What moves are worth, on states; None if the game values views, which is slower in simulations."""
         return None
 
-    def exact(self) -> Heuristics[V] | None:
+    def exact_values(self) -> StateValues | None:
         """The exact value of each move if the game is solved, else None."""
         return None
+
+    def exact(self) -> Heuristics[V] | None:
+        """The same for who has only a view."""
+        values = self.exact_values()
+        return None if values is None else KnownValues(self, values)
 
     def reason(self, view: V, heard: Sequence[Event], move: Move, dice: Dice) -> Reason | None:
         """The main reason for a move, by what the heuristics value; None where a game has no words for it."""
@@ -169,7 +175,9 @@ class Game(ABC):
     folder: Path  # rulebooks and words
     rule_prefix: str
     referees: Mapping[str, Referee] = {}
-    expert_asks_net: bool = False  # whether its net makes the expert stronger: measured, docs/explanation/minds.md
+    levels: ClassVar[
+        Mapping[str, str]
+    ] = {}  # the bots that play `hard` and `expert`: measured, docs/measured/ladder.md
     characters: Mapping[str, Character] = {}  # ways to play that a bot may have; its words say what they do
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from sexton.games.gloomy_graves import deck_format
 from sexton.games.gloomy_graves.bots.characters import CHARACTERS
@@ -47,6 +47,7 @@ class GloomyGraves(game.Game):
     rule_prefix = "GG"
     referees = REFEREES
     characters = CHARACTERS
+    levels: ClassVar = {"hard": "net"}
 
     def read_options(self, settings: Mapping[str, Any]) -> game.Options:
         """A deck may be named instead of given whole, if it is one of ours; a path is for `read_file_option` only."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -44,7 +44,7 @@ class Graverobbers(game.Game):
     rule_prefix = "GR"
     referees = REFEREES
     characters = CHARACTERS
-    expert_asks_net = True
+    levels: ClassVar = {"hard": "net", "expert": "mind:8000"}
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
         """GR-3 A list of objectives is written in a file; its words become the option's value."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sexton.games.vampire import board_library
 from sexton.games.vampire.bots.characters import CHARACTERS
@@ -21,7 +21,7 @@ from sexton.games.vampire.view.view import View
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Event, Move
-from sexton.kernel.search.heuristics import KnownValues, Reason
+from sexton.kernel.search.heuristics import Reason
 
 if TYPE_CHECKING:
     from sexton.games.vampire.screen.boards import Boards
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 
 class Rules(Law, game.RulesInRooms[State, View]):
+    exact_unit = 1 / 3.5  # goes instead of squares
+
     def search_model(self) -> SearchModel:
         hunt, values = solved_values(self.variant)
         return SearchModel(hunt, values, exact_plan(self.variant))
@@ -36,9 +38,9 @@ class Rules(Law, game.RulesInRooms[State, View]):
     def state_values(self) -> StateValues:
         return StateValues(plans.walking_plan(self.variant))
 
-    def exact(self) -> KnownValues:
+    def exact_values(self) -> StateValues:
         """The policy that needs the fewest goes to a dig, other pawns left out of account."""
-        return KnownValues(self, StateValues(exact_plan(self.variant)))
+        return StateValues(exact_plan(self.variant))
 
     def reason(self, seen: View, heard: Sequence[Event], move: Move, dice: Dice) -> Reason:
         return reason_for(self.known(seen), move)
@@ -57,6 +59,7 @@ class Vampire(game.Game):
     rule_prefix = "VH"
     referees = REFEREES
     characters = CHARACTERS
+    levels: ClassVar = {"hard": "exact", "expert": "exact"}
 
     def read_options(self, settings: Mapping[str, Any]) -> game.Options:
         """A board may be named instead of drawn; no file is opened here."""

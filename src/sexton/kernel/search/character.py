@@ -33,13 +33,14 @@ class Character:
 class CharacterValues(StateValues):
     """What moves are worth to a character: as much as to everybody, and a little more where it likes them."""
 
-    def __init__(self, plain: StateValues, character: Character) -> None:
+    def __init__(self, plain: StateValues, character: Character, price: Price) -> None:
         self.plain: Final = plain
         self.character: Final = character
+        self.price: Final = price  # the character's, in the unit of these values
 
     def values(self, g: Any, seat: i64, moves: vec[i64], dice: Dice) -> vec[float]:
         values = self.plain.values(g, seat, moves, dice)
-        likes, price = self.character.likes(g, seat, moves), self.character.price(moves[0])
+        likes, price = self.character.likes(g, seat, moves), self.price(moves[0])
         for nth in range(i64(len(values))):
             values[nth] += price * likes[nth]
         return values

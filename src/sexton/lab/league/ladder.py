@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from sexton import __version__
-from sexton.bots.levels import BUDGETS, level_of, parted
+from sexton.bots.levels import USUAL, level_of, parted, player_of
+from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.lab.league.league import League, Standing
 from sexton.lab.league.rating import Rating
@@ -31,8 +32,10 @@ games one of these is worth, and where this column stands, it is its interval th
 `make ladder` writes this page and stops after an hour. It keeps every game it has played: interrupted, it continues
 where it stopped, and the same sources and seeds give the same games.
 
-`random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most; `hard` and `expert`
-look ahead. Budgets are in iterations: a move follows from what its seat knows and a seed.
+`random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most, `net` the one that a
+[net](../explanation/minds.md) likes best. `search:300` looks ahead for 300 imagined games by hand-made estimates,
+`mind:300` asks the net as well, `exact` plays a solved game. Each game says which of them plays `hard` and `expert`.
+Budgets are in iterations: a move follows from what its seat knows and a seed.
 [Characters](../howto/bots.md) play at the strength of their level: what is shown of them is their share against its
 plain bot, and 0.9 is the least that was wanted.
 """
@@ -99,12 +102,12 @@ def without_luck(standing: Standing) -> list[str]:
 
 def conditions(league: League, standings: Sequence[Standing]) -> Iterator[str]:
     named = {bot for standing in standings for bot in (standing.pair.weaker, standing.pair.stronger)}
-    named_levels = {level_of(bot) for bot in named}
-    budgets = [f"{name} {budget.iterations:,}" for name, budget in BUDGETS.items() if name in named_levels]
+    game, levels = catalogue.find(league.game), {level_of(bot) for bot in named}
+    played = [f"`{level}` is played by `{player_of(level, game)}`" for level in USUAL if level in levels]
     engine = "compiled engine" if compiled() else "engine not compiled"
     yield f"{machine()}, Python {platform.python_version()}, {engine}, sexton {version()}, seed {league.seed}."
-    if budgets:
-        yield f"Iterations a move: {', '.join(budgets)}."
+    if played:
+        yield f"Here {', '.join(played)}."
 
 
 def machine() -> str:

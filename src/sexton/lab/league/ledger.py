@@ -9,8 +9,7 @@ import msgspec
 from msgspec import Struct
 
 import sexton
-from sexton.bots.levels import BUDGETS, level_of
-from sexton.bots.search import Budget
+from sexton.bots.levels import level_of, player_of
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn.nets import shipped
@@ -47,7 +46,7 @@ class Terms(Struct, frozen=True):
     stronger: str
     seats: tuple[int, ...]
     seed: int
-    budgets: dict[str, Budget]
+    players: tuple[str, str]  # who plays the two names: a level is another bot's in each game
     sources: str  # a digest of everything that determines a move
     luck: str = ""  # a digest of how luck is weighed; empty where it is not
 
@@ -55,9 +54,10 @@ class Terms(Struct, frozen=True):
 def terms_of(
     game: str, options: str, bots: tuple[str, str], seats: tuple[int, ...], seed: int, luck: bool = False
 ) -> Terms:
-    budgets = {name: budget for name, budget in BUDGETS.items() if name in {level_of(bot) for bot in bots}}
+    found = catalogue.find(game)
+    players = player_of(level_of(bots[0]), found), player_of(level_of(bots[1]), found)
     weighed = hashlib.sha256(WEIGHING.read_bytes()).hexdigest()[:16] if luck else ""
-    return Terms(game, options, *bots, seats, seed, budgets, digest_of(game), weighed)
+    return Terms(game, options, *bots, seats, seed, players, digest_of(game), weighed)
 
 
 def digest_of(game: str) -> str:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sexton import __version__
-from sexton.bots.levels import level_of
+from sexton.bots.levels import level_of, player_of
 from sexton.bots.players import check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
@@ -54,7 +54,8 @@ class Plan(Struct, frozen=True):
     @property
     def batch_size(self) -> int:
         """The games per batch, by the plan alone, so that any number of workers writes the same files."""
-        largest = min(LARGEST_BATCH.get(level_of(bot), 5) for bot in self.bots)
+        game = catalogue.find(self.game)
+        largest = min(LARGEST_BATCH.get(player_of(level_of(bot), game), 5) for bot in self.bots)
         return max(1, largest // 10, min(largest, self.games // BATCHES))
 
     def batches(self) -> list[range]:
