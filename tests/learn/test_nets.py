@@ -22,7 +22,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import ROOM, Run
 from sexton.kernel.interface import Refusal
-from sexton.kernel.learn import weights
+from sexton.kernel.learn import nets, weights
 from sexton.kernel.learn.from_views import numbers_of, writer_of
 from sexton.kernel.learn.insight import WEIGHED, Insight, RowsWithInsight, keep_best
 from sexton.kernel.learn.layout import UNSHOWN, Layout
@@ -276,6 +276,21 @@ def test_a_game_says_who_plays_its_strong_levels() -> None:
             assert looks_ahead(level, game) == looks_ahead(player, game)
     assert player_of("hard", catalogue.find("graverobbers")) == "net"
     assert player_of("hard", catalogue.find("vampire")) == "exact"
+
+
+def test_a_level_is_played_by_the_usual_search_where_no_net_has_come(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(nets, "shipped", lambda game: tmp_path / "it did not come")
+    for name in ("graverobbers", "gloomy_graves"):
+        rules = catalogue.find(name).open(3)
+        state, seat, moves = questions(rules, 1)[0]
+        for level in ("hard", "hard-bold", "expert"):
+            bot: Any = bot_named(level, rules, milliseconds=200)
+            assert bot.name == USUAL[level.partition("-")[0]]
+            assert bot.choose(rules.view(state, seat), (), tuple(map(int, moves)), FastDice(1)) in moves
+        with pytest.raises(Refusal, match="no-net"):
+            bot_named("net", rules)
 
 
 def test_bots_by_nets_have_names(tmp_path: Path) -> None:

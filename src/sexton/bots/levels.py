@@ -19,6 +19,7 @@ from sexton.bots.random import Random
 from sexton.bots.search import TRUST, Budget, Search, Taste
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Refusal
+from sexton.kernel.learn.nets import mind_of
 from sexton.kernel.search.character import Character, CharacterValues, Price
 from sexton.kernel.search.heuristics import Bot, KnownLikes, KnownValues
 from sexton.kernel.search.state_values import StateValues
@@ -59,11 +60,17 @@ def player_of(name: str, game: Game) -> str:
     return game.levels.get(name) or USUAL.get(name, name)
 
 
+def player_at(level: str, rules: Rules[Any, Any]) -> str:
+    """The same at this table: the usual search, where the net of the game does not fit its box or has not come."""
+    player = player_of(level, rules.game)
+    return USUAL[level] if level in USUAL and needs_a_net(player) and mind_of(rules) is None else player
+
+
 def at_level(level: str) -> Maker:
     """What plays the level is known once the game is."""
 
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
-        maker = maker_named(player_of(level, rules.game))
+        maker = maker_named(player_at(level, rules))
         assert maker is not None
         return maker(rules, milliseconds)
 
@@ -123,7 +130,7 @@ def with_character(level: str, called: str) -> Maker:
     """Who plays the level, but it makes moves that its character likes where they are about as good."""
 
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
-        character, player = character_named(rules.game, called), player_of(level, rules.game)
+        character, player = character_named(rules.game, called), player_at(level, rules)
         if not player.startswith((SEARCH, MIND)):
             return Greedy(OneAtATime(KnownValues(rules, values_of(f"{level}{PART}{called}", rules))))
         first = KnownValues(rules, values_of(f"normal{PART}{called}", rules))
@@ -150,7 +157,7 @@ def values_of(name: str, rules: Rules[Any, Any]) -> StateValues:
 def state_values_of(name: str, rules: Rules[Any, Any]) -> StateValues | None:
     """What moves are worth to a bot of this name, on states; None if the game values views."""
     level, called = parted(name)
-    player = player_of(level, rules.game)
+    player = player_at(level, rules)
     character = character_named(rules.game, called) if called else None
     if player == NET or names_a_file(player):
         mind = the_mind(rules, weights_in(player))
