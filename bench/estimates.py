@@ -1,6 +1,6 @@
 """How much the estimate of each search model knows: what it said of the later winners in games of a bot with itself.
 
-python bench/estimates.py                       200 games of `hard` each, with the fewest and the most players
+python bench/estimates.py                       200 games of `search:300` each, with the fewest and the most players
 python bench/estimates.py --games 50 --bot normal
 """
 
@@ -29,6 +29,7 @@ from sexton.kernel.steps import State
 GAMES = ("gravediggers", "graverobbers", "gloomy_graves")  # those whose search has a horizon
 FAR = 1 << 20  # decisions: a search model judges here wherever it judges at all
 LEAST = 1e-6
+USUAL = "search:300"
 
 
 class Match:
@@ -80,7 +81,9 @@ def said_of_the_winner(rules: Rules[Any, Any], bot: str, games: int) -> list[flo
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=positive, default=200, help="of each game and number of players")
-    parser.add_argument("--bot", choices=("random", *LEVELS), default="hard", help="who plays (default: hard)")
+    parser.add_argument(
+        "--bot", choices=(USUAL, "random", *LEVELS), default=USUAL, help=f"who plays (default: {USUAL})"
+    )
     asked = parser.parse_args()
     table = Table(
         "game", "players", "first third", "second", "last", title="What the estimate said of the later winner"

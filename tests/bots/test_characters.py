@@ -10,14 +10,15 @@ from bench.characters import Counts, counted
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.bots.levels import characters_of, looks_ahead
+from sexton.bots.levels import characters_of, looks_ahead, values_of
 from sexton.bots.players import bot_named, check_name
-from sexton.bots.search import Search
+from sexton.bots.search import Budget, Search, Taste
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.search.character import CharacterValues
+from sexton.kernel.search.heuristics import KnownLikes, KnownValues
 from sexton.kernel.words import LANGUAGES, Words
 from sexton.lab.league.ladder import title_of
 from sexton.lab.league.league import League, Pair, first_with_each
@@ -74,8 +75,8 @@ def test_the_search_takes_what_it_likes_among_moves_that_are_close(game: Game, m
     rules = opened(game)
     for name, character in game.characters.items():
         monkeypatch.setattr(character, "close", 100.0)
-        bot = bot_named(f"hard-{name}", rules)
-        assert isinstance(bot, Search)
+        taste = Taste(KnownValues(rules, values_of(f"normal-{name}", rules)), KnownLikes(rules, character))
+        bot = Search(rules, Budget(iterations=8), taste=taste)
         for state in asked_states(rules, 5, 0.1)[:5]:
             seat = rules.pending(state).seats[0]
             thoughts = bot.think(rules.view(state, seat), (), rules.moves(state, seat), FastDice(3))

@@ -17,7 +17,7 @@ from tests.games.graverobbers.scene import Scene as Hand
 @pytest.mark.parametrize("game", GAMES)
 def test_towards_the_end_the_estimate_tells_who_wins(game: str) -> None:
     for seats in ends(catalogue.find(game).seats):
-        begin, _, end = said_of_the_winner(catalogue.find(game).open(seats), "hard", games(0.05, 45))
+        begin, _, end = said_of_the_winner(catalogue.find(game).open(seats), "search:8", games(0.05, 45))
         assert end > max(begin, 1.1)
 
 
