@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from sexton.bots.explain import Advice
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.interface import Ask, Event, Refusal
 from sexton.kernel.records.notes import Back, Left, Noted, StandsIn, Taken
 from sexton.kernel.records.replay import moments, opened
+from sexton.kernel.search.heuristics import Reason
 from sexton.review.account import KINDS, Account, Entry, account_of
 from sexton.review.judge import Compared, Effort, Imagined
 from sexton.review.notes import COORDINATES, Notes, Remarks
@@ -272,6 +274,39 @@ def test_who_answered_for_the_seat_is_named() -> None:
     assert told["en"][0].startswith("From step 6 on: ") and "Bruno" in told["en"][0] and len(told["en"]) == 2
     assert told["it"][1].startswith("Dal passo 10: ")
     assert review(msgspec.structs.replace(played, notes=()), 1, little).hands == ()
+
+
+def advice_at_an_accusation(best: tuple[str, int], had: tuple[str, int]) -> str:
+    """Of a decision in which one move is better for one reason, and another was played for the other."""
+    played = finished("graverobbers", 4, "random")
+    rules = opened(played.header)
+    asked = list(moments(played, rules))
+    moment = next(one for one in asked if one.pending.step == "accuse" and isinstance(one.pending, Ask))
+    seat = moment.pending.seats[0]
+    texts = [rules.write(move) for move in rules.moves(moment.before, seat)][:2]
+    reasons = [Reason(message, {"percent": percent}) for message, percent in (best, had)]
+    moves = tuple(
+        Advice(text, share, 0.01, reason) for text, share, reason in zip(texts, (0.4, 0.3), reasons, strict=True)
+    )
+    decision = Decision(moment.line.seq, moment.pending.rule, "accuse", texts[1], "mistake", moves, 0.1, 0.01)
+    return Remarks(seat, rules, asked, "ABCD", "en").note_on(decision).advice
+
+
+@pytest.mark.parametrize(
+    ("best", "had"),
+    [
+        (("why-guilty", 33), ("why-somebody-guilty", 33)),
+        (("why-nobody-guilty", 10), ("why-innocent", 10)),
+        (("why-guilty", 33), ("why-guilty", 33)),
+    ],
+)
+def test_a_reason_is_told_once(best: tuple[str, int], had: tuple[str, int]) -> None:
+    """That a player is guilty one time in three, and that somebody is, says the same."""
+    told = advice_at_an_accusation(best, had)
+    assert told.count(f"{best[1]} times in 100: ") + told.count(f"{best[1]} times in 100, ") == 1
+    assert "As for what was played" not in told
+    other = advice_at_an_accusation(best, ("why-innocent", 3))
+    assert "guilty only about 3 times in 100" in other and "As for what was played" in other
 
 
 NAMED = {

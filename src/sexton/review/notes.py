@@ -68,7 +68,7 @@ class Remarks:
         why, other = (one and because(self.words, one) for one in (best, had))
         if why:
             yield self.words.say("review-because", reason=why)
-        if other and other != why:
+        if other and other != why and not alike(best, had):
             yield self.words.say("review-other", reason=other)
 
     def said(self, decision: Decision, move: str) -> str:
@@ -134,6 +134,11 @@ class Notes(Remarks):
 
     def _account(self, part: str) -> str:
         return self.words.say(f"review-account-{part}", player=self.player)
+
+
+def alike(one: Reason | None, other: Reason | None) -> bool:
+    """By the same figures: that a player is guilty one time in three, and that somebody is, is said once."""
+    return one is not None and other is not None and bool(one.facts) and one.facts == other.facts
 
 
 def percent(millionths: int) -> int:
