@@ -11,7 +11,10 @@ puzzle-wrong = { $how ->
    *[some] C’è di meglio: così si vince circa { $share } volte su 100, con la mossa migliore { $best }.
 }
 puzzle-as-for = Quanto alla tua risposta: { $reason }.
-puzzle-reason = Il motivo: { $reason }. La seconda migliore: −{ $better } % (± { $error }).
+puzzle-reason = { $how ->
+    [less] A suo favore: { $reason }. Un’altra risposta ne promette di più subito, ma nelle partite giocate da qui in poi vince più spesso questa.
+   *[most] Il motivo: { $reason }.
+} La seconda migliore: −{ $better } % (± { $error }).
 puzzle-head = { $game }, rompicapo { $number } di { $last }: { $difficulty }. Tu sei { $player }.
 puzzle-head-day = Il rompicapo del giorno, { $day }: { $game }, numero { $number }, { $difficulty }. Tu sei { $player }.
 puzzle-lately = Le ultime cose dette:
