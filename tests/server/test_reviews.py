@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from sexton.kernel.records.replay import verify
 from sexton.review.review import review
 from sexton.server.http.finished.reviews import MOST, MOST_OF_ADDRESS, MOST_OF_ONE, Reviews
 from sexton.server.thinking import review_worker
+from sexton.server.thinking.workers import BotWorkers
 from tests.review.played import finished, little
 from tests.server.kit import SMALL, Player, Running, play_to_the_end, quick, running, seat_everyone, sessions
 
@@ -153,6 +155,16 @@ def named(name: str) -> Any:
     played = finished("graverobbers", 3, "random")
     terms = msgspec.structs.replace(played.header.terms, table=name)
     return msgspec.structs.replace(played, header=msgspec.structs.replace(played.header, terms=terms))
+
+
+async def test_reviews_are_made_in_a_process_of_the_lowest_priority() -> None:
+    worker, bots = review_worker.ReviewWorker(1), BotWorkers(1, 0.0, PATIENCE)
+    process = await worker._pool.asked(os.getpid)
+    assert process != os.getpid() and os.getpriority(os.PRIO_PROCESS, process) == 19
+    thinking = [await pool.asked(os.getpid) for pool in (bots.searching, bots.quick)]
+    assert process not in thinking, "no bot waits for a review"
+    worker.close()
+    bots.close()
 
 
 async def all_done(reviews: Reviews) -> None:
