@@ -27,11 +27,10 @@ from sexton.review.what_if import what_if
 from tests.commands.command_line import refused
 from tests.commands.test_verify import void_deal
 from tests.kernel.test_take_back import back, begun, play
-from tests.review.played import finished
+from tests.review.played import PLAYER, finished
 
 GAMES = {"gravediggers": 3, "graverobbers": 3, "vampire": 2, "gloomy_graves": 2}
-PLAYER = {"vampire": "greedy"}  # at random that game takes hundreds of steps
-LEAST = Effort(least=50, most=50, rounds=((2, 3),), considered=3)
+LEAST = Effort(least=50, most=50, rounds=((2, 3),), considered=3, whole_games=10)
 
 
 def least(rules: Any) -> Imagined:

@@ -19,7 +19,7 @@ from sexton.review.account import KINDS, Account, Entry, account_of
 from sexton.review.judge import Compared, Effort, Imagined
 from sexton.review.notes import COORDINATES, Notes, Remarks
 from sexton.review.review import Decision, Review, review, verdict_on
-from tests.review.played import LITTLE, finished, little
+from tests.review.played import LITTLE, PLAYER, finished, little, usual, usual_review
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 2}
 every_game = pytest.mark.parametrize(("game", "seats"), GAMES.items())
@@ -27,9 +27,9 @@ every_game = pytest.mark.parametrize(("game", "seats"), GAMES.items())
 
 @every_game
 def test_the_account_adds_up_from_the_fair_share_to_the_result(game: str, seats: int) -> None:
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     for seat in (0, seats - 1):
-        found = review(played, seat, little)
+        found = usual_review(game, seats, seat)
         account = found.account
         assert account.fair == round(1_000_000 / seats)
         assert account.fair + sum(entry.millionths for entry in found.entries) == account.result
@@ -47,14 +47,14 @@ def sum_of(found: Review, kind: str) -> int:
 
 @every_game
 def test_every_decision_of_the_seat_is_judged_and_nobody_elses(game: str, seats: int) -> None:
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     rules = opened(played.header)
     asked = [
         moment.line.seq
         for moment in moments(played, rules)
         if isinstance(moment.pending, Ask) and 1 in moment.pending.seats
     ]
-    found = review(played, 1, little)
+    found = usual_review(game, seats, 1)
     assert [decision.line for decision in found.decisions] == asked
     for decision in found.decisions:
         if decision.verdict != "only":
@@ -66,10 +66,10 @@ def test_every_decision_of_the_seat_is_judged_and_nobody_elses(game: str, seats:
 
 
 def test_the_same_game_gives_the_same_review_and_another_one_other_luck() -> None:
-    played = finished("gravediggers", 3, "random")
-    assert review(played, 0, little) == review(played, 0, little)
+    found = usual_review("gravediggers", 3, 0)
+    assert review(usual("gravediggers", 3), 0, little) == found
     other = finished("gravediggers", 3, "random", seed=4)
-    assert review(other, 0, little).chances[1] != review(played, 0, little).chances[1]
+    assert review(other, 0, little).chances[1] != found.chances[1]
 
 
 class KnowsTheTruth(Imagined):
@@ -93,14 +93,14 @@ class KnowsTheTruth(Imagined):
 @every_game
 def test_decisions_are_judged_by_the_view_alone(game: str, seats: int) -> None:
     """Whatever is thought of the true state, what is thought of a decision stays the same."""
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     judges: list[KnowsTheTruth] = []
 
     def made(rules: Any) -> KnowsTheTruth:
         judges.append(KnowsTheTruth(rules))
         return judges[0]
 
-    assert review(played, 1, made).decisions == review(played, 1, little).decisions
+    assert review(played, 1, made).decisions == usual_review(game, seats, 1).decisions
     view = type(opened(played.header).view(opened(played.header).setup(), 1))
     assert judges[0].shown and all(type(seen) is view and seen.seat == 1 for seen in judges[0].shown)
 
@@ -111,7 +111,7 @@ def test_what_others_do_at_the_same_time_is_not_ones_own_choice() -> None:
         line.seq for line in played.lines if len(line.answers) > 1 and any(one.seat == 0 for one in line.answers)
     }
     assert together
-    entries = [entry for entry in review(played, 0, little).entries if entry.line in together]
+    entries = [entry for entry in usual_review("gravediggers", 3, 0).entries if entry.line in together]
     assert [entry.kind for entry in entries] == ["others", "own", "hidden"] * len(together)
 
 
@@ -119,8 +119,7 @@ def test_what_is_dealt_before_the_first_decision_is_no_chance() -> None:
     found = review(finished("graverobbers", 3, "random"), 0, little)
     assert [entry.kind for entry in found.entries[:1]] == ["deal"]
     assert [entry.kind for entry in found.entries].count("deal") == 1
-    hunt = review(finished("vampire", 2, "random"), 0, little)
-    assert sum_of(hunt, "chance") != 0  # dice
+    assert sum_of(usual_review("vampire", 2, 0), "chance") != 0  # dice
 
 
 class Unconvinced(Imagined):
@@ -132,7 +131,7 @@ class Unconvinced(Imagined):
 
 def test_what_whole_games_do_not_bear_out_is_no_mistake() -> None:
     played = finished("gravediggers", 3, "random")
-    called = {one.line for one in review(played, 0, little).mistakes}
+    called = {one.line for one in usual_review("gravediggers", 3, 0).mistakes}
     doubted = review(played, 0, lambda rules: Unconvinced(rules, LITTLE))
     assert called and not doubted.mistakes
     assert {one.verdict for one in doubted.decisions if one.line in called} == {"close"}
@@ -141,7 +140,7 @@ def test_what_whole_games_do_not_bear_out_is_no_mistake() -> None:
 @every_game
 def test_of_two_moves_at_most_one_is_better_in_whole_games(game: str, seats: int) -> None:
     """They are played in the same worlds with the same luck, so that one gains what the other loses."""
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     rules, heard = opened(played.header), list[Event]()
     judge, decided = Imagined(rules, msgspec.structs.replace(LITTLE, whole_games=16)), set[tuple[bool, bool]]()
     for moment in moments(played, rules):
@@ -250,7 +249,7 @@ def test_every_game_of_the_catalogue_can_be_reviewed() -> None:
     ],
 )
 def test_a_match_and_house_rules_are_accounted_for_to_the_last(game: str, seats: int, options: dict[str, str]) -> None:
-    played = finished(game, seats, "random", **options)
+    played = finished(game, seats, PLAYER.get(game, "random"), **options)
     found = review(played, 1, little)
     assert found.options == played.header.terms.options
     assert found.chances[-1].line == len(played.lines)
@@ -261,7 +260,7 @@ def test_a_match_and_house_rules_are_accounted_for_to_the_last(game: str, seats:
 
 
 def test_who_answered_for_the_seat_is_named() -> None:
-    played = finished("vampire", 2, "random")
+    played = usual("vampire", 2)
     noted = (Noted(3, Taken(0)), Noted(5, StandsIn(1, "greedy")), Noted(9, Back(1)), Noted(9, Left(1)))
     played = msgspec.structs.replace(played, notes=noted)
     rules = opened(played.header)
@@ -273,7 +272,7 @@ def test_who_answered_for_the_seat_is_named() -> None:
     }
     assert told["en"][0].startswith("From step 6 on: ") and "Bruno" in told["en"][0] and len(told["en"]) == 2
     assert told["it"][1].startswith("Dal passo 10: ")
-    assert review(msgspec.structs.replace(played, notes=()), 1, little).hands == ()
+    assert usual_review("vampire", 2, 1).hands == ()
 
 
 def advice_at_an_accusation(best: tuple[str, int], had: tuple[str, int]) -> str:
