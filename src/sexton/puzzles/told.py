@@ -92,9 +92,10 @@ def promises_more(tempting: Reason | None, best: Reason) -> bool:
     """Whether the same can be said of what looks best at first sight, and more so."""
     if tempting is None or tempting.message != best.message:
         return False
-    amounts = [(fact, best.facts[name]) for name, fact in tempting.facts.items() if name in AMOUNTS]
-    others = [fact == best.facts[name] for name, fact in tempting.facts.items() if name not in AMOUNTS]
-    return all(others) and any(more > less for more, less in amounts)
+    of_the_same = all(best.facts[name] == fact for name, fact in tempting.facts.items() if name not in AMOUNTS)
+    return of_the_same and any(
+        float(tempting.facts[name]) > float(best.facts[name]) for name in AMOUNTS & set(best.facts)
+    )
 
 
 def percent(puzzle: Puzzle, answer: str) -> int:
