@@ -20,7 +20,7 @@ puzzle-head-day = The puzzle of { $day }: { $game }, number { $number }, { $diff
 puzzle-lately = What was heard last:
 puzzle-what = One move is surely the best, and it is not the first that comes to mind.
 puzzle-best = The best: { $move }.
-puzzle-first-sight = At first sight { $move } looks better; it wins about { $share } %.
+puzzle-first-sight = At first sight “{ $move }” looks better; it wins about { $share } %.
 puzzle-again = Try again, or type "answer" to see it.
 puzzle-tries = { $tries ->
     [one] Solved at the first try.

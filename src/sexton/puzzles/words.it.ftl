@@ -20,7 +20,7 @@ puzzle-head-day = Il rompicapo del giorno, { $day }: { $game }, numero { $number
 puzzle-lately = Le ultime cose dette:
 puzzle-what = Una mossa è di sicuro la migliore, e non è la prima che viene in mente.
 puzzle-best = La migliore: { $move }.
-puzzle-first-sight = A prima vista sembra meglio { $move }; vince circa { $share } volte su 100.
+puzzle-first-sight = A prima vista sembra meglio «{ $move }»; vince circa { $share } volte su 100.
 puzzle-again = Riprova, o scrivi "answer" per vedere la soluzione.
 puzzle-tries = { $tries ->
     [one] Risolto al primo tentativo.
