@@ -335,3 +335,14 @@ def test_an_answer_is_named_as_a_teacher_would(game: str, seats: int) -> None:
                 said = Remarks(answer.seat, rules, asked, "ABCD", language).said(decision, answer.move)
                 assert re.fullmatch(form, said) and not COORDINATES.search(said), said
     assert not wanted
+
+
+@pytest.mark.parametrize(("language", "slip"), [("en", "1.2\u00a0% (±\u00a00.4)"), ("it", "1,2\u00a0% (±\u00a00,4)")])
+def test_a_small_loss_that_is_sure_is_told_to_a_tenth(language: str, slip: str) -> None:
+    """In whole percents its error would be as large as itself."""
+    played = usual("gravediggers", 3)
+    rules = opened(played.header)
+    found = next(one for one in usual_review("gravediggers", 3, 0).decisions if len(one.moves) > 1)
+    decision = msgspec.structs.replace(found, verdict="slip", cost=0.0123, error=0.0041)
+    told = Remarks(0, rules, list(moments(played, rules)), "ABC", language).note_on(decision)
+    assert slip in told.verdict and told.advice
