@@ -32,7 +32,7 @@ from sexton.kernel.records import record
 from sexton.kernel.records.record import Record
 from sexton.kernel.records.replay import moments, opened
 from sexton.review.judge import Effort, Imagined, Mean, shared_victory
-from sexton.review.review import review
+from sexton.review.review import Progress, review
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 3}
 STRONG = {"gravediggers": "net", "graverobbers": "net", "vampire": "exact", "gloomy_graves": "greedy"}
@@ -204,7 +204,8 @@ def mistakes_table(
 def seconds_table(count: int, games: Sequence[str]) -> Table:
     """Reviews of the shortest and of the longest of so many games."""
     title = f"processor time on one core, the shortest and the longest of {count} games"
-    table = Table("game", "inputs", "decisions", "seconds a review", "first result after", title=title)
+    columns = ("game", "inputs", "decisions", "seconds a review", "first decision after")
+    table = Table(*columns, title=title)
     for game in games if count else ():
         by_length = sorted(
             (game_of(game, seed, "easy", "normal") for seed in range(count)), key=lambda one: len(one.lines)
@@ -216,10 +217,15 @@ def seconds_table(count: int, games: Sequence[str]) -> Table:
 
 
 def seconds_of(played: Record) -> tuple[float, float, int]:
-    """Until the review is there, and until its first result; and of how many decisions it is."""
+    """Until the review is there, and until its first decision is judged; and of how many decisions it is."""
     marks: list[float] = []
     began = time.process_time()
-    found = review(played, 0, told=lambda _: marks.append(time.process_time() - began))
+
+    def told(part: Progress) -> None:
+        if part.decisions:
+            marks.append(time.process_time() - began)
+
+    found = review(played, 0, told=told)
     return time.process_time() - began, marks[0], len(found.decisions)
 
 

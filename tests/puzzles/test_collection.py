@@ -200,3 +200,18 @@ def test_how_much_a_wrong_answer_costs_is_said() -> None:
                     assert telling.said_of_wrong(puzzle, answer) == telling.words.say("puzzle-wrong", how=how, **facts)
                     told.add(how)
     assert told == {"dear", "little", "some"}
+
+
+@pytest.mark.parametrize(("game", "number"), [("gravediggers", 17), ("gravediggers", 6), ("gloomy_graves", 8)])
+def test_a_reason_that_holds_more_for_another_answer_is_not_called_the_reason(game: str, number: int) -> None:
+    """The right fist brings 3.6 coins there, and 18.7 at the cemetery that looks best."""
+    position = Position(collection.puzzle(game, number))
+    assert Telling("en", catalogue.find(game)).reason(position).startswith("What speaks for it: ")
+    assert Telling("it", catalogue.find(game)).reason(position).startswith("A suo favore: ")
+
+
+@pytest.mark.parametrize(("game", "number"), [("gravediggers", 8), ("gloomy_graves", 2), ("graverobbers", 6)])
+def test_a_reason_of_another_kind_or_more_of_it_is_one(game: str, number: int) -> None:
+    """More coins; a group of another kind, however large; another reason."""
+    position = Position(collection.puzzle(game, number))
+    assert Telling("en", catalogue.find(game)).reason(position).startswith("The reason: ")

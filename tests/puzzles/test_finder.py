@@ -31,18 +31,23 @@ def found(count: int, games: int = 40, seed: int = 1, before: Collection | None 
 
 
 @pytest.fixture(scope="module")
+def one() -> Collection:
+    return found(1)
+
+
+@pytest.fixture(scope="module")
 def two() -> Collection:
     return found(2)
 
 
-def test_what_is_found_is_sound_and_can_be_found_again(two: Collection) -> None:
+def test_what_is_found_is_sound_and_can_be_found_again(one: Collection, two: Collection) -> None:
     assert len(two.puzzles) == 2
     for puzzle in two.puzzles:
         position = check_sound(puzzle)
         check_missed(position)
         check_secret(position)
         check_told(position)
-    assert found(1).puzzles == two.puzzles[:1]
+    assert one.puzzles == two.puzzles[:1]
     assert found(1, seed=2).puzzles != two.puzzles[:1]
 
 
@@ -57,12 +62,14 @@ def test_it_ends_after_so_many_games() -> None:
     assert found(1000, games=2).played == 2
 
 
-def test_a_move_that_only_imagined_games_speak_for_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_that_only_imagined_games_speak_for_is_no_puzzle(
+    one: Collection, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Finder, "_reason", lambda *_: None)
-    assert found(1, games=6).puzzles == ()
+    assert found(1, games=one.played).puzzles == ()
 
 
-def test_what_a_longer_look_does_not_confirm_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_longer_look_does_not_confirm_is_no_puzzle(one: Collection, monkeypatch: pytest.MonkeyPatch) -> None:
     checks: list[Checked] = []
     plain = Looks.checked
 
@@ -71,7 +78,7 @@ def test_what_a_longer_look_does_not_confirm_is_no_puzzle(monkeypatch: pytest.Mo
         return Checked(checks[-1].worths, 0.04, 0.001)
 
     monkeypatch.setattr(Looks, "checked", doubted)
-    assert found(1, games=6).puzzles == ()
+    assert found(1, games=one.played).puzzles == ()
     assert checks
 
 

@@ -25,12 +25,12 @@ from sexton.review.notes import Notes
 from sexton.review.review import Review, review
 from sexton.review.what_if import what_if
 from tests.commands.command_line import refused
+from tests.commands.test_verify import void_deal
 from tests.kernel.test_take_back import back, begun, play
-from tests.review.played import finished
+from tests.review.played import PLAYER, finished
 
 GAMES = {"gravediggers": 3, "graverobbers": 3, "vampire": 2, "gloomy_graves": 2}
-PLAYER = {"vampire": "greedy"}  # at random that game takes hundreds of steps
-LEAST = Effort(least=50, most=50, rounds=((2, 3),), considered=3)
+LEAST = Effort(least=50, most=50, rounds=((2, 3),), considered=3, whole_games=10)
 
 
 def least(rules: Any) -> Imagined:
@@ -175,6 +175,20 @@ def test_a_game_played_on_from_its_last_decision() -> None:
 # Records that lie
 
 
+def refused_review(path: Path) -> dict[str, str]:
+    """Why there is none, in every language: in one line, whatever is asked for, and nothing is written."""
+    page, told = path.with_suffix(".html"), dict[str, str]()
+    for language in LANGUAGES:
+        said = {
+            refused("review", str(path), "--as", "0", "--lang", language, *form)
+            for form in ((), ("--json",), ("--html", str(page)))
+        }
+        told[language] = said.pop()
+        assert not said and not page.exists()
+    assert told["en"] != told["it"]
+    return told
+
+
 def rechained(played: Record, **changes: Any) -> Record:
     """With every digest right again."""
     return record.read(record.write(msgspec.structs.replace(played, **changes)))
@@ -207,7 +221,7 @@ def test_a_record_that_does_not_follow_the_rules_is_refused(lie: Any, tmp_path: 
     path.write_text(record.write(lie(played)), encoding="utf-8")
     with pytest.raises(RecordError):
         review(lie(played), 0, least)
-    assert f"{path}" in refused("review", str(path), "--as", "0")
+    assert all(f"{path}" in said for said in refused_review(path).values())
 
 
 def other_luck(played: Record) -> Record:
@@ -233,7 +247,8 @@ def test_luck_that_the_dice_did_not_give_is_refused(tmp_path: Path) -> None:
     path.write_text(record.write(other_luck(finished("vampire", 2, "greedy"))), encoding="utf-8")
     with pytest.raises(RecordError):
         sexton.read_record(path)
-    assert "chance" in refused("review", str(path), "--as", "0")
+    told = refused_review(path)
+    assert "chance" in told["en"] and "caso" in told["it"]
 
 
 def test_an_abandoned_game_and_one_that_still_runs_are_refused(tmp_path: Path) -> None:
@@ -241,11 +256,31 @@ def test_an_abandoned_game_and_one_that_still_runs_are_refused(tmp_path: Path) -
     assert played.ending is not None
     half = played.lines[: len(played.lines) // 2]
     path = tmp_path / "game.sexton"
-    for ending in (msgspec.structs.replace(played.ending, kind="abandoned", text="everybody went home"), None):
+    broken_off = msgspec.structs.replace(played.ending, kind="abandoned", text="everybody went home")
+    for ending, why in ((broken_off, "no result"), (None, "not over")):
         path.write_text(record.write(msgspec.structs.replace(played, lines=half, ending=ending)), encoding="utf-8")
         with pytest.raises(Refusal, match="no-result"):
             review(record.read(path.read_text(encoding="utf-8")), 0, least)
-        assert refused("review", str(path), "--as", "0")
+        assert why in refused_review(path)["en"]
+
+
+def test_a_deal_that_came_to_nothing_and_a_file_that_is_no_record_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.sexton"
+    for text, why in ((void_deal((0,)), "void"), ("", "line 1"), ("hello\n", "line 1")):
+        path.write_text(text, encoding="utf-8")
+        assert why in refused_review(path)["en"]
+    with pytest.raises(Refusal, match="no-result"):
+        review(record.read(void_deal((0,))), 0, least)
+
+
+@pytest.mark.parametrize("at", [1, 9, 20, -1])
+def test_a_line_that_was_changed_is_named(at: int, tmp_path: Path) -> None:
+    lines = record.write(finished("gravediggers", 3, "random")).splitlines(keepends=True)
+    at %= len(lines)
+    lines[at] = lines[at].replace(" ", "  ", 1)
+    path = tmp_path / "game.sexton"
+    path.write_text("".join(lines), encoding="utf-8")
+    assert f"line {at + 1}" in refused_review(path)["en"]
 
 
 def test_a_record_of_an_earlier_edition_is_refused_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,4 +298,5 @@ def test_a_record_of_an_earlier_edition_is_refused_by_name(tmp_path: Path, monke
         review(played, 0, least)
     path = tmp_path / "old.sexton"
     path.write_text(record.write(played), encoding="utf-8")
-    assert "edition 1" in refused("review", str(path), "--as", "0")
+    told = refused_review(path)
+    assert "edition 1" in told["en"] and "edizione 1" in told["it"]

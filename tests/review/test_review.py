@@ -8,16 +8,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from sexton.bots.explain import Advice
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.interface import Ask, Event, Refusal
 from sexton.kernel.records.notes import Back, Left, Noted, StandsIn, Taken
 from sexton.kernel.records.replay import moments, opened
+from sexton.kernel.search.heuristics import Reason
 from sexton.review.account import KINDS, Account, Entry, account_of
 from sexton.review.judge import Compared, Effort, Imagined
 from sexton.review.notes import COORDINATES, Notes, Remarks
 from sexton.review.review import Decision, Review, review, verdict_on
-from tests.review.played import LITTLE, finished, little
+from tests.review.played import LITTLE, PLAYER, finished, little, usual, usual_review
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 2}
 every_game = pytest.mark.parametrize(("game", "seats"), GAMES.items())
@@ -25,9 +27,9 @@ every_game = pytest.mark.parametrize(("game", "seats"), GAMES.items())
 
 @every_game
 def test_the_account_adds_up_from_the_fair_share_to_the_result(game: str, seats: int) -> None:
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     for seat in (0, seats - 1):
-        found = review(played, seat, little)
+        found = usual_review(game, seats, seat)
         account = found.account
         assert account.fair == round(1_000_000 / seats)
         assert account.fair + sum(entry.millionths for entry in found.entries) == account.result
@@ -45,14 +47,14 @@ def sum_of(found: Review, kind: str) -> int:
 
 @every_game
 def test_every_decision_of_the_seat_is_judged_and_nobody_elses(game: str, seats: int) -> None:
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     rules = opened(played.header)
     asked = [
         moment.line.seq
         for moment in moments(played, rules)
         if isinstance(moment.pending, Ask) and 1 in moment.pending.seats
     ]
-    found = review(played, 1, little)
+    found = usual_review(game, seats, 1)
     assert [decision.line for decision in found.decisions] == asked
     for decision in found.decisions:
         if decision.verdict != "only":
@@ -64,10 +66,10 @@ def test_every_decision_of_the_seat_is_judged_and_nobody_elses(game: str, seats:
 
 
 def test_the_same_game_gives_the_same_review_and_another_one_other_luck() -> None:
-    played = finished("gravediggers", 3, "random")
-    assert review(played, 0, little) == review(played, 0, little)
+    found = usual_review("gravediggers", 3, 0)
+    assert review(usual("gravediggers", 3), 0, little) == found
     other = finished("gravediggers", 3, "random", seed=4)
-    assert review(other, 0, little).chances[1] != review(played, 0, little).chances[1]
+    assert review(other, 0, little).chances[1] != found.chances[1]
 
 
 class KnowsTheTruth(Imagined):
@@ -91,14 +93,14 @@ class KnowsTheTruth(Imagined):
 @every_game
 def test_decisions_are_judged_by_the_view_alone(game: str, seats: int) -> None:
     """Whatever is thought of the true state, what is thought of a decision stays the same."""
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     judges: list[KnowsTheTruth] = []
 
     def made(rules: Any) -> KnowsTheTruth:
         judges.append(KnowsTheTruth(rules))
         return judges[0]
 
-    assert review(played, 1, made).decisions == review(played, 1, little).decisions
+    assert review(played, 1, made).decisions == usual_review(game, seats, 1).decisions
     view = type(opened(played.header).view(opened(played.header).setup(), 1))
     assert judges[0].shown and all(type(seen) is view and seen.seat == 1 for seen in judges[0].shown)
 
@@ -109,7 +111,7 @@ def test_what_others_do_at_the_same_time_is_not_ones_own_choice() -> None:
         line.seq for line in played.lines if len(line.answers) > 1 and any(one.seat == 0 for one in line.answers)
     }
     assert together
-    entries = [entry for entry in review(played, 0, little).entries if entry.line in together]
+    entries = [entry for entry in usual_review("gravediggers", 3, 0).entries if entry.line in together]
     assert [entry.kind for entry in entries] == ["others", "own", "hidden"] * len(together)
 
 
@@ -117,8 +119,7 @@ def test_what_is_dealt_before_the_first_decision_is_no_chance() -> None:
     found = review(finished("graverobbers", 3, "random"), 0, little)
     assert [entry.kind for entry in found.entries[:1]] == ["deal"]
     assert [entry.kind for entry in found.entries].count("deal") == 1
-    hunt = review(finished("vampire", 2, "random"), 0, little)
-    assert sum_of(hunt, "chance") != 0  # dice
+    assert sum_of(usual_review("vampire", 2, 0), "chance") != 0  # dice
 
 
 class Unconvinced(Imagined):
@@ -130,7 +131,7 @@ class Unconvinced(Imagined):
 
 def test_what_whole_games_do_not_bear_out_is_no_mistake() -> None:
     played = finished("gravediggers", 3, "random")
-    called = {one.line for one in review(played, 0, little).mistakes}
+    called = {one.line for one in usual_review("gravediggers", 3, 0).mistakes}
     doubted = review(played, 0, lambda rules: Unconvinced(rules, LITTLE))
     assert called and not doubted.mistakes
     assert {one.verdict for one in doubted.decisions if one.line in called} == {"close"}
@@ -139,7 +140,7 @@ def test_what_whole_games_do_not_bear_out_is_no_mistake() -> None:
 @every_game
 def test_of_two_moves_at_most_one_is_better_in_whole_games(game: str, seats: int) -> None:
     """They are played in the same worlds with the same luck, so that one gains what the other loses."""
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     rules, heard = opened(played.header), list[Event]()
     judge, decided = Imagined(rules, msgspec.structs.replace(LITTLE, whole_games=16)), set[tuple[bool, bool]]()
     for moment in moments(played, rules):
@@ -248,7 +249,7 @@ def test_every_game_of_the_catalogue_can_be_reviewed() -> None:
     ],
 )
 def test_a_match_and_house_rules_are_accounted_for_to_the_last(game: str, seats: int, options: dict[str, str]) -> None:
-    played = finished(game, seats, "random", **options)
+    played = finished(game, seats, PLAYER.get(game, "random"), **options)
     found = review(played, 1, little)
     assert found.options == played.header.terms.options
     assert found.chances[-1].line == len(played.lines)
@@ -259,7 +260,7 @@ def test_a_match_and_house_rules_are_accounted_for_to_the_last(game: str, seats:
 
 
 def test_who_answered_for_the_seat_is_named() -> None:
-    played = finished("vampire", 2, "random")
+    played = usual("vampire", 2)
     noted = (Noted(3, Taken(0)), Noted(5, StandsIn(1, "greedy")), Noted(9, Back(1)), Noted(9, Left(1)))
     played = msgspec.structs.replace(played, notes=noted)
     rules = opened(played.header)
@@ -271,7 +272,40 @@ def test_who_answered_for_the_seat_is_named() -> None:
     }
     assert told["en"][0].startswith("From step 6 on: ") and "Bruno" in told["en"][0] and len(told["en"]) == 2
     assert told["it"][1].startswith("Dal passo 10: ")
-    assert review(msgspec.structs.replace(played, notes=()), 1, little).hands == ()
+    assert usual_review("vampire", 2, 1).hands == ()
+
+
+def advice_at_an_accusation(best: tuple[str, int], had: tuple[str, int]) -> str:
+    """Of a decision in which one move is better for one reason, and another was played for the other."""
+    played = finished("graverobbers", 4, "random")
+    rules = opened(played.header)
+    asked = list(moments(played, rules))
+    moment = next(one for one in asked if one.pending.step == "accuse" and isinstance(one.pending, Ask))
+    seat = moment.pending.seats[0]
+    texts = [rules.write(move) for move in rules.moves(moment.before, seat)][:2]
+    reasons = [Reason(message, {"percent": percent}) for message, percent in (best, had)]
+    moves = tuple(
+        Advice(text, share, 0.01, reason) for text, share, reason in zip(texts, (0.4, 0.3), reasons, strict=True)
+    )
+    decision = Decision(moment.line.seq, moment.pending.rule, "accuse", texts[1], "mistake", moves, 0.1, 0.01)
+    return Remarks(seat, rules, asked, "ABCD", "en").note_on(decision).advice
+
+
+@pytest.mark.parametrize(
+    ("best", "had"),
+    [
+        (("why-guilty", 33), ("why-somebody-guilty", 33)),
+        (("why-nobody-guilty", 10), ("why-innocent", 10)),
+        (("why-guilty", 33), ("why-guilty", 33)),
+    ],
+)
+def test_a_reason_is_told_once(best: tuple[str, int], had: tuple[str, int]) -> None:
+    """That a player is guilty one time in three, and that somebody is, says the same."""
+    told = advice_at_an_accusation(best, had)
+    assert told.count(f"{best[1]} times in 100: ") + told.count(f"{best[1]} times in 100, ") == 1
+    assert "As for what was played" not in told
+    other = advice_at_an_accusation(best, ("why-innocent", 3))
+    assert "guilty only about 3 times in 100" in other and "As for what was played" in other
 
 
 NAMED = {
@@ -301,3 +335,14 @@ def test_an_answer_is_named_as_a_teacher_would(game: str, seats: int) -> None:
                 said = Remarks(answer.seat, rules, asked, "ABCD", language).said(decision, answer.move)
                 assert re.fullmatch(form, said) and not COORDINATES.search(said), said
     assert not wanted
+
+
+@pytest.mark.parametrize(("language", "slip"), [("en", "1.2\u00a0% (±\u00a00.4)"), ("it", "1,2\u00a0% (±\u00a00,4)")])
+def test_a_small_loss_that_is_sure_is_told_to_a_tenth(language: str, slip: str) -> None:
+    """In whole percents its error would be as large as itself."""
+    played = usual("gravediggers", 3)
+    rules = opened(played.header)
+    found = next(one for one in usual_review("gravediggers", 3, 0).decisions if len(one.moves) > 1)
+    decision = msgspec.structs.replace(found, verdict="slip", cost=0.0123, error=0.0041)
+    told = Remarks(0, rules, list(moments(played, rules)), "ABC", language).note_on(decision)
+    assert slip in told.verdict and told.advice

@@ -21,7 +21,7 @@ from sexton.review.review import review
 from sexton.review.what_if import what_if
 from sexton.server.http.routes.finished.results import tables_in
 from sexton.terminal import phrases
-from tests.review.played import finished, little
+from tests.review.played import finished, little, usual
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 2}
 every_game = pytest.mark.parametrize(("game", "seats"), GAMES.items())
@@ -46,7 +46,7 @@ def played_on(played: Record, at: int, seat: int, cards: str) -> str:
 @every_game
 @pytest.mark.parametrize("cards", ["known", "dealt"])
 def test_a_game_played_on_from_a_decision_replays_on_its_own(game: str, seats: int, cards: str) -> None:
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     rules, seat = opened(played.header), seats - 1
     asked = decisions_of(played, seat)
     for at in (asked[0], asked[len(asked) // 2], asked[-1]):
@@ -66,7 +66,7 @@ def test_a_game_played_on_from_a_decision_replays_on_its_own(game: str, seats: i
 @every_game
 def test_the_tally_of_a_game_played_on_adds_up_wherever_it_began(game: str, seats: int) -> None:
     """A robbery or a hand that was under way is told, though its beginning was not heard."""
-    played, words = finished(game, seats, "random"), phrases.words_for("en", catalogue.find(game))
+    played, words = usual(game, seats), phrases.words_for("en", catalogue.find(game))
     look = Look(words, [f"Seat {number}" for number in range(seats)])
     asked = decisions_of(played, 0)
     for at in asked[:: max(1, len(asked) // 12)]:
@@ -81,7 +81,7 @@ def test_the_tally_of_a_game_played_on_adds_up_wherever_it_began(game: str, seat
 
 @pytest.mark.parametrize(("game", "seats"), [("gravediggers", 4), ("graverobbers", 4)])
 def test_the_tally_adds_up_whatever_was_not_heard_of_its_beginning(game: str, seats: int) -> None:
-    played, words = finished(game, seats, "random"), phrases.words_for("en", catalogue.find(game))
+    played, words = usual(game, seats), phrases.words_for("en", catalogue.find(game))
     rules, look = opened(played.header), Look(words, [f"Seat {number}" for number in range(seats)])
     heard = [event for moment in moments(played, rules) for hearers, event in moment.told if hearers & 1]
     for heard_from in range(len(heard) - 3):
@@ -110,7 +110,7 @@ def test_cards_dealt_again_are_others() -> None:
 @pytest.mark.parametrize("cards", ["known", "dealt"])
 def test_bots_that_think_go_by_what_their_seats_had_heard(game: str, seats: int, cards: str) -> None:
     """With the cards as they were each by all of it; dealt again, by what everybody heard."""
-    played = finished(game, seats, "random")
+    played = usual(game, seats)
     rules, own = opened(played.header), seats - 1
     asked = decisions_of(played, own)
     at = asked[len(asked) * 2 // 3]

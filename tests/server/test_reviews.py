@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,14 @@ import msgspec
 import pytest
 
 from sexton.kernel import catalogue
+from sexton.kernel.game import Rules
 from sexton.kernel.records import record
 from sexton.kernel.records.notes import TookBack
 from sexton.kernel.records.replay import verify
 from sexton.review.review import review
 from sexton.server.http.finished.reviews import MOST, MOST_OF_ADDRESS, MOST_OF_ONE, Reviews
 from sexton.server.thinking import review_worker
+from sexton.server.thinking.workers import BotWorkers
 from tests.review.played import finished, little
 from tests.server.kit import SMALL, Player, Running, play_to_the_end, quick, running, seat_everyone, sessions
 
@@ -154,6 +157,16 @@ def named(name: str) -> Any:
     return msgspec.structs.replace(played, header=msgspec.structs.replace(played.header, terms=terms))
 
 
+async def test_reviews_are_made_in_a_process_of_the_lowest_priority() -> None:
+    worker, bots = review_worker.ReviewWorker(1), BotWorkers(1, 0.0, PATIENCE)
+    process = await worker._pool.asked(os.getpid)
+    assert process != os.getpid() and os.getpriority(os.PRIO_PROCESS, process) == 19
+    thinking = [await pool.asked(os.getpid) for pool in (bots.searching, bots.quick)]
+    assert process not in thinking, "no bot waits for a review"
+    worker.close()
+    bots.close()
+
+
 async def all_done(reviews: Reviews) -> None:
     async with asyncio.timeout(PATIENCE):
         while reviews._jobs:
@@ -277,13 +290,32 @@ async def test_wrong_numbers_and_others_tables_get_refusals_and_no_faults(tmp_pa
         assert server.site.shared.metrics.counts["faults"] == 0
 
 
-async def test_an_abandoned_game_is_refused_with_a_reason(tmp_path: Path) -> None:
+async def test_what_has_no_result_is_refused_with_a_reason(tmp_path: Path) -> None:
+    """A game that was broken off, and a deal that came to nothing."""
     async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
-        table = await seat_everyone([ada, bruno], [])
-        await abandoned(server, table)
-        answer = await ada.http.post(f"/api/tables/{table}/reviews?lang=it", json={"seat": 0})
-        assert (answer.status_code, answer.json()["message"]) == (409, "no-result")
-        assert "non ha un risultato" in answer.json()["text"]
+        broken_off = await seat_everyone([ada, bruno], [])
+        await abandoned(server, broken_off)
+        void = (await ada.create(["own", "open"]))["id"]
+        await made_void(server, void)
+        for table in (broken_off, void):
+            for language, told in (("en", "has no result"), ("it", "non ha un risultato")):
+                answer = await ada.http.post(f"/api/tables/{table}/reviews?lang={language}", json={"seat": 0})
+                assert (answer.status_code, answer.json()["message"]) == (409, "no-result")
+                assert told in answer.json()["text"]
+            assert (await ada.http.get(f"/api/tables/{table}/reviews/0")).json()["state"] == "none"
+
+
+async def test_a_game_of_an_earlier_edition_is_refused_with_a_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (_, ada, bruno):
+        table = await seat_everyone([ada, bruno], [], options=SMALL)
+        await play_to_the_end(ada, bruno)
+        monkeypatch.setattr("sexton.review.review.PastRules", Rules)
+        for language, told in (("en", "edition 1 of its rules"), ("it", "edizione 1 delle regole")):
+            answer = await ada.http.post(f"/api/tables/{table}/reviews?lang={language}", json={"seat": 0})
+            assert (answer.status_code, answer.json()["message"]) == (409, "past-edition")
+            assert told in answer.json()["text"]
 
 
 async def abandoned(server: Running, table: str) -> None:
@@ -291,6 +323,12 @@ async def abandoned(server: Running, table: str) -> None:
 
     live = server.site.tables.live[table]
     await server.within(live.alone(lambda: answers.abandon(live, "it got late")))
+
+
+async def made_void(server: Running, table: str) -> None:
+    from sexton.server.table import deal
+
+    await server.within(deal.make_void(server.site.tables.live[table]))
 
 
 @pytest.mark.parametrize("cards", ["known", "dealt"])

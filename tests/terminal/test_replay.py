@@ -16,7 +16,9 @@ from sexton.terminal.fullscreen import replay_app
 from sexton.terminal.fullscreen.replay_app import StepperApp
 from sexton.terminal.local_game import Sitting
 from sexton.terminal.replay_steps import read_finished
+from tests.review.played import finished as hunted
 from tests.review.played import little
+from tests.review.test_odd_records import other_luck
 from tests.terminal.local_table import LOW, WIDE, practice, press, text_on, until, until_shown, watched
 
 
@@ -217,3 +219,17 @@ async def test_a_replay_of_a_game_that_was_broken_off_says_why_there_is_no_revie
     async with app.run_test(size=WIDE):
         await press(app, "v")
         await until_shown(app, "the game has no result")
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "drew"), ("it", "estratto")])
+async def test_a_replay_of_luck_that_the_dice_did_not_give_says_why_there_is_no_review(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    """The rules allow it, so the replay shows it."""
+    path = tmp_path / "luck.sexton"
+    path.write_text(record.write(other_luck(hunted("vampire", 2, "greedy"))), encoding="utf-8")
+    app = StepperApp(read_finished(path), language, 0)
+    async with app.run_test(size=WIDE):
+        await press(app, "v")
+        await until_shown(app, told)
+        assert not app.reviews

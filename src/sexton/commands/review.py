@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import click
@@ -45,6 +47,8 @@ EFFORTS = {
 def review(record: Path, seat: int | None, html: Path | None, effort: str, as_json: bool, lang: str | None) -> None:
     """What the decisions of a seat were worth by what it knew then, and where its result came from."""
     story = checked(record, lang)
+    if html is not None and not html.parent.is_dir():  # said before any thought is spent on it
+        raise Refusal("review", "cannot-write", folder=str(html), problem=os.strerror(errno.ENOENT))
     seat = the_only_person(story) if seat is None else seat
     words = words_for(lang, story.game)
     with bar() as progress:

@@ -10,10 +10,12 @@ from sexton.bots.explain import FOLDER as BOTS
 from sexton.bots.explain import because, put_otherwise
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.game import Game
+from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.words import Words
 from sexton.puzzles.puzzle import Position, Puzzle
 
 FOLDER = Path(__file__).parent
+AMOUNTS = frozenset({"coins", "points", "size"})  # the facts of a reason that say how good it is
 DEARLY, LITTLE = 150, 50  # thousandths of a victory: what costs more is dear, what costs less is little
 
 
@@ -51,7 +53,7 @@ class Telling:
             best,
             said,
             puzzle.answer,
-            self.reason(puzzle),
+            self.reason(position),
             puzzle.tempting,
             percent(puzzle, puzzle.tempting),
         )
@@ -71,16 +73,29 @@ class Telling:
         reason = put_otherwise(rules, reason, nth=1)
         return self.words.say("puzzle-as-for", reason=because(self.words, reason))
 
-    def reason(self, puzzle: Puzzle) -> str:
+    def reason(self, position: Position) -> str:
+        puzzle, rules = position.puzzle, position.rules
         reason = because(self.words, puzzle.reason)
         better, error = round(100 * puzzle.better), max(1, round(100 * puzzle.error))
-        return self.words.say("puzzle-reason", reason=reason, better=better, error=error)
+        tempting = rules.reason(position.view, position.heard, rules.read(puzzle.tempting), FastDice(0))
+        how = "less" if promises_more(tempting, puzzle.reason) else "most"
+        return self.words.say("puzzle-reason", how=how, reason=reason, better=better, error=error)
 
     def difficulty(self, puzzle: Puzzle) -> str:
         return self.words.say("puzzle-difficulty", difficulty=puzzle.difficulty)
 
     def question(self, puzzle: Puzzle) -> str:
         return self.words.say("ask-" + puzzle.step.replace(" ", "-"))
+
+
+def promises_more(tempting: Reason | None, best: Reason) -> bool:
+    """Whether the same can be said of what looks best at first sight, and more so."""
+    if tempting is None or tempting.message != best.message:
+        return False
+    of_the_same = all(best.facts[name] == fact for name, fact in tempting.facts.items() if name not in AMOUNTS)
+    return of_the_same and any(
+        float(tempting.facts[name]) > float(best.facts[name]) for name in AMOUNTS & set(best.facts)
+    )
 
 
 def percent(puzzle: Puzzle, answer: str) -> int:

@@ -11,13 +11,16 @@ puzzle-wrong = { $how ->
    *[some] There is something better: this wins about { $share } % of the time, the best move { $best } %.
 }
 puzzle-as-for = As for your answer: { $reason }.
-puzzle-reason = The reason: { $reason }. The next best is { $better } % (± { $error }) behind.
+puzzle-reason = { $how ->
+    [less] What speaks for it: { $reason }. Another answer promises more of that at once, but in games that are played on from here this one wins more often.
+   *[most] The reason: { $reason }.
+} The next best is { $better } % (± { $error }) behind.
 puzzle-head = { $game }, puzzle { $number } of { $last }: { $difficulty }. You are { $player }.
 puzzle-head-day = The puzzle of { $day }: { $game }, number { $number }, { $difficulty }. You are { $player }.
 puzzle-lately = What was heard last:
 puzzle-what = One move is surely the best, and it is not the first that comes to mind.
 puzzle-best = The best: { $move }.
-puzzle-first-sight = At first sight { $move } looks better; it wins about { $share } %.
+puzzle-first-sight = At first sight “{ $move }” looks better; it wins about { $share } %.
 puzzle-again = Try again, or type "answer" to see it.
 puzzle-tries = { $tries ->
     [one] Solved at the first try.

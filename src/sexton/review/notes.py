@@ -48,7 +48,7 @@ class Remarks:
         return self.names[self.seat]
 
     def note_on(self, decision: Decision) -> Note:
-        cost, error = at_least_one(decision.cost), at_least_one(decision.error)
+        cost, error = self._percent(decision.cost), self._percent(decision.error)
         verdict = self.words.say(f"review-verdict-{decision.verdict}", cost=cost, error=error, player=self.player)
         question = self.words.say("ask-" + decision.step.replace(" ", "-"))
         note = Note(decision.line, question, capital(self.said(decision, decision.played)), verdict)
@@ -59,8 +59,7 @@ class Remarks:
 
     def _advice(self, decision: Decision) -> str:
         best, had = decision.moves[0], next(one for one in decision.moves if one.move == decision.played)
-        shares = {"share": round(100 * best.share), "had": round(100 * had.share)}
-        better = self.words.say("review-better", move=self.said(decision, best.move), **shares)
+        better = self.words.say("review-better", move=self.said(decision, best.move), share=round(100 * best.share))
         return " ".join([better, *self._reasons(best.reason, had.reason)])
 
     def _reasons(self, best: Reason | None, had: Reason | None) -> Iterator[str]:
@@ -68,8 +67,13 @@ class Remarks:
         why, other = (one and because(self.words, one) for one in (best, had))
         if why:
             yield self.words.say("review-because", reason=why)
-        if other and other != why:
+        if other and other != why and not alike(best, had):
             yield self.words.say("review-other", reason=other)
+
+    def _percent(self, share: float) -> str:
+        """To a tenth, for what is surely worse may be less than one, and its error less than that."""
+        whole, tenth = divmod(max(1, round(1000 * share)), 10)
+        return self.words.say("hint-decimal", whole=whole, tenth=tenth)
 
     def said(self, decision: Decision, move: str) -> str:
         """A move as a teacher names it: play robber 3 at grave 2; by its place if that would be coordinates."""
@@ -136,12 +140,13 @@ class Notes(Remarks):
         return self.words.say(f"review-account-{part}", player=self.player)
 
 
+def alike(one: Reason | None, other: Reason | None) -> bool:
+    """By the same figures: that a player is guilty one time in three, and that somebody is, is said once."""
+    return one is not None and other is not None and bool(one.facts) and one.facts == other.facts
+
+
 def percent(millionths: int) -> int:
     return round(100 * millionths / WHOLE)
-
-
-def at_least_one(share: float) -> int:
-    return max(1, round(100 * share))
 
 
 def capital(text: str) -> str:

@@ -18,7 +18,8 @@ def lines_of(notes: Notes, ranking: Sequence[Sequence[Seat]]) -> list[str]:
     widest, longest = max(len(label) for label, _ in rows), max(map(len, notes.names))
     lines = [notes.title(), *notes.summary(ranking), *notes.hands(), "", say("review-account")]
     lines += [f"  {label:<{widest}}  {figure:>4}" for label, figure in rows]
-    lines += ["", say("review-curve"), *(f"  {name:<{longest}}  {curve}" for name, curve in curves)]
+    lines += [f"  {say('review-account-how')}", "", say("review-curve")]
+    lines += [f"  {name:<{longest}}  {curve}" for name, curve in curves]
     if found.costliest:
         lines += ["", say("review-costliest")]
     for decision in found.costliest:

@@ -28,6 +28,7 @@ review-account-others = the others’ choices
 review-account-chance = what was drawn and rolled
 review-account-hidden = what { $player } could not know until it came to light
 review-account-result = the result
+review-account-how = Sums over the whole game: what was won and lost again counts both times, so a line may be more than a victory.
 
 review-curve = Everybody’s chances, from the deal to the end
 review-curve-how = As the cards really lay, whoever knew of them.
@@ -41,7 +42,7 @@ review-verdict-close = About as good as anything.
 review-verdict-slip = Slightly worse: { $cost } % (± { $error }).
 review-verdict-mistake = A mistake that cost { $cost } % (± { $error }).
 review-verdict-table = The table answered in { $player }’s place.
-review-better = Better: { $move }. That wins { $share } times in 100 instead of { $had }.
+review-better = Better: { $move }. That wins { $share } times in 100.
 review-because = The reason: { $reason }.
 review-other = As for what was played: { $reason }.
 review-instead = Better: { $move }.

@@ -28,6 +28,7 @@ review-account-others = le scelte degli altri
 review-account-chance = quello che è stato pescato e tirato
 review-account-hidden = quello che { $player } non poteva sapere finché non è venuto alla luce
 review-account-result = il risultato
+review-account-how = Somme di tutta la partita: quello che si vince e poi si perde conta due volte, quindi una riga può superare una vittoria.
 
 review-curve = Le possibilità di tutti, dalla distribuzione alla fine
 review-curve-how = Secondo come stavano davvero le carte, chiunque le conoscesse.
@@ -41,12 +42,12 @@ review-verdict-close = Buona all’incirca come ogni altra.
 review-verdict-slip = Leggermente peggiore: −{ $cost } % (± { $error }).
 review-verdict-mistake = Un errore: −{ $cost } % di vittoria (± { $error }).
 review-verdict-table = Ha risposto il tavolo, al posto di { $player }.
-review-better = Meglio: { $move }. Così si vince { $share } volte su 100 invece di { $had }.
+review-better = Meglio: { $move }. Così si vince { $share } volte su 100.
 review-because = Il motivo: { $reason }.
 review-other = Quanto alla mossa giocata: { $reason }.
 review-instead = Meglio: { $move }.
 review-hands = Dal passo { $line }: { $told }
 
 refused-no-result = non c’è niente da riguardare: la partita non ha un risultato
-refused-past-edition = la partita è stata giocata con l’edizione { $edition } delle regole, conservata per rivederla; le riletture si fanno con la più recente
+refused-past-edition = la partita è stata giocata con l’edizione { $edition } delle regole, conservata per rivederla; le analisi si fanno con la più recente
 refused-no-decision-there = al passo { $step } non c’era niente da decidere, o doveva decidere un altro posto; la decisione più vicina è il passo { $near }

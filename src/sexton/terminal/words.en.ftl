@@ -136,6 +136,7 @@ replay-not-over = { $path }: the game is not over, so its record is still privat
 replay-void = { $path }: the deal was void and nothing was played ({ $reason })
 replay-no-file = { $path }: { $problem }
 replay-not-a-record = { $path }, line { $line }: { $problem }
+replay-not-checked = there is nothing to look back on: line { $line } of the record is wrong: { $problem }
 replay-no-text = { $path } is not a record: it is not text
 replay-moves-without-json = --moves goes with --json
 replay-no-seat = there is no seat { $seat } in this game: it has 0 to { $last }

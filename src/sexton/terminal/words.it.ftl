@@ -136,6 +136,7 @@ replay-not-over = { $path }: la partita non è finita, perciò la registrazione 
 replay-void = { $path }: la distribuzione era nulla e non si è giocato ({ $reason })
 replay-no-file = { $path }: { $problem }
 replay-not-a-record = { $path }, riga { $line }: { $problem }
+replay-not-checked = non c’è niente da riguardare: la riga { $line } della registrazione è sbagliata: { $problem }
 replay-no-text = { $path } non è una registrazione: non è testo
 replay-moves-without-json = --moves si usa insieme a --json
 replay-no-seat = in questa partita non c'è un posto { $seat }: vanno da 0 a { $last }

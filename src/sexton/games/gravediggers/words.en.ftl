@@ -300,7 +300,7 @@ refused-fist-too-large = fist { $number } is too large: { $coins }; no fist hold
 result-settled = In all: { $gains }.
 
 # What was answered, in the notes of a review
-noted-place = lay { $card } face down at { $cemetery }
+noted-place = lay the { $card } face down at { $cemetery }
 noted-reveal = turn up { $place } at { $cemetery }
 noted-view = look at { $place } at { $cemetery }
 noted-rob = rob { $cemetery }

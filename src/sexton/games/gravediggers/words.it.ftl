@@ -288,10 +288,10 @@ refused-fist-too-large = il pugno { $number } è troppo grande: { $coins }; ness
 result-settled = In tutto: { $gains }.
 
 # Che cosa si è risposto, nelle note di un'analisi
-noted-place = mettere { $card } coperta al { $cemetery }
+noted-place = mettere la carta { $card } coperta al { $cemetery }
 noted-reveal = scoprire la { $place } del { $cemetery }
 noted-view = guardare la { $place } del { $cemetery }
-noted-rob = derubare il { $cemetery }
+noted-rob = saccheggiare il { $cemetery }
 noted-fist = mostrare { $coins }
 noted-credit-yes = prendere 10 monete a credito
 noted-credit-no = non prendere credito

@@ -27,6 +27,7 @@ def review_body(notes: Notes, ranking: Sequence[Sequence[int]]) -> Iterator[str]
     yield f"<h2>{escape(say('review-account'))}</h2>"
     rows = (f'<tr><td>{escape(label)}<td class="n">{escape(figure)}' for label, figure in notes.account())
     yield f'<div class="scroll"><table>{"".join(rows)}</table></div>'
+    yield f"<p>{escape(say('review-account-how'))}</p>"
     yield f"<h2>{escape(say('review-curve'))}</h2><figure>{curve(notes)}"
     yield f"<figcaption>{escape(say('review-curve-how'))}</figcaption></figure>"
     if notes.review.costliest:

@@ -15,6 +15,9 @@ from textual.widgets import Static
 
 from sexton.kernel.game import Look
 from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.records import record
+from sexton.kernel.records.record import RecordError
+from sexton.kernel.records.replay import verify
 from sexton.kernel.words import Words
 from sexton.review import WORDS
 from sexton.review.judge import Imagined
@@ -134,10 +137,9 @@ class StepperApp(App[None]):
         try:
             if seat not in self.reviews:
                 self.tell_progress(0)
-                self.reviews[seat] = await asyncio.to_thread(review, self.retelling.record, seat, Imagined, self.told)
-        except Refusal as refusal:
-            said = Words(self.words.language, WORDS).refusal(refusal)
-            self.push_screen(LookedBack(self.words, self.retelling.game.title, [said]))
+                self.reviews[seat] = await asyncio.to_thread(self.reviewed, seat)
+        except (Refusal, RecordError) as fault:
+            self.push_screen(LookedBack(self.words, self.retelling.game.title, [self.why_none(fault)]))
         else:
             result, story = self.retelling.result(), self.retelling
             notes = Notes(self.reviews[seat], story.rules, story.moments, story.names, self.words.language)
@@ -146,6 +148,17 @@ class StepperApp(App[None]):
         finally:
             self.looking = ""
             self.show_status()
+
+    def reviewed(self, seat: Seat) -> Review:
+        """A replay shows what the record says; to be judged, its luck must be that of its dice, too."""
+        verify(record.write(self.retelling.record))
+        return review(self.retelling.record, seat, Imagined, self.told)
+
+    def why_none(self, fault: Refusal | RecordError) -> str:
+        words = Words(self.words.language, WORDS)
+        if isinstance(fault, Refusal):
+            return words.refusal(fault)
+        return self.words.say("replay-not-checked", line=fault.line, problem=words.wrong(fault))
 
     def told(self, part: Progress) -> None:
         self.call_from_thread(self.tell_progress, part.done)

@@ -3,7 +3,7 @@
 import type { ChancesShown, DecisionShown, ReviewShown } from "../../types";
 import { getJson, post } from "../page/http";
 
-const EVERY = 1000; // milliseconds between two looks
+const [SOON, EVERY] = [250, 1000]; // milliseconds between two looks, while there is nothing yet and later
 
 const addressOf = (id: string, seat: number, names: readonly string[]): string =>
   `/api/tables/${id}/reviews/${seat}?${new URLSearchParams(names.map((name) => ["names", name]))}`;
@@ -23,7 +23,7 @@ export async function reviewOf(
   for (;;) {
     const review = await foundOf(id, seat, names);
     if (!told(review) || review.state !== "making") return;
-    await new Promise((wake) => setTimeout(wake, EVERY));
+    await new Promise((wake) => setTimeout(wake, review.chances.length ? EVERY : SOON));
   }
 }
 
