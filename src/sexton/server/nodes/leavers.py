@@ -1,0 +1,85 @@
+"""Guests who leave for good, or turn out to be somebody who is known already: at all their tables, however many."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from sexton.kernel.interface import Refusal
+from sexton.server.store.documents import UNFINISHED, Sheet
+from sexton.server.store.interface import Batch
+from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
+from sexton.server.store.table_lists import Filter
+from sexton.server.table.seats import chairs
+from sexton.server.table.seats import leavers as seats
+from sexton.server.table.seats.links import new_token
+from sexton.server.table.seats.requests import Forget, Inherit
+
+if TYPE_CHECKING:
+    from sexton.server.nodes.tables import Tables
+
+AT_ONCE = 500
+UNREADABLE = ("other-edition", "record-torn")  # nobody plays on at such a table, and nobody is kept by it
+
+
+async def forget(tables: Tables, guest: str) -> None:
+    """Name, chat, mail address and session go; unfinished games have to be left first."""
+    for status in UNFINISHED:
+        for one in await tables.store.tables(Filter(guest=guest, status=status, limit=AT_ONCE)):
+            if chairs.plays_on(msgspec.json.decode(one.sheet, type=Sheet), guest) and await can_be_read(tables, one.id):
+                raise Refusal("server", "game-not-over")
+    key = await tables.store.kept_key(PERSON_KEY, tables.shared.sources.bytes(KEY_BYTES))
+    async for table in every_table_of(tables, guest):
+        await forget_at(tables, table, guest, person_of(key, guest))
+    await tables.store.forget_guest(guest)
+
+
+async def inherit(tables: Tables, guest: str, heir: str) -> int:
+    """All that this guest has is the heir's; at how many tables it could not be."""
+    stayed = 0
+    async for table in every_table_of(tables, guest):
+        answer = await tables.request(table, guest, Inherit(heir))
+        stayed += not msgspec.json.decode(answer)["moved"]
+    return stayed
+
+
+async def every_table_of(tables: Tables, guest: str) -> AsyncIterator[str]:
+    """For what makes a table this guest's no longer: so the next lot is always another one."""
+    done = set[str]()
+    while some := {one.id for one in await tables.store.tables(Filter(guest=guest, limit=AT_ONCE))} - done:
+        for table in sorted(some):
+            yield table
+        done |= some
+
+
+async def can_be_read(tables: Tables, table: str) -> bool:
+    try:
+        await tables.find(table)
+    except Refusal as refusal:
+        return refusal.message not in UNREADABLE
+    except Exception:  # another node has it
+        return True
+    return True
+
+
+async def forget_at(tables: Tables, table: str, guest: str, person: str) -> None:
+    try:
+        await tables.request(table, guest, Forget(person))
+    except Refusal as refusal:
+        if refusal.message not in UNREADABLE or not await forget_unread(tables, table, guest, person):
+            raise
+
+
+async def forget_unread(tables: Tables, table: str, guest: str, person: str) -> bool:
+    """In the sheet alone, of a table that these rules cannot open. Whether this node may write there."""
+    lease, stored = await tables.store.take(table, tables.node), await tables.store.load(table)
+    if lease is None or lease.node != tables.node or stored is None:
+        return False
+    sheet = msgspec.json.decode(stored.sheet, type=Sheet)
+    held = seats.forget(sheet, guest, person, new_token(tables.shared.sources))
+    batch = Batch(table, lease.token, delete_chat_of=held)
+    batch.put_sheet(sheet, msgspec.json.encode(sheet))
+    await tables.store.write(batch)
+    return True
