@@ -248,7 +248,7 @@ async def test_the_book_in_either_store(database: str) -> None:
             await book.admit(guest, 5.0)
             await book.set_steward(guest, 6.0)
             assert await book.standing(guest) == Standing(False, 5.0, 6.0, 0.0) and await book.has_steward()
-            await book.remove(guest, 7.0)
+            await book.remove(guest, 7.0, "")
             assert await book.standing(guest) == Standing(False, 5.0, 0.0, 7.0) and not await book.has_steward()
             assert await book.removed_since(6.5) == {guest} and await book.removed_since(7.0) == set()
             await book.save_steward_link("one", 10.0)
