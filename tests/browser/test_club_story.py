@@ -187,6 +187,8 @@ class Club:
         asked.go("/rules/gravediggers")
 
     def see_what_became_of_it(self, ada: Visitor, bruno: Visitor, table: str) -> None:
+        (game,) = ada.context.request.get(f"{self.url}/api/club/games?status=finished").json()["games"]
+        assert game["id"] == table and game["finished"] - game["created"] >= 2 * DAY
         ada.go(f"/t/{table}")
         expect(ada.page.locator("[data-rating]")).to_contain_text("provisional for 9 more games")
         bruno.go(f"/t/{table}")
