@@ -96,6 +96,11 @@ class NoticeStore(Rows, Protocol):
         """In place of what was held for the same seat."""
         await self.change(*put("held_notices", HELD, [held], key="guest, table_id, seat"))
 
+    async def held(self, guest: str) -> Sequence[Held]:
+        """What waits for their hours, the next first."""
+        sql = f"SELECT {HELD} FROM held_notices WHERE guest = ?1 ORDER BY due, table_id, seat"
+        return [Held(*row) for row in await self.ask(sql, guest)]
+
     async def take_due(self, now: float, most: int) -> Sequence[Held]:
         """Notices that are due, each to one taker only: all of a guest together, of a few guests at a time."""
         sql = f"""DELETE FROM held_notices WHERE guest IN
