@@ -168,6 +168,7 @@ async def test_whoever_leaves_is_named_in_no_notice_that_waits(
                 bytes(row[0]) for row in await server.within(server.site.store.ask("SELECT body FROM held_notices"))
             ]
 
+        assert said(await challenge(ada, "Bruno", game="\x00")) == (404, "unknown-game")
         table = (await challenge(ada, "Bruno")).json()["id"]
         while not await waiting():
             await asyncio.sleep(0.02)

@@ -19,6 +19,8 @@ from sexton.server.store.guests import Guest
 from sexton.server.store.interface import Batch
 from tests.server.authenticator import Authenticator
 from tests.server.kit import Player, guest_of, quick, running, seat_everyone, sessions
+from tests.server.push_house import asked_and_away
+from tests.server.push_house import house as away
 from tests.server.test_brought_bots import token_of
 from tests.server.test_doors import said, steward
 from tests.server.test_history import finish
@@ -102,6 +104,31 @@ async def test_nobody_is_kept_by_a_table_that_cannot_be_opened_any_more(database
         assert (await ada.http.delete("/api/guest")).status_code == 200
         assert "Adalgisa" not in await all_text(database)
         await ada.close()
+
+
+async def test_a_notice_of_somebodys_go_that_waits_names_no_host_who_has_left(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with away(database, monkeypatch, tmp_path, "Adalgisa", "Bruno") as (_, server, clock, ada, bruno):
+        digest = {"zone": "UTC", "digest": (int(clock.now() // 60) - 5) % 1440}
+        assert (await bruno.http.put("/api/notices/hours", json=digest)).status_code == 200
+        asked, tables = ada, []
+        while asked is ada:
+            table, asked, other = await asked_and_away(ada, bruno)
+            await other.leave()
+            tables.append(table)
+
+        async def waiting() -> list[Any]:
+            return list(await server.within(server.site.store.held_at(tables[-1])))
+
+        while not await waiting():
+            await asyncio.sleep(0.02)
+        assert b"Adalgisa" in (await waiting())[0].body
+        for table in tables:
+            assert (await ada.http.delete(f"/api/mine/{table}")).status_code == 200
+        assert (await ada.http.delete("/api/guest")).status_code == 200
+        (kept,) = await waiting()
+        assert b"Bruno" in kept.body and "Adalgisa" not in await all_text(database)
 
 
 async def test_a_bot_whose_token_ends_while_it_comes_in_stays_outside(tmp_path: Path) -> None:

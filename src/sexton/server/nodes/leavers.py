@@ -16,6 +16,7 @@ from sexton.server.table.seats import chairs
 from sexton.server.table.seats import leavers as seats
 from sexton.server.table.seats.links import new_token
 from sexton.server.table.seats.requests import Forget, Inherit
+from sexton.server.table.shared import Notice
 
 if TYPE_CHECKING:
     from sexton.server.nodes.tables import Tables
@@ -31,27 +32,40 @@ async def forget(tables: Tables, guest: str) -> None:
             if chairs.plays_on(msgspec.json.decode(one.sheet, type=Sheet), guest) and await can_be_read(tables, one.id):
                 raise Refusal("server", "game-not-over")
     key = await tables.store.kept_key(PERSON_KEY, tables.shared.sources.bytes(KEY_BYTES))
-    async for table in every_table_of(tables, guest):
+    async for table, owned in every_table_of(tables, guest):
         await forget_at(tables, table, guest, person_of(key, guest))
+        if owned:
+            await unname(tables, table)
     await tables.store.forget_guest(guest)
 
 
 async def inherit(tables: Tables, guest: str, heir: str) -> int:
     """All that this guest has is the heir's; at how many tables it could not be."""
     stayed = 0
-    async for table in every_table_of(tables, guest):
+    async for table, _ in every_table_of(tables, guest):
         answer = await tables.request(table, guest, Inherit(heir))
         stayed += not msgspec.json.decode(answer)["moved"]
     return stayed
 
 
-async def every_table_of(tables: Tables, guest: str) -> AsyncIterator[str]:
-    """For what makes a table this guest's no longer: so the next lot is always another one."""
+async def every_table_of(tables: Tables, guest: str) -> AsyncIterator[tuple[str, bool]]:
+    """And whether they made it. For what makes a table this guest's no longer: so the next lot is another one."""
     done = set[str]()
-    while some := {one.id for one in await tables.store.tables(Filter(guest=guest, limit=AT_ONCE))} - done:
-        for table in sorted(some):
-            yield table
-        done |= some
+    while True:
+        found = await tables.store.tables(Filter(guest=guest, limit=AT_ONCE))
+        some = [one for one in found if one.id not in done]
+        if not some:
+            return
+        for one in some:
+            yield one.id, msgspec.json.decode(one.sheet, type=Sheet).owner == guest
+        done |= {one.id for one in some}
+
+
+async def unname(tables: Tables, table: str) -> None:
+    """Notices that wait for somebody's hours say no longer who made this table."""
+    for one in await tables.store.held_at(table):
+        notice = msgspec.structs.replace(msgspec.json.decode(one.body, type=Notice), host="")
+        await tables.store.hold(msgspec.structs.replace(one, body=msgspec.json.encode(notice)))
 
 
 async def can_be_read(tables: Tables, table: str) -> bool:

@@ -98,8 +98,15 @@ class NoticeStore(Rows, Protocol):
 
     async def held(self, guest: str) -> Sequence[Held]:
         """What waits for their hours, the next first."""
-        sql = f"SELECT {HELD} FROM held_notices WHERE guest = ?1 ORDER BY due, table_id, seat"
-        return [Held(*row) for row in await self.ask(sql, guest)]
+        return await self._held("guest = ?1", guest)
+
+    async def held_at(self, table: str) -> Sequence[Held]:
+        """The same of a table, whoever it waits for."""
+        return await self._held("table_id = ?1", table)
+
+    async def _held(self, which: str, fact: str) -> Sequence[Held]:
+        sql = f"SELECT {HELD} FROM held_notices WHERE {which} ORDER BY due, table_id, seat"
+        return [Held(*row) for row in await self.ask(sql, fact)]
 
     async def take_due(self, now: float, most: int) -> Sequence[Held]:
         """Notices that are due, each to one taker only: all of a guest together, of a few guests at a time."""

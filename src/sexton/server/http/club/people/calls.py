@@ -31,6 +31,8 @@ BOT = "bot normal"
 async def challenge(request: Request) -> Response:
     """A table like my last one, with a seat for this friend, who is told. Pressed again it is the same table."""
     site, guest, asked = site_of(request), await member_of_the_house(request), await body_of(request, Challenge)
+    if asked.game:
+        catalogue.find(asked.game)
     whom = await guest_called(request, guest, asked.person)
     friend = await site.store.guest(whom)
     removed = (await site.gate.book.standing(whom)).removed
