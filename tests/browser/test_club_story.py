@@ -20,7 +20,7 @@ from tests.browser.pushes import PRESS, SHOWN, STAND_IN, Service, hand_over, swi
 from tests.browser.pushes import push as push
 from tests.browser.test_club import Keyring
 from tests.browser.test_friends import fine
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, WIDER, Visitor
 from tests.server import push_service
 from tests.server.kit import Player, Running, quick
 
@@ -102,8 +102,12 @@ class Club:
             visitor.close()
         assert not complaints
 
-    def seen(self, visitor: Visitor, what: str) -> None:
+    def seen(self, visitor: Visitor, what: str, *, elsewhere: bool = False) -> None:
+        """`elsewhere`: the tests of that page measure its colours."""
         visitor.settle()
+        if elsewhere:
+            assert not visitor.page.evaluate(WIDER), what
+            return
         visitor.page.screenshot(path=self.pictures / f"{what}-{visitor.name}.png", full_page=True)
         fine(visitor, self.axe)
 
@@ -119,7 +123,7 @@ class Club:
         bruno.go("/club")
         bruno.page.get_by_role("button", name="Ricordami con un codice su carta").tap()
         expect(bruno.page.locator(".code")).to_be_visible()
-        self.seen(bruno, "member")
+        self.seen(bruno, "member", elsewhere=True)
 
     def become_friends(self, ada: Visitor, bruno: Visitor) -> None:
         """By a link; and one calls the other to a table, who comes."""
@@ -141,7 +145,7 @@ class Club:
         bruno.page.get_by_role("button", name="Impostazioni").tap()
         bruno.page.get_by_role("button", name="Avvisami qui", exact=True).tap()
         expect(bruno.page.get_by_text("Questo browser ti avvisa.")).to_be_visible()
-        self.seen(bruno, "notices")
+        self.seen(bruno, "notices", elsewhere=True)
         bruno.page.keyboard.press("Escape")
 
     def sit_down_rated(self, ada: Visitor, bruno: Visitor) -> str:
@@ -205,7 +209,7 @@ class Club:
                            ("/club/statistics", "Ada")):  # fmt: skip
             bruno.go(path)
             expect(bruno.page.locator("main")).to_contain_text(word)
-            self.seen(bruno, path.rpartition("/")[2].partition("?")[0])
+            self.seen(bruno, path, elsewhere=True)
 
     def move_to(self, phone: Visitor, ada: Visitor, table: str) -> None:
         """A third device, by a link and its code."""
@@ -219,7 +223,7 @@ class Club:
         expect(phone.page.get_by_role("heading", name="I tuoi tavoli")).to_be_visible()
         phone.go("/club/games")
         expect(phone.page.locator(f"a[href='/replay/{table}']")).to_be_visible()
-        self.seen(phone, "games")
+        self.seen(phone, "games", elsewhere=True)
 
     def leave(self, bruno: Visitor) -> None:
         bruno.go("/")
@@ -240,7 +244,7 @@ class Club:
             ada.go(path)
             expect(ada.page.locator("main")).to_contain_text(word)
             expect(ada.page.get_by_text("Bruno")).to_have_count(0)
-        self.seen(ada, "friends")
+        self.seen(ada, "friends", elsewhere=True)
         assert "Bruno" not in ada.context.request.get(f"{self.url}/api/club/export").text()
         assert ada.context.request.get(f"{self.url}/api/tables/{table}/record").ok
         with closing(sqlite3.connect(self.house.site.settings.database)) as db:
