@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +21,7 @@ from tests.browser.test_friends import fine
 from tests.browser.visitor import PHONE, WIDER, Visitor
 from tests.server import push_service
 from tests.server.kit import Player, Running, quick
+from tests.server.test_stewards import all_text_in
 
 pytestmark = pytest.mark.slow
 DAY = 86_400.0
@@ -247,8 +246,7 @@ class Club:
         self.seen(ada, "friends", elsewhere=True)
         assert "Bruno" not in ada.context.request.get(f"{self.url}/api/club/export").text()
         assert ada.context.request.get(f"{self.url}/api/tables/{table}/record").ok
-        with closing(sqlite3.connect(self.house.site.settings.database)) as db:
-            assert "Bruno" not in "\n".join(db.iterdump())
+        assert "Bruno" not in all_text_in(Path(self.house.site.settings.database))
 
     def switch_off(self, ada: Visitor) -> None:
         ada.go("/")

@@ -50,6 +50,7 @@ async def test_a_request_that_ends_after_its_guest_has_left_does_not_store_them_
     watch.at = time.time()
     async with sessions(quick(tmp_path / "db"), "Ada", sources=watch) as (server, ada):
         guest, store = await guest_of(server, ada), server.site.store
+        assert (await ada.http.get("/api/guest")).json() == {"name": "Ada"}  # whose cookie it is is known from now on
         session = store.session
 
         async def and_then_they_leave(mark: str) -> Any:
