@@ -64,6 +64,23 @@ async def test_a_request_that_ends_after_its_guest_has_left_does_not_store_them_
         assert await server.within(store.guest(guest)) is None
 
 
+async def test_whoever_leaves_while_they_sit_down_sits_nowhere(tmp_path: Path) -> None:
+    database = tmp_path / "db"
+    async with sessions(quick(database), "Ada", "Adalgisa") as (server, ada, gone):
+        table, guest = (await ada.create(["own", "open"]))["id"], await guest_of(server, gone)
+        apart, store = server.site.people.apart, server.site.store
+
+        async def and_they_leave(whose: str) -> Any:
+            await store.forget_guest(guest)
+            return await apart(whose)
+
+        server.site.people.apart = and_they_leave
+        assert said(await gone.take(table, 1)) == (401, "session-needed")
+        server.site.people.apart = apart
+        assert (await ada.http.get(f"/api/tables/{table}")).json()["free"] == [1]
+        assert "Adalgisa" not in await all_text(str(database))
+
+
 async def test_whoever_has_more_tables_than_are_read_at_once_leaves_all_of_them(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,7 +16,7 @@ from sexton.server.store.table_lists import Filter
 from sexton.server.table.seats import chairs
 from sexton.server.table.seats import leavers as seats
 from sexton.server.table.seats.links import new_token
-from sexton.server.table.seats.requests import Forget, Inherit
+from sexton.server.table.seats.requests import Drop, Forget, Inherit
 from sexton.server.table.shared import Notice
 
 if TYPE_CHECKING:
@@ -37,6 +38,18 @@ async def forget(tables: Tables, guest: str) -> None:
         if owned:
             await unname(tables, table)
     await tables.store.forget_guest(guest)
+
+
+async def check_still_here(tables: Tables, guest: str) -> None:
+    """Whoever has left while they were given a seat has none: it would bear their name for ever."""
+    if await tables.store.guest(guest) is not None:
+        return
+    key = await tables.store.kept_key(PERSON_KEY, tables.shared.sources.bytes(KEY_BYTES))
+    async for table, _ in every_table_of(tables, guest):
+        for leaving in (Drop(), Forget(person_of(key, guest))):
+            with suppress(Refusal):  # the owner of a table that waits has no seat to give back
+                await tables.request(table, guest, leaving)
+    raise Refusal("server", "session-needed")
 
 
 async def inherit(tables: Tables, guest: str, heir: str) -> int:

@@ -93,6 +93,9 @@ class Tables:
     async def forget(self, guest: str) -> None:
         await leavers.forget(self, guest)
 
+    async def check_still_here(self, guest: str) -> None:
+        await leavers.check_still_here(self, guest)
+
     async def inherit(self, guest: str, heir: str) -> int:
         return await leavers.inherit(self, guest, heir)
 

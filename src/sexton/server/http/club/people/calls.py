@@ -56,6 +56,7 @@ async def new_table(site: Site, guest: Guest, friend: Guest, game: str) -> Sheet
     seat = sheet.chairs[FRIENDS_SEAT]
     seat.guest, seat.name = friend.id, friend.name
     await site.tables.create(sheet)
+    await site.tables.check_still_here(guest.id)
     await site.tables.call_to(sheet, guest.id)
     return sheet
 
