@@ -112,6 +112,7 @@ $(VENV)/bin/ruff check .
 $(PY) -m mypy
 $(VENV)/bin/lint-imports --no-logo
 $(PY) scripts/duplicates.py
+$(PY) scripts/anchors.py --check
 endef
 
 page: $(VENV)/.locked-dev $(VENV)/.sexton
@@ -162,6 +163,7 @@ ladder: engine
 	$(LADDER) gravediggers $(SEARCHED)
 	$(LADDER) graverobbers $(SEARCHED)
 	$(LADDER) gloomy_graves $(SEARCHED)
+	$(PY) scripts/anchors.py
 
 bench-server: $(VENV)/.locked-dev engine
 	$(PY) bench/server.py $(ARGS)

@@ -67,7 +67,6 @@ def test_a_guest_is_kept_moves_to_a_phone_and_leaves(arrive: Callable[..., Visit
     keys = Keyring(ada)
     table = ada.make_table(["own", "open"])
     ada.go("/club")
-    assert violations_in_every_theme(ada, axe) == []
     ada.page.get_by_role("button", name="Keep me with a passkey").click()
     expect(ada.page.get_by_role("heading", name="How you are known again")).to_be_visible()
     expect(ada.page.get_by_role("button", name="Remove this passkey")).to_have_count(1)
@@ -195,7 +194,6 @@ def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
     ada.page.get_by_role("link", name="My games").click()
     rows = ada.page.locator("li.game")
     expect(rows).to_have_count(2)
-    assert violations_in_every_theme(ada, axe) == []
     ada.page.get_by_label("Which").select_option("running")
     expect(rows).to_have_count(1)
     assert rows.get_by_role("link", name="Open").get_attribute("href") == f"/t/{waiting}"
@@ -214,4 +212,3 @@ def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
     expect(
         ada.page.get_by_role("table", name="With whom").get_by_role("link", name="somebody who has left")
     ).to_be_visible()
-    assert violations_in_every_theme(ada, axe) == []

@@ -13,7 +13,9 @@ from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
 
+from sexton.commands import sexton
 from tests.scripts.test_page import script
 from tests.server.kit import PATIENCE, Player, Running, free_port, quick, running, sessions
 from tests.server.test_doors import set_doors, steward
@@ -67,6 +69,13 @@ async def ended(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
 def sexton_bot(path: Path, url: str, token: str) -> Program:
     code = "from sexton.commands import main; main()"
     return Program(sys.executable, "-c", code, "bot", str(path), "--url", url, token=token, folder=path.parent)
+
+
+async def said_by_bot(path: Path, url: str, token: str) -> tuple[int, str, str]:
+    """`sexton bot` in this process, which need not start for it."""
+    kept = {"SEXTON_BOT_TOKEN": token, "XDG_DATA_HOME": str(path.parent), "LC_ALL": "C"}
+    done = await asyncio.to_thread(CliRunner().invoke, sexton, ["bot", str(path), "--url", url], env=kept)
+    return done.exit_code, done.stdout, done.stderr
 
 
 async def plays_against(program: Program, ada: Player, table: str) -> tuple[int, str, str]:
@@ -127,9 +136,8 @@ async def test_a_bot_that_fails_says_so_in_one_line(text: str, says: str, tmp_pa
     async with sessions(quick(tmp_path / "db"), "Ada") as (server, ada):
         token, _ = await token_of(ada)
         table = (await ada.create(["own", "open"], **TO_BOTS))["id"]
-        process = await sexton_bot(path, f"{server.url}/t/{table}", token).begin()
         playing = asyncio.create_task(until_gone(ada, table))
-        code, _, err = await ended(process)
+        code, _, err = await said_by_bot(path, f"{server.url}/t/{table}", token)
         playing.cancel()
         assert code == 2 and says in err and err.count("\n") == 1, err
 
@@ -148,12 +156,12 @@ async def test_a_wrong_token_and_a_table_that_does_not_allow_it_are_one_line_eac
         table = (await ada.create(["own", "open"]))["id"]
         url = f"{server.url}/t/{table}"
         for found, says in (("wrong-token", "there is no bot with this token"), (token, "no bots may be brought")):
-            code, out, err = await sexton_bot(path, url, found).run()
+            code, out, err = await said_by_bot(path, url, found)
             assert code == 2 and says in err and (out, err.count("\n")) == ("", 1), err
-        code, _, err = await sexton_bot(path, server.url, token).run()
+        code, _, err = await said_by_bot(path, server.url, token)
         assert code == 2 and "there is no table with a free seat to which bots may be brought" in err
         assert (await ada.http.delete(f"/api/bots/{bot}")).json() == []
-        code, _, err = await sexton_bot(path, url, token).run()
+        code, _, err = await said_by_bot(path, url, token)
         assert code == 2 and "there is no bot with this token" in err
 
 

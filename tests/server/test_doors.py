@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,11 @@ import httpx
 import pytest
 import websockets
 
+from sexton.server.http.club.rounds import Rounds
 from sexton.server.http.gate import inside, strong, why_not
 from sexton.server.store.club.book import Book
 from sexton.server.store.club.doors import ClubSettings, Invitation, Standing
-from tests.server.kit import Player, Running, guest_of, quick, seat_everyone, sessions
+from tests.server.kit import PATIENCE, Player, Running, guest_of, quick, running, seat_everyone, sessions
 from tests.server.test_history import finish
 from tests.server.test_members import new_code_of, with_code
 from tests.server.test_sessions import device
@@ -248,7 +250,7 @@ async def test_the_book_in_either_store(database: str) -> None:
             await book.admit(guest, 5.0)
             await book.set_steward(guest, 6.0)
             assert await book.standing(guest) == Standing(False, 5.0, 6.0, 0.0) and await book.has_steward()
-            await book.remove(guest, 7.0)
+            await book.remove(guest, 7.0, "")
             assert await book.standing(guest) == Standing(False, 5.0, 0.0, 7.0) and not await book.has_steward()
             assert await book.removed_since(6.5) == {guest} and await book.removed_since(7.0) == set()
             await book.save_steward_link("one", 10.0)
@@ -257,3 +259,10 @@ async def test_the_book_in_either_store(database: str) -> None:
             assert await book.use_steward_link("one", 9.0) and not await book.use_steward_link("two", 9.0)
 
         await server.within(check())
+
+
+async def test_no_round_is_gone_in_a_house_that_is_closing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with running(quick(tmp_path / "db")) as server:
+        await server.within(server.site.close())
+        await asyncio.wait_for(server.within(Rounds(server.site)._go()), PATIENCE)
+    assert "a round of the club failed" not in caplog.text

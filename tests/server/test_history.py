@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import subprocess
-import sys
 from typing import Any
 
 import msgspec
+from click.testing import CliRunner
 
+from sexton.commands import sexton
 from sexton.server.club.history import PEOPLE, Played, Wanted, history
 from sexton.server.club.statistics import Rival, Row, statistics
 from sexton.server.store.documents import Chair, Clock, Sheet
@@ -122,10 +122,9 @@ async def added_up(player: Player) -> dict[str, Any]:
 
 
 async def rebuilt(database: str) -> dict[str, int]:
-    code = "from sexton.commands import main; main()"
-    command = [sys.executable, "-c", code, "club", "rebuild", "--database", database, "--json"]
-    done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    words = ["club", "rebuild", "--database", database, "--json"]
+    done = await asyncio.to_thread(CliRunner().invoke, sexton, words)
+    assert done.exit_code == 0, done.stderr
     found: dict[str, int] = json.loads(done.stdout)
     return found
 

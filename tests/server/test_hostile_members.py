@@ -168,10 +168,14 @@ async def test_whoever_leaves_is_named_in_no_notice_that_waits(
                 bytes(row[0]) for row in await server.within(server.site.store.ask("SELECT body FROM held_notices"))
             ]
 
+        assert said(await challenge(ada, "Bruno", game="\x00")) == (404, "unknown-game")
         table = (await challenge(ada, "Bruno")).json()["id"]
         while not await waiting():
             await asyncio.sleep(0.02)
         assert b"Adalgisa" in (await waiting())[0]
+        kept = (await bruno.http.get("/api/club/export")).json()
+        assert [(one["table"], one["by"]) for one in kept["called_to"]] == [(table, "Adalgisa")]
+        assert [one["table"] for one in kept["notices_that_wait"]] == [table]
         assert (await ada.http.delete(f"/api/mine/{table}")).status_code == 200
         assert (await ada.http.delete("/api/guest")).status_code == 200
         assert await waiting() == [] and "Adalgisa" not in await all_text(database)

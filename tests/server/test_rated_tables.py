@@ -161,7 +161,7 @@ async def test_who_may_make_a_rated_table_and_sit_there(database: str) -> None:
             (["own", "own"], {}, "rated-one-seat"),
             (two, {"options": SMALL}, "rated-no-files"),
             (["own", "bot random"], {}, "rated-unmeasured-bot"),
-            (["own", "bot expert"], {"game": "vampire"}, "rated-unmeasured-bot"),
+            (["own", "bot hard-bold"], {"game": "vampire"}, "rated-unmeasured-bot"),
         ):
             assert (await make(ada, seats, **more))[1] == why
         table = (await ada.create(["own", "open", "invited"], options={}, rated="on"))["id"]

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import math
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sexton.bots.measured import measured
 from sexton.kernel.records.notes import AnyNote, Back, Left, Replaced, Resigned, StandsIn, TimeUp
 from sexton.server.club.ratings.anchors import anchor
 from sexton.server.club.ratings.counted import counted, counts
@@ -18,9 +14,9 @@ from sexton.server.club.ratings.pairings import Pairing, pairings
 from sexton.server.club.ratings.standing import left_in_order, ranks
 from sexton.server.store.documents import Chair, Sheet, Status
 from sexton.server.store.ratings import RatedSeat, RatedTable
+from sexton.server.table.seats.rated import note_where_bots_stand
 from tests.server.test_history import person, sheet
 
-LADDER = Path(__file__).parents[2] / "docs" / "measured" / "ladder.md"
 BOT = Chair("bot", bot="normal")
 
 
@@ -66,6 +62,21 @@ def a_game(*chairs: Chair, places: list[int], name: str = "t1", **more: Any) -> 
     made = sheet(name, list(chairs), places, [0] * len(chairs), game="gravediggers", **more)
     made.setup = made.setup.__class__(made.setup.game, made.setup.seats, rated="on")
     return RatedTable(name, "gravediggers", 1, 1), made
+
+
+def test_a_game_counts_against_the_bot_that_played_it_whatever_is_measured_since() -> None:
+    table, made = a_game(person("ada"), Chair("bot", bot="normal"), places=[1, 2])
+    note_where_bots_stand(made)
+    assert made.chairs[1].stood == (250_000, 17_000) and made.chairs[0].stood is None
+    before = counted(table, made, [], name_of, {})
+    made.chairs[1].stood = (310_000, 40_000)  # it was another bot, then
+    (ada, bot) = counted(table, made, [], name_of, {})
+    assert (bot.mu_before, bot.sigma_before, bot.mu) == (310_000, 40_000, 310_000)
+    assert ada.mu > before[0].mu and counts(made, [], name_of)
+    made.chairs[1].bot = "no-longer-there"
+    assert counts(made, [], name_of)
+    made.chairs[1].stood = None  # of a version that did not note it
+    assert not counts(made, [], name_of)
 
 
 def name_of(guest: str) -> str:
@@ -151,59 +162,7 @@ def test_most_games_with_the_same_few_people_are_marked() -> None:
 # Anchors
 
 
-def tables_in(text: str) -> dict[str, dict[str, dict[str, float]]]:
-    """By heading, and by whether it is a table of ratings: bot -> (rating, ±)."""
-    found: dict[str, dict[str, dict[str, float]]] = {}
-    heading = ""
-    for line in text.splitlines():
-        if line.startswith("## "):
-            heading = line[3:]
-        match = re.fullmatch(r"\| ([a-z-]+) \| ([0-9.]+) \| ([0-9.]+) \| [0-9]+ \|", line)
-        if match:
-            row = {"rating": float(match[2]), "sigma": float(match[3])}
-            found.setdefault(heading, {})[match[1]] = row
-    return found
-
-
-TITLES = {
-    "gravediggers": "Gravediggers",
-    "graverobbers": "Graverobbers",
-    "vampire": "Grave Digger",
-    "gloomy_graves": "Gloomy Graves",
-}
-
-
-def test_every_anchor_is_what_the_ladder_measured() -> None:
-    text = LADDER.read_text(encoding="utf-8")
-    ladder = tables_in(text)
-    for game, levels in measured().anchors.items():
-        for level, one in levels.items():
-            heading, zero = TITLES[game], "greedy"
-            if "-" in level:
-                heading, zero = f"{heading}: characters at normal", "normal"
-            if one.source == "row":
-                found = ladder[heading][zero if level == "normal" else level]
-                assert math.isclose(one.mu, 25 + found["rating"] - ladder[heading][zero]["rating"], abs_tol=0.001)
-                assert one.sigma == found["sigma"], (game, level)
-    assert "1.38 [1.14, 1.63] against `hard`" in text
-    hard = measured().anchors["graverobbers"]["hard"].mu
-    assert measured().anchors["graverobbers"]["expert"].mu == round(hard + distance(1.38), 1)
-
-
-def distance(share: float) -> float:
-    return math.sqrt(2) * 25 / 6 * math.log(share / (2 - share))
-
-
-def test_easy_stands_where_its_share_of_victory_puts_it() -> None:
-    text = LADDER.read_text(encoding="utf-8")
-    for game, title in TITLES.items():
-        match = re.search(rf"\| {title} \| [^|]* \| ([0-9.]+) \[([0-9.]+), [0-9.]+\] \|", text)
-        assert match is not None
-        share = float(match[1]) if float(match[1]) < 2 else float(match[2])
-        assert measured().anchors[game]["easy"].mu == round(25 - distance(share), 1)
-
-
 def test_who_was_not_measured_has_no_anchor() -> None:
     assert anchor("gravediggers", "greedy") == anchor("gravediggers", "normal") == Strength(250_000, 17_000)
-    assert anchor("gravediggers", "random") is None and anchor("vampire", "expert") is None
+    assert anchor("gravediggers", "random") is None and anchor("vampire", "hard-bold") is None
     assert anchor("another-game", "normal") is None

@@ -189,6 +189,11 @@ def test_names_are_cleaned() -> None:
     assert cleaned_name("x" * 99) == "x" * 24
     assert cleaned_name("\u202e\u200f") == ""
     assert len(cleaned("e" + "\u0301" * 50, 100)) <= 4
+    for nothing in ("\u3164", "\u115f\u1160", "\uffa0 ", "\u2800", "\u034f", "\u17b4", "\ufe0f", "\U000e0100"):
+        assert cleaned_name(nothing) == "", ascii(nothing)  # letters and marks that nobody sees
+    for hidden in ("A\u034fda", "Ad\ufe00a", "A\u3164da", "Ada\U000e01ef", "\u180bAda", "Ada\u2800"):
+        assert cleaned_name(hidden) == "Ada", ascii(hidden)
+    assert cleaned("\u2764\ufe0f", 9) == "\u2764\ufe0f"  # as red as it was typed
 
 
 # Limits
@@ -335,7 +340,7 @@ def test_a_page_of_an_https_house_does_not_come_over_http(origin: str, allowed: 
         assert found == (allowed and (host in origin or not origin.startswith("http://127")))
 
 
-@pytest.mark.parametrize("other", ["ADA", "Аdа", "Αda", "\uff21da"])
+@pytest.mark.parametrize("other", ["ADA", "Аdа", "Αda", "\uff21da", "A\u034fda", "Ada\ufe0f", "Ad\u0251", "Aԁa"])
 def test_names_that_look_alike_are_taken(other: str) -> None:
     assert outline(other) == outline("Ada")
     assert outline("Adà") != outline("Ada")

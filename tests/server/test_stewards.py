@@ -32,11 +32,17 @@ async def do(player: Player, act: str, table: str, **more: Any) -> tuple[int, st
     return said(await player.http.post("/api/club/acts", json={"act": act, "table": table} | more))
 
 
+def all_text_in(database: Path) -> str:
+    """Of a file; a dump would write down in hexadecimal what is kept as bytes, and that is most of it."""
+    with closing(sqlite3.connect(database)) as db:
+        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return "\n".join(str(row) for name in names for row in db.execute(f'SELECT * FROM "{name}"'))
+
+
 async def all_text(database: str) -> str:
     """Everything that is stored."""
     if "://" not in database:
-        with closing(sqlite3.connect(database)) as db:
-            return "\n".join(db.iterdump())
+        return all_text_in(Path(database))
     connection = await asyncpg.connect(database)
     names = [row[0] for row in await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")]
     rows = [row for name in names for row in await connection.fetch(f'SELECT * FROM "{name}"')]

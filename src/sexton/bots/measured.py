@@ -1,4 +1,4 @@
-"""How strong bots are, by game and level, as they were measured against one another."""
+"""How strong bots are, by game and level, as they were measured against one another: scripts/anchors.py writes it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import msgspec
 from msgspec import Struct, field
 
 SAME = {"greedy": "normal"}  # the same bot under another name
+FROM = "from"
 
 
 class Strength(Struct, frozen=True):
     mu: float
     sigma: float
-    source: str = field(name="from")
+    source: str = field(name=FROM)
 
 
 class Measured(Struct, frozen=True):

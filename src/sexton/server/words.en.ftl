@@ -82,6 +82,7 @@ refused-no-such-message = there is no such message
 refused-no-such-invitation = there is no such invitation, or no longer
 refused-no-such-person = the club knows nobody like that
 refused-not-yourself = somebody else has to do that to you
+refused-own-rated-table = whoever plays a rated game cannot close its table: another steward can
 refused-no-member-yet = { $name } is no member of the club yet: only members have friends
 refused-own-link = this is your own link: give it to somebody else
 refused-blocked-here = { $name }, whom you have blocked, is at this table

@@ -82,6 +82,7 @@ refused-no-such-message = questo messaggio non esiste
 refused-no-such-invitation = questo invito non esiste, o non vale più
 refused-no-such-person = il circolo non conosce nessuno così
 refused-not-yourself = questo deve fartelo qualcun altro
+refused-own-rated-table = chi gioca una partita classificata non può chiuderne il tavolo: lo può un altro custode
 refused-no-member-yet = { $name } non è ancora socio del circolo: solo i soci hanno amici
 refused-own-link = questo collegamento è tuo: dallo a qualcun altro
 refused-blocked-here = a questo tavolo c'è { $name }, che hai bloccato

@@ -111,7 +111,7 @@ def change_settings(settings: Settings, as_json: bool, lang: str | None, **wante
         echo_json(found)
     else:
         for name, value in found.items():
-            click.echo(f"{name} = {', '.join(value) if isinstance(value, list) else value}")
+            click.echo(f"{name} = {', '.join(value) if isinstance(value, (list, tuple)) else value}")
 
 
 # Links

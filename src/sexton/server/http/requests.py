@@ -50,6 +50,7 @@ STATUSES = {
     "no-such-report": 404,
     "last-steward": 409,
     "not-yourself": 409,
+    "own-rated-table": 409,
     "too-many-invitations": 409,
     "rated-members-only": 403,
     "rated-agree": 409,

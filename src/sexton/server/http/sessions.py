@@ -49,7 +49,7 @@ async def recognise(connection: HTTPConnection) -> Known | None:
         await site.store.see_session(session)
     if now - guest.seen > GUEST_SEEN_EVERY:
         guest = msgspec.structs.replace(guest, seen=now)
-        await site.store.save_guest(guest)
+        await site.store.see_guest(guest.id, now)
     return Known(guest, session)
 
 
@@ -87,9 +87,8 @@ async def register_guest(request: Request, name: str) -> Guest:
     now = site.sources.now()
     if guest is not None:
         await site.gate.check_not_removed(guest.id)
-        guest = msgspec.structs.replace(guest, name=wanted, seen=now)
-        await site.store.save_guest(guest)
-        return guest
+        await site.store.rename_guest(guest.id, wanted)
+        return msgspec.structs.replace(guest, name=wanted)
     guest = Guest(site.sources.name(ID_LETTERS), wanted, now, now)
     await site.store.save_guest(guest)
     await begin_session(request, guest)

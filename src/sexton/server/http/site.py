@@ -68,6 +68,10 @@ class Site:
         self.gate.forget()
         self.tables.courier.pushes.forget_key()
 
+    @property
+    def closing(self) -> bool:
+        return self._closing is not None
+
     async def close(self) -> None:
         """Drain once, however often it is called."""
         if self._closing is None:

@@ -15,21 +15,19 @@ from sexton.kernel.chance.fair import SECRET_BYTES
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Begins, RecordError
-from sexton.server.nodes import expiry
+from sexton.server.nodes import expiry, leavers
 from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.courier import Courier
 from sexton.server.store.club.people import People
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import Batch, LeaseLost, Store
-from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
-from sexton.server.store.table_lists import Filter
 from sexton.server.table import answers, handlers, shuffle
 from sexton.server.table.course import TableCourse
 from sexton.server.table.hearers import visits
 from sexton.server.table.hearers.outgoing import title_of
 from sexton.server.table.live_table import Gone, LiveTable
 from sexton.server.table.rebuild import rebuild
-from sexton.server.table.seats import chairs, occupants, performers, requests
+from sexton.server.table.seats import chairs, occupants, performers
 from sexton.server.table.seats.requests import AnySeatRequest
 from sexton.server.table.shared import CALL, Notice, Shared
 from sexton.server.wire.listener import Listener
@@ -93,21 +91,13 @@ class Tables:
         await table.finish()
 
     async def forget(self, guest: str) -> None:
-        """Name, chat, mail address and session go; unfinished games have to be left first."""
-        found = await self.store.tables(Filter(guest=guest, limit=1000))
-        sheets = [msgspec.json.decode(one.sheet, type=Sheet) for one in found]
-        if any(chairs.plays_on(sheet, guest) for sheet in sheets):
-            raise Refusal("server", "game-not-over")
-        key = await self.store.kept_key(PERSON_KEY, self.shared.sources.bytes(KEY_BYTES))
-        for sheet in sheets:
-            await self.request(sheet.id, guest, requests.Forget(person_of(key, guest)))
-        await self.store.forget_guest(guest)
+        await leavers.forget(self, guest)
+
+    async def check_still_here(self, guest: str) -> None:
+        await leavers.check_still_here(self, guest)
 
     async def inherit(self, guest: str, heir: str) -> int:
-        """All that this guest has is the heir's; at how many tables it could not be."""
-        found = await self.store.tables(Filter(guest=guest, limit=1000))
-        answers = [await self.request(one.id, guest, requests.Inherit(heir)) for one in found]
-        return sum(not msgspec.json.decode(answer)["moved"] for answer in answers)
+        return await leavers.inherit(self, guest, heir)
 
     # What a table asks of its keeper
 

@@ -44,6 +44,8 @@ def is_open(address: str, loopback: bool) -> bool:
             inner.append(ipaddress.IPv4Address(int(found) & 0xFFFF_FFFF))
         if any(one is not None and not is_open(str(one), loopback) for one in inner):
             return False
+        if found.is_site_local:  # given up long ago, and still an inner one where it is used
+            return False
         found = found.ipv4_mapped or found
     if found.is_loopback:
         return loopback

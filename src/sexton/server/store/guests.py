@@ -53,6 +53,18 @@ class GuestStore(Rows, Protocol):
     async def save_guest(self, guest: Guest) -> None:
         await self.change(*put("guests", GUEST, [guest], key="id"))
 
+    # Nothing comes back of whoever has left meanwhile, and each of these leaves alone what another has just changed.
+
+    async def see_guest(self, guest: str, now: float) -> None:
+        await self.change(("UPDATE guests SET seen = ?2 WHERE id = ?1", (guest, now)))
+
+    async def rename_guest(self, guest: str, name: str) -> None:
+        await self.change(("UPDATE guests SET name = ?2 WHERE id = ?1", (guest, name)))
+
+    async def write_to_guest(self, guest: str, mail: str, language: str) -> None:
+        """Where notices go; an empty address ends them."""
+        await self.change(("UPDATE guests SET mail = ?2, language = ?3 WHERE id = ?1", (guest, mail, language)))
+
     async def stale_guests(self, before: float) -> Sequence[str]:
         """Guests not seen since then who have no unfinished game, but for members; a few at a time."""
         return [row[0] for row in await self.ask(STALE, before, *ENDED)]

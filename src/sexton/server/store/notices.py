@@ -96,6 +96,18 @@ class NoticeStore(Rows, Protocol):
         """In place of what was held for the same seat."""
         await self.change(*put("held_notices", HELD, [held], key="guest, table_id, seat"))
 
+    async def held(self, guest: str) -> Sequence[Held]:
+        """What waits for their hours, the next first."""
+        return await self._held("guest = ?1", guest)
+
+    async def held_at(self, table: str) -> Sequence[Held]:
+        """The same of a table, whoever it waits for."""
+        return await self._held("table_id = ?1", table)
+
+    async def _held(self, which: str, fact: str) -> Sequence[Held]:
+        sql = f"SELECT {HELD} FROM held_notices WHERE {which} ORDER BY due, table_id, seat"
+        return [Held(*row) for row in await self.ask(sql, fact)]
+
     async def take_due(self, now: float, most: int) -> Sequence[Held]:
         """Notices that are due, each to one taker only: all of a guest together, of a few guests at a time."""
         sql = f"""DELETE FROM held_notices WHERE guest IN

@@ -10,7 +10,7 @@ from sexton.server.table import answers, clocks, shuffle
 from sexton.server.table.clocks import DAY
 from sexton.server.table.live_game import LiveGame
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import chairs, occupants
+from sexton.server.table.seats import chairs, occupants, rated
 
 
 def seconds_for(table: LiveTable) -> float:
@@ -55,6 +55,7 @@ async def begin(table: LiveTable) -> None:
     table.game = LiveGame(shuffle.dealt(sheet, desk, table.rules, table.shared.sources))
     sheet.status, desk.until = "playing", None
     occupants.remember_holders(sheet)
+    rated.note_where_bots_stand(sheet)
     desk.clock = clocks.new_clock(sheet.setup.clock, len(sheet.chairs))
     lines = table.game.take_unstored()
     answers.end_if_over(table)

@@ -10,7 +10,7 @@ from sexton.server.club.history import Person
 from sexton.server.club.ratings.anchors import anchor
 from sexton.server.club.ratings.model import NEWCOMER, Strength, rated
 from sexton.server.club.ratings.standing import left_in_order, ranks
-from sexton.server.store.documents import Sheet
+from sexton.server.store.documents import Chair, Sheet
 from sexton.server.store.ratings import RatedSeat, RatedTable
 
 Known = Mapping[str, RatedSeat]  # by person: their last rated game so far
@@ -30,7 +30,7 @@ def counts(sheet: Sheet, notes: Sequence[AnyNote], person: Person) -> bool:
         sheet.setup.rated == "on"
         and len(persons) > 1
         and 0 < len(known) == len(set(known)) == len(persons) - len(bots)
-        and all(anchor(sheet.setup.game, chair.bot) is not None for chair in bots)
+        and all(stood(sheet, chair) is not None for chair in bots)
         and ranks(sheet.status, sheet.places, left_in_order(notes), len(persons)) is not None
     )
 
@@ -42,7 +42,7 @@ def counted(
     persons, levels = persons_of(sheet, person), [chair.bot for chair in sheet.chairs]
     places = ranks(sheet.status, sheet.places, left_in_order(notes), len(persons))
     assert places is not None
-    strengths = [strength(sheet.setup.game, one, level, known) for one, level in zip(persons, levels, strict=True)]
+    strengths = [strength(sheet, chair, one, known) for chair, one in zip(sheet.chairs, persons, strict=True)]
     after = rated(strengths, places)
 
     def row(seat: Seat) -> RatedSeat:
@@ -67,9 +67,14 @@ def counted(
     return [row(seat) for seat in range(len(persons))]
 
 
-def strength(game: str, person: str, level: str, known: Known) -> Strength:
+def stood(sheet: Sheet, chair: Chair) -> Strength | None:
+    """Where the bot stood when the game began; in games from before that was noted, where its level stands now."""
+    return Strength(*chair.stood) if chair.stood is not None else anchor(sheet.setup.game, chair.bot)
+
+
+def strength(sheet: Sheet, chair: Chair, person: str, known: Known) -> Strength:
     if not person:
-        found = anchor(game, level)
+        found = stood(sheet, chair)
         assert found is not None
         return found
     last = known.get(person)

@@ -25,8 +25,17 @@ async def carry_out(site: Site, order: Order, actor: str) -> None:
         await remove(site, order.guest, actor, order.reason)
         return
     check_name(order.table)
+    if order.act == "close":
+        await must_not_be_a_way_out(site, order.table, actor)
     done = await at_table(site, order.table, actor, Hide(order.number) if order.act == "hide" else End())
     await Office(site.store, site.sources, actor).note(order.act, done, order.table, order.reason)
+
+
+async def must_not_be_a_way_out(site: Site, table: str, actor: str) -> None:
+    """A rated game that is broken off counts for nobody: not by one who plays it, and might be losing."""
+    sheet = await Office(site.store, site.sources, actor).sheet_of(table)
+    if sheet.setup.rated == "on" and sheet.status == "playing" and sheet.seats_of(actor):
+        raise Refusal("server", "own-rated-table")
 
 
 async def at_table(site: Site, table: str, guest: str, request: AnySeatRequest) -> Concerned:
@@ -41,7 +50,8 @@ async def remove(site: Site, guest: str, actor: str, reason: str) -> None:
         raise Refusal("server", "no-such-person")
     if guest == actor:
         raise Refusal("server", "not-yourself")
-    await office.book.remove(guest, site.sources.now())
+    if not await office.book.remove(guest, site.sources.now(), actor):
+        raise Refusal("server", "stewards-only")
     await give_seats_back(site, guest)
     for bot in await site.store.bots(guest):
         await end_bot(site, bot)

@@ -79,7 +79,10 @@ async def enter(request: Request) -> Response:
     await site.store.save_guest(guest)
     oldest = [one.id for one in await site.store.sessions(guest.id)][MOST_SESSIONS - 1 :]
     await end_sessions(site, guest.id, oldest)
-    await begin_session(request, guest)
+    session = await begin_session(request, guest)
+    if await site.store.bot(bot.id) is None:  # ended meanwhile, by somebody who could not see this session yet
+        await end_sessions(site, guest.id, [session.id])
+        raise Refusal("server", "no-such-bot")
     return with_cookie(request, as_json(BotEntered(bot.name), 201))
 
 

@@ -81,9 +81,10 @@ async def become_steward(request: Request) -> Response:
         raise Refusal("server", "name-needed")
     if not await book.use_steward_link(hashed(STEWARD, asked.token), now):
         raise Refusal("server", "no-such-link")
+    if known is not None:  # before anything else: whoever was removed could not even say a name
+        await book.readmit(known.id)
     guest = await somebody(request, known, asked.name)
     await site.store.join_club(Member(guest.id, now))
-    await book.readmit(guest.id)
     await book.set_steward(guest.id, now)
     await Office(site.store, site.sources).note("steward", Concerned((guest.id,), guest.id))
     return with_cookie(request, as_json(await door_for(request, guest.id)))

@@ -72,6 +72,10 @@ async def about_company(site: Site, guest: Guest) -> dict[str, Any]:
     }
     return {
         **ties,
+        "called_to": [
+            {"table": one.table, "game": one.game, "by": one.name, "since": one.at}
+            for one in await site.people.calls(guest.id, site.sources.now())
+        ],
         "here_is_shown_to": await site.people.shown(guest.id),
         "reports": shown(await site.reports.by(guest.id, MOST_TABLES)),
     }
@@ -92,6 +96,7 @@ async def about_guest(site: Site, guest: Guest) -> dict[str, Any]:
         "language": guest.language,
         "told_by_push": [{"label": one.label, "endpoint": one.endpoint, "created": one.created} for one in pushes],
         "hours_of_notices": await site.store.hours(guest.id),
+        "notices_that_wait": [{"table": one.table, "due": one.due} for one in await site.store.held(guest.id)],
         "bots": [{"name": one.name, "created": one.created, "used": one.used} for one in bots],
         "member": looks,
         "recovery_code_made": member.code_made if member and member.code else None,

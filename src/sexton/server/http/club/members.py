@@ -62,10 +62,9 @@ async def be_known_by(request: Request) -> Response:
     name = cleaned_name(asked.name)
     if not name:
         raise Refusal("server", "name-needed")
-    guest = msgspec.structs.replace(guest, name=name)
-    await site.store.save_guest(guest)
+    await site.store.rename_guest(guest.id, name)
     await site.store.save_member(msgspec.structs.replace(member, colour=asked.colour, emblem=asked.emblem))
-    return await as_they_are(request, guest)
+    return await as_they_are(request, msgspec.structs.replace(guest, name=name))
 
 
 async def must_be_member(request: Request, guest: Guest) -> Member:

@@ -113,7 +113,9 @@ class Office:
         now = self.sources.now()
         if steward:
             await self.store.join_club(Member(whom, now))
-        await self.book.set_steward(whom, now if steward else 0.0)
+            await self.book.set_steward(whom, now)
+        elif not await self.book.dismiss(whom, self.actor):
+            raise Refusal("server", "stewards-only")
         await self.note("steward" if steward else "no-steward", Concerned((whom,), whom), reason=reason)
 
     async def order_about(self, name: str, outcome: Outcome, reason: str) -> Order | None:

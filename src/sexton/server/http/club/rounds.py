@@ -41,11 +41,12 @@ class Rounds:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _go(self) -> None:
-        while True:
+        while not self.site.closing:
             try:
                 await self.once()
             except Exception as fault:  # the store is down: again after a while
-                LOG.warning("a round of the club failed (%s)", faults.told(fault))
+                if not self.site.closing:
+                    LOG.warning("a round of the club failed (%s)", faults.told(fault))
             await asyncio.sleep(PAUSE)
 
     async def once(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -69,14 +68,14 @@ async def leave_mail(request: Request) -> Response:
         return as_json(MailShown(guest.mail, offered=True), 202)
     if not hmac.compare_digest(asked.code.strip().lower().encode(), code.encode()):
         raise Refusal("server", "wrong-code")
-    await site.store.save_guest(msgspec.structs.replace(guest, mail=address, language=language))
+    await site.store.write_to_guest(guest.id, address, language)
     return as_json(MailShown(address, offered=True))
 
 
 @endpoint
 async def forget_mail(request: Request) -> Response:
     guest = await must_be_guest(request)
-    await site_of(request).store.save_guest(msgspec.structs.replace(guest, mail=""))
+    await site_of(request).store.write_to_guest(guest.id, "", guest.language)
     return as_json(MailShown("", bool(site_of(request).settings.smtp_host)))
 
 

@@ -34,6 +34,7 @@ async def take(request: Request) -> Response:
     member = asked.rated and await is_member(request, guest)
     taken = Take(seat_in(request), guest.name, member, asked.rated, await apart_of(request, guest.id))
     await site_of(request).tables.request(table_in(request), guest.id, taken)
+    await site_of(request).tables.check_still_here(guest.id)
     return with_cookie(request, as_json(Seated(table_in(request), seat_in(request))))
 
 
@@ -62,6 +63,7 @@ async def claim(request: Request) -> Response:
     member = asked.rated and await is_member(request, guest)
     wanted = requests.Claim(asked.token, guest.name, closed, member, asked.rated, await apart_of(request, guest.id))
     done = msgspec.json.decode(await site.tables.request(table_in(request), guest.id, wanted), type=Seated)
+    await site.tables.check_still_here(guest.id)
     return with_cookie(request, as_json(done))
 
 

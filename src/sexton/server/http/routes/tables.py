@@ -57,6 +57,7 @@ async def create(request: Request) -> Response:
     names = tuple(cleaned_name(name) for name in asked.names)
     sheet = chairs.new_sheet(site.shared, asked.setup, guest.id, guest.name, names)
     await site.tables.create(sheet)
+    await site.tables.check_still_here(guest.id)
     invitations = []
     for seat, chair in enumerate(sheet.chairs):
         if chair.plan == "invited":

@@ -11,6 +11,8 @@ from sexton.server.store.rows import Row, Rows, Statement
 
 SETTINGS = "club settings"
 MOST_SHOWN = 200
+IN_OFFICE = "SELECT 1 WHERE ?1 = '' OR EXISTS (SELECT 1 FROM club_standing WHERE guest = ?1 AND steward > 0)"
+STEWARDS = "stewards"  # what ends somebody's office is done by one after the other
 PUT_STANDING = """INSERT INTO club_standing VALUES (?1, {values}) ON CONFLICT (guest) DO UPDATE SET {column} = ?2"""
 PERSON = """g.id, g.name, coalesce(m.joined, 0), coalesce(s.admitted, 0), coalesce(s.steward, 0),
     coalesce(s.removed, 0) FROM guests g LEFT JOIN club_members m ON m.guest = g.id
@@ -51,9 +53,14 @@ class Book:
     async def set_steward(self, guest: str, since: float) -> None:
         await self._put(guest, "steward", since)
 
-    async def remove(self, guest: str, now: float) -> None:
-        """Whoever is removed is no longer a steward."""
-        await self._rows.change(self._standing(guest, "removed", now), self._standing(guest, "steward", 0.0))
+    async def remove(self, guest: str, now: float, by: str) -> bool:
+        """Whoever is removed is no longer a steward; so of two who remove one another the second is none any more."""
+        gone = self._standing(guest, "removed", now), self._standing(guest, "steward", 0.0)
+        return await self._rows.change_if((IN_OFFICE, (by,)), *gone, turn=STEWARDS)
+
+    async def dismiss(self, guest: str, by: str) -> bool:
+        """The same, for somebody who shall be a steward no longer."""
+        return await self._rows.change_if((IN_OFFICE, (by,)), self._standing(guest, "steward", 0.0), turn=STEWARDS)
 
     async def readmit(self, guest: str) -> None:
         await self._put(guest, "removed", 0.0)

@@ -82,8 +82,12 @@ class ClubStore(Rows, Protocol):
         return await self.done(sql, counter, now, name)
 
     async def remove_passkey(self, guest: str, name: str) -> bool:
-        """Whether it was there."""
-        return await self.done("DELETE FROM passkeys WHERE guest = ?1 AND id = ?2 RETURNING 1", guest, name)
+        """Whether it was there, and another way in is left: whoever takes away two at a time keeps one."""
+        another = """SELECT 1 FROM passkeys WHERE guest = ?1 AND id = ?2 AND (
+            EXISTS (SELECT 1 FROM passkeys WHERE guest = ?1 AND id != ?2)
+            OR EXISTS (SELECT 1 FROM club_members WHERE guest = ?1 AND code != ''))"""
+        gone = "DELETE FROM passkeys WHERE guest = ?1 AND id = ?2"
+        return await self.change_if((another, (guest, name)), (gone, (guest, name)), turn=guest)
 
     async def answer_challenge(self, mark: str, until: float) -> bool:
         """False if it was answered before."""

@@ -17,7 +17,7 @@ from sexton.server.store.interface import Batch, StoredNote
 from sexton.server.table import answers, deal
 from sexton.server.table.hearers import outgoing, visits
 from sexton.server.table.live_table import LiveTable
-from sexton.server.table.seats import agreements, chairs, company, occupants, rated
+from sexton.server.table.seats import agreements, chairs, company, leavers, occupants, rated
 from sexton.server.table.seats.links import hashed, new_token
 from sexton.server.table.seats.requests import (
     EVEN_IF_PUT_ASIDE,
@@ -137,21 +137,9 @@ def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
 
 
 async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any]:
-    chairs.give_back_unwanted(table.sheet, guest)
-    held, running = tuple(table.sheet.seats_of(guest)), table.sheet.status not in PUT_DOWN
     if chairs.plays_on(table.sheet, guest):
         raise Refusal("server", "game-not-over")
-    for seat in held:
-        chair = table.sheet.chairs[seat]
-        chair.guest = new_token(table.shared.sources) if running else ""  # the seat stays taken, by nobody
-        chair.name = chair.token = ""
-        chair.person = request.person
-    for chair in table.sheet.chairs:
-        chair.holders = [holder for holder in chair.holders if holder != guest]
-    if table.sheet.owner == guest:
-        table.sheet.owner = ""
-    table.sheet.dropped = [one for one in table.sheet.dropped if one != guest]
-    table.sheet.archived = [one for one in table.sheet.archived if one != guest]
+    held = leavers.forget(table.sheet, guest, request.person, new_token(table.shared.sources))
     await table.keep(delete_chat_of=held)
     table.chat = [said for said in table.chat if said.seat not in held]
     table.tell_about()

@@ -6,6 +6,7 @@ from typing import Any
 
 from sexton.bots.measured import measured_level
 from sexton.kernel.interface import Refusal, Seat
+from sexton.server.club.ratings.anchors import anchor
 from sexton.server.store.documents import Setup, Sheet
 
 
@@ -38,6 +39,15 @@ def of_ones_own(value: Any) -> bool:
 def must_be_measured(setup: Setup, level: str) -> None:
     if setup.rated == "on" and measured_level(setup.game, level) is None:
         raise Refusal("server", "rated-unmeasured-bot", bot=level)
+
+
+def note_where_bots_stand(sheet: Sheet) -> None:
+    """A game counts against the bots that played it, whatever is measured of their levels afterwards."""
+    if sheet.setup.rated != "on":
+        return
+    for chair in sheet.chairs:
+        found = None if chair.human else anchor(sheet.setup.game, chair.bot)
+        chair.stood = (found.mu, found.sigma) if found is not None else None
 
 
 def may_sit(sheet: Sheet, seat: Seat, guest: str, *, member: bool, agreed: bool) -> None:

@@ -31,6 +31,8 @@ BOT = "bot normal"
 async def challenge(request: Request) -> Response:
     """A table like my last one, with a seat for this friend, who is told. Pressed again it is the same table."""
     site, guest, asked = site_of(request), await member_of_the_house(request), await body_of(request, Challenge)
+    if asked.game:
+        catalogue.find(asked.game)
     whom = await guest_called(request, guest, asked.person)
     friend = await site.store.guest(whom)
     removed = (await site.gate.book.standing(whom)).removed
@@ -54,6 +56,7 @@ async def new_table(site: Site, guest: Guest, friend: Guest, game: str) -> Sheet
     seat = sheet.chairs[FRIENDS_SEAT]
     seat.guest, seat.name = friend.id, friend.name
     await site.tables.create(sheet)
+    await site.tables.check_still_here(guest.id)
     await site.tables.call_to(sheet, guest.id)
     return sheet
 

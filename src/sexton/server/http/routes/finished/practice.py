@@ -45,6 +45,7 @@ async def play_on(request: Request) -> Response:
     table = chairs.new_sheet(site.shared, setup, guest.id, guest.name)
     table.origin = Origin(begins.after + 1, begins.seat, asked.cards)
     await site.tables.create(table, begins, packed(begun.heard))
+    await site.tables.check_still_here(guest.id)
     path = f"/t/{table.id}"
     return with_cookie(request, as_json(Created(table.id, path, base_url(request) + path, (begins.seat,), ()), 201))
 
