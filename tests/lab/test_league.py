@@ -115,6 +115,14 @@ def test_a_league_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path, m
     assert [row for _, row in play(other, Limits(1, keep=tmp_path))] != whole  # another seed: nothing of it is used
 
 
+def test_a_shorter_league_leaves_the_games_of_a_longer_one_as_they_are(tmp_path: Path) -> None:
+    whole = [row for _, row in play(league(8), Limits(1, keep=tmp_path))]
+    (kept,) = tmp_path.iterdir()
+    everything = kept.read_bytes()
+    assert [row for _, row in play(league(3), Limits(1, keep=tmp_path))] == whole[:3]
+    assert kept.read_bytes() == everything
+
+
 def counted(played: list[int]) -> Callable[[Plan, range], list[Row]]:
     def rows(plan: Plan, numbers: range) -> list[Row]:
         played.extend(numbers)
