@@ -203,7 +203,7 @@ LOCK = unset UV_INDEX UV_DEFAULT_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL UV_FIND_L
 lock: $(VENV)/.made
 	@$(LOCK) --group setup -o requirements/uv.txt
 	@$(LOCK) pyproject.toml --group dev -o requirements/dev.txt
-	@$(LOCK) pyproject.toml --extra club --extra lab --extra league --extra postgres --group build -c requirements/dev.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --extra club --extra lab --extra postgres --group build -c requirements/dev.txt -o requirements/play.txt
 	@$(LOCK) pyproject.toml --extra club --extra postgres -c requirements/dev.txt -o requirements/serve.txt
 	@$(LOCK) pyproject.toml --group pythons -c requirements/dev.txt -o requirements/pythons.txt
 	@$(LOCK) pyproject.toml --group bench -c requirements/dev.txt -o requirements/bench.txt
