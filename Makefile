@@ -154,14 +154,14 @@ mutate: $(VENV)/.locked-dev engine
 bench: $(VENV)/.locked-bench engine
 	$(PY) bench/run.py $(ARGS)
 
-LADDER   = $(VENV)/bin/sexton league --neighbours --games 1000 --keep build/ladder --ladder docs/measured/ladder.md $(ARGS)
-SEARCHED = --bots random,greedy,hard,expert --targets 1.6,1.2,1.1 --minutes 19
+LADDER = $(VENV)/bin/sexton league --games 1000 --keep build/ladder --ladder docs/measured/ladder.md $(ARGS)
+LEVELS = --neighbours --bots random,normal,hard,expert --minutes 19
 
 ladder: engine
-	$(LADDER) vampire --bots random,greedy,exact --minutes 3
-	$(LADDER) gravediggers $(SEARCHED)
-	$(LADDER) graverobbers $(SEARCHED)
-	$(LADDER) gloomy_graves $(SEARCHED)
+	$(LADDER) vampire --neighbours --bots random,normal,hard --minutes 3
+	$(LADDER) gravediggers $(LEVELS) --seats 2,3,4,5
+	$(LADDER) graverobbers $(LEVELS) --seats 3,4,5,6
+	$(LADDER) gloomy_graves $(LEVELS) --seats 2,3,4
 
 bench-server: $(VENV)/.locked-dev engine
 	$(PY) bench/server.py $(ARGS)
