@@ -155,14 +155,14 @@ mutate: $(VENV)/.locked-dev engine
 bench: $(VENV)/.locked-bench engine
 	$(PY) bench/run.py $(ARGS)
 
-LADDER   = $(VENV)/bin/sexton league --neighbours --games 1000 --keep build/ladder --ladder docs/measured/ladder.md $(ARGS)
-SEARCHED = --bots random,greedy,hard,expert --targets 1.6,1.2,1.1 --minutes 19
+LADDER = $(VENV)/bin/sexton league --games 1000 --keep build/ladder --ladder docs/measured/ladder.md $(ARGS)
+LEVELS = --neighbours --bots random,normal,hard,expert --minutes 19
 
 ladder: engine
-	$(LADDER) vampire --bots random,greedy,exact --minutes 3
-	$(LADDER) gravediggers $(SEARCHED)
-	$(LADDER) graverobbers $(SEARCHED)
-	$(LADDER) gloomy_graves $(SEARCHED)
+	$(LADDER) vampire --neighbours --bots random,normal,hard --minutes 3
+	$(LADDER) gravediggers $(LEVELS) --seats 2,3,4,5
+	$(LADDER) graverobbers $(LEVELS) --seats 3,4,5,6
+	$(LADDER) gloomy_graves $(LEVELS) --seats 2,3,4
 	$(PY) scripts/anchors.py
 
 bench-server: $(VENV)/.locked-dev engine
@@ -205,7 +205,7 @@ LOCK = unset UV_INDEX UV_DEFAULT_INDEX UV_INDEX_URL UV_EXTRA_INDEX_URL UV_FIND_L
 lock: $(VENV)/.made
 	@$(LOCK) --group setup -o requirements/uv.txt
 	@$(LOCK) pyproject.toml --group dev -o requirements/dev.txt
-	@$(LOCK) pyproject.toml --extra club --extra lab --extra league --extra postgres --group build -c requirements/dev.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --extra club --extra lab --extra postgres --group build -c requirements/dev.txt -o requirements/play.txt
 	@$(LOCK) pyproject.toml --extra club --extra postgres -c requirements/dev.txt -o requirements/serve.txt
 	@$(LOCK) pyproject.toml --group pythons -c requirements/dev.txt -o requirements/pythons.txt
 	@$(LOCK) pyproject.toml --group bench -c requirements/dev.txt -o requirements/bench.txt

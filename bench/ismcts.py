@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -40,6 +41,7 @@ from sexton.lab.simulation.through_views import Row
 FOLDER = Path(__file__).parent.parent / "build" / "ismcts"
 KINDS = {"gravediggers": 2, "graverobbers": 3}  # players
 THEIRS = "ismcts"
+Played = tuple[Row | None, int, int]  # a game with their simulations and decisions; none once time was up
 UCT = 1.0  # rewards lie between -1 and the number of the others
 
 
@@ -124,7 +126,9 @@ def seated(bot: str, seats: int, number: int) -> tuple[str, ...]:
     return bots[seats - turn :] + bots[: seats - turn]
 
 
-def play_on(game: str, bot: str, seconds: float, games: int, until: float, jobs: int) -> tuple[Standing, int, float]:
+def play_on(
+    game: str, bot: str, seconds: float, games: int, until: float, jobs: int = 1
+) -> tuple[Standing, int, float]:
     """What is known of a kind, with what is played now: games, and simulations a move of theirs."""
     seats = KINDS[game]
     path = FOLDER / f"{game}-{bot}-{seconds:g}.jsonl".replace(":", "")
@@ -134,19 +138,26 @@ def play_on(game: str, bot: str, seconds: float, games: int, until: float, jobs:
     for line in lines[:games]:
         standing.add(msgspec.json.decode(line, type=Row))
     numbers, played, simulations, decisions = range(len(lines), games), 0, 0, 0
-    with ProcessPoolExecutor(jobs, initializer=by_processor_time) as pool:
-        for row, tried, asked in pool.map(partial(one_game, game, bot, seconds, until), numbers):
-            if row is None:
-                break
-            with path.open("ab") as file:
-                file.write(msgspec.json.encode(row) + b"\n")
-            standing.add(row)
-            played, simulations, decisions = played + 1, simulations + tried, decisions + asked
+    for row, tried, asked in in_processes(partial(one_game, game, bot, seconds, until), numbers, jobs):
+        if row is None:
+            break
+        with path.open("ab") as file:
+            file.write(msgspec.json.encode(row) + b"\n")
+        standing.add(row)
+        played, simulations, decisions = played + 1, simulations + tried, decisions + asked
     return standing, played, simulations / max(1, decisions)
 
 
-def one_game(game: str, bot: str, seconds: float, until: float, number: int) -> tuple[Row | None, int, int]:
-    """With their simulations and decisions; none once time is up."""
+def in_processes(work: Callable[[int], Played], numbers: range, jobs: int) -> Iterator[Played]:
+    """What the work makes of each number, in order; with one job, in this process."""
+    if jobs == 1:
+        yield from map(work, numbers)
+        return
+    with ProcessPoolExecutor(jobs, initializer=by_processor_time) as pool:
+        yield from pool.map(work, numbers)
+
+
+def one_game(game: str, bot: str, seconds: float, until: float, number: int) -> Played:
     if time.monotonic() >= until:
         return None, 0, 0
     match = Match(game, seated(bot, KINDS[game], number), seconds, number)
@@ -168,6 +179,7 @@ def main() -> None:
     parser.add_argument("--only", choices=sorted(KINDS))
     parser.add_argument("--jobs", type=int, default=1, help="games at a time, each in a process (default: 1)")
     asked = parser.parse_args()
+    by_processor_time()
     until = time.monotonic() + 60 * asked.minutes
     print("| game | players | games | share over fair share | 95 % | simulations a move of theirs |")
     print("|---|---|---|---|---|---|")

@@ -6,6 +6,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Callable
+from math import log, sqrt
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,14 @@ def test_a_league_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path, m
     assert [row for _, row in play(other, Limits(1, keep=tmp_path))] != whole  # another seed: nothing of it is used
 
 
+def test_a_shorter_league_leaves_the_games_of_a_longer_one_as_they_are(tmp_path: Path) -> None:
+    whole = [row for _, row in play(league(8), Limits(1, keep=tmp_path))]
+    (kept,) = tmp_path.iterdir()
+    everything = kept.read_bytes()
+    assert [row for _, row in play(league(3), Limits(1, keep=tmp_path))] == whole[:3]
+    assert kept.read_bytes() == everything
+
+
 def counted(played: list[int]) -> Callable[[Plan, range], list[Row]]:
     def rows(plan: Plan, numbers: range) -> list[Row]:
         played.extend(numbers)
@@ -141,6 +150,31 @@ def test_ratings_put_the_winner_first() -> None:
     strong, weak = rated(rows)
     assert (strong.bot, weak.bot) == ("strong", "weak")
     assert strong.mu > 25 > weak.mu and strong.games == weak.games == 20
+
+
+def test_ratings_are_those_under_which_the_games_would_be_won_as_they_were() -> None:
+    """Three times in four, between two: by Plackett and Luce ln 3 units of such games."""
+    rows = [row(("weak", "strong"), (int(number % 4 > 0),), number) for number in range(40_000)]
+    strong, weak = rated(rows)
+    assert strong.mu - weak.mu == pytest.approx(sqrt(2) * 25 / 6 * log(3), rel=1e-3)
+    assert strong.mu + weak.mu == pytest.approx(50)
+    assert strong.sigma == pytest.approx(weak.sigma) and 0 < strong.sigma < 0.05
+
+
+def test_ratings_do_not_depend_on_the_order_of_the_games() -> None:
+    """One pair after the other, as a league plays them: who comes last is rated as if the games were mixed."""
+    rows = [row(("a", "b"), (int(number % 5 > 0),), number) for number in range(500)]
+    rows += [row(("b", "c", "b"), (int(number % 2),), number) for number in range(500)]
+    found = rated(rows)
+    assert [one.bot for one in found] == ["c", "b", "a"]
+    for one, other in zip(found, rated(rows[::-1]), strict=True):
+        assert (one.mu, one.sigma) == pytest.approx((other.mu, other.sigma))
+
+
+def test_a_shared_victory_counts_in_parts_and_equal_bots_are_rated_alike() -> None:
+    rows = [row(("a", "b"), (0, 1), number) for number in range(10)]
+    assert [one.mu for one in rated(rows)] == pytest.approx([25, 25])
+    assert rated([]) == []
 
 
 def test_pairs() -> None:

@@ -122,7 +122,6 @@ refused-not-numbers = “{ $text }” should be numbers with commas between them
 refused-two-ways-to-match = either --neighbours or --against-first
 refused-too-few-bots = a league needs two different bots or more
 refused-wrong-number-of-targets = { $targets } targets were given for { $pairs } pairs
-refused-no-openskill = ratings need openskill, which is not installed: pip install 'sexton[league]'
 games-level = bots: { $level }
 games-character = bot { $bot }: { $name }, { $does }
 games-characters = characters play at these levels: { $levels }

@@ -117,7 +117,6 @@ refused-not-numbers = «{ $text }» dovrebbe essere fatto di numeri separati da 
 refused-two-ways-to-match = o --neighbours o --against-first
 refused-too-few-bots = un campionato vuole almeno due bot diversi
 refused-wrong-number-of-targets = sono stati dati { $targets } obiettivi per { $pairs } coppie
-refused-no-openskill = per le forze serve openskill, che non è installato: pip install 'sexton[league]'
 games-level = bot: { $level }
 games-character = bot { $bot }: { $name }, { $does }
 games-characters = i caratteri giocano a questi livelli: { $levels }

@@ -27,7 +27,8 @@ for all checks together. *Open*: all games were played and the interval contains
 before. *Points ahead* is by how much the stronger bot's seats beat the others' on average, and the spread of single
 games around that: where the second number is many times the first, luck decides most games. *Luck taken out*: the same
 share once the luck that can be weighed is given back ([how, and what it saves](luck.md)); *saving* is how many plain
-games one of these is worth, and where this column stands, it is its interval that decides about a target.
+games one of these is worth, and where this column stands, it is its interval that decides about a target. *Rating*: the
+strengths under which the games would most likely have been won as they were, with a mean of 25.
 
 `make ladder` writes this page and stops after an hour. It keeps every game it has played: interrupted, it continues
 where it stopped, and the same sources and seeds give the same games.

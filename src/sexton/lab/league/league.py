@@ -231,9 +231,10 @@ def play(league: League, limits: Limits) -> Generator[tuple[Standing, Row]]:
 def play_until(league: League, pair: Pair, limits: Limits, until: float) -> Generator[tuple[Standing, Row]]:
     standing, ledger = Standing(pair, unfinished=True), ledger_for(league, pair, limits)
     weighed = Weighed()
-    known = ledger.rows()[: league.games] if ledger is not None else []
+    kept = ledger.rows() if ledger is not None else []
     if ledger is not None:
-        ledger.begin(known)
+        ledger.begin(kept)
+    known = kept[: league.games]
     late = time.monotonic() >= until
     games = play_pair(league, pair, limits.workers, len(known), until)
     for nth, row in enumerate(known if late else chain(known, games)):
