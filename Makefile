@@ -92,6 +92,9 @@ terminal: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py --ready || true
 	@$(beside) >/dev/null 2>&1 & exec $(VENV)/bin/sexton play $(ARGS)
 
+# The tests start a thousand short programs: what Python has compiled is kept for the next one, whatever is set outside.
+test soak: export PYTHONDONTWRITEBYTECODE :=
+
 # Compiling keeps one core busy: what else is built is built beside it, and checked while it still compiles.
 test: $(VENV)/.locked-dev $(VENV)/.locked-docs $(VENV)/.sexton
 	@$(MAKE) --no-print-directory -j2 checked-after-built pythons-after-engine
