@@ -61,8 +61,9 @@ async def write_at(step: int, database: str, rows: Rows) -> None:
                 places = ", ".join("?" * len(COLUMNS[table]))
                 db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({places})", some)
         return
-    await migrate_postgres(database, f"{step:04}")
     connection = await asyncpg.connect(database)
+    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    await migrate_postgres(database, f"{step:04}")
     for table, some in rows.items():
         flags = [(table, name) in FLAGS for name in COLUMNS[table]]
         typed = [tuple(bool(cell) if flag else cell for cell, flag in zip(row, flags, strict=True)) for row in some]
