@@ -98,7 +98,7 @@ test soak: export PYTHONDONTWRITEBYTECODE :=
 # Compiling keeps one core busy: what else is built is built beside it, and checked while it still compiles.
 test: $(VENV)/.locked-dev $(VENV)/.locked-docs $(VENV)/.sexton
 	@$(MAKE) --no-print-directory -j2 checked-after-built pythons-after-engine
-	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
+	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ soak: $(VENV)/.locked-dev engine page static services docs
 	sh scripts/try_deploy.sh
 	$(PY) -m tests.server.load_run
 	$(PY) -m tests.server.mutated_run
-	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto $(ARGS)
+	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 kills: $(VENV)/.locked-dev engine
 	@sh scripts/services.sh
