@@ -121,7 +121,7 @@ class Postgres:
         return self.url(database)
 
     def ready(self, database: str) -> str:
-        """With today's tables, all empty: a copy of one that was brought up to date, which takes a third of the time."""
+        """With today's tables, all empty: a copy of one brought up to date, in a third of the time."""
         if not self._migrated:
             migrated(self.create(MIGRATED), "head")
             self._migrated = True
