@@ -98,7 +98,7 @@ test soak: export PYTHONDONTWRITEBYTECODE :=
 # Compiling keeps one core busy: what else is built is built beside it, and checked while it still compiles.
 test: $(VENV)/.locked-dev $(VENV)/.locked-docs $(VENV)/.sexton
 	@$(MAKE) --no-print-directory -j2 checked-after-built pythons-after-engine
-	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto --dist worksteal $(ARGS)
+	SEXTON_GAMES=$${SEXTON_GAMES:-200} $(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
 
@@ -136,7 +136,9 @@ services:
 pythons: $(VENV)/.locked-dev services
 	$(PY) scripts/other_pythons.py
 
+# Before several processes read all tests at once, one of them compiles them for all.
 pythons-after-engine: engine built
+	@$(PY) -m pytest --collect-only -qq >/dev/null || true
 	$(PY) scripts/other_pythons.py
 
 soak: $(VENV)/.locked-dev engine page static services docs
