@@ -8,9 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).parent.parent
 BESIDE = 2  # tests that wait for a clock, a socket or a browser, while as many as there are processors work
+
+settings.register_profile("busy", deadline=None)  # a machine that is busy is no fault of what is tested
+settings.load_profile("busy")
 
 
 @pytest.hookimpl(optionalhook=True)
