@@ -92,10 +92,13 @@ terminal: $(VENV)/.sexton
 	@$(PY) scripts/compile_engine.py --ready || true
 	@$(beside) >/dev/null 2>&1 & exec $(VENV)/bin/sexton play $(ARGS)
 
+# The tests start a thousand short programs: what Python has compiled is kept for the next one, whatever is set outside.
+test soak: export PYTHONDONTWRITEBYTECODE :=
+
 # Compiling keeps one core busy: what else is built is built beside it, and checked while it still compiles.
 test: $(VENV)/.locked-dev $(VENV)/.locked-docs $(VENV)/.sexton
 	@$(MAKE) --no-print-directory -j2 checked-after-built pythons-after-engine
-	SEXTON_GAMES=$${SEXTON_GAMES:-300} $(PY) -m pytest -n auto $(ARGS)
+	SEXTON_GAMES=$${SEXTON_GAMES:-200} $(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 # --- further --------------------------------------------------------------------------------------------------------
 
@@ -134,7 +137,9 @@ services:
 pythons: $(VENV)/.locked-dev services
 	$(PY) scripts/other_pythons.py
 
+# Before several processes read all tests at once, one of them compiles them for all.
 pythons-after-engine: engine built
+	@$(PY) -m pytest --collect-only -qq >/dev/null || true
 	$(PY) scripts/other_pythons.py
 
 soak: $(VENV)/.locked-dev engine page static services docs
@@ -143,7 +148,7 @@ soak: $(VENV)/.locked-dev engine page static services docs
 	sh scripts/try_deploy.sh
 	$(PY) -m tests.server.load_run
 	$(PY) -m tests.server.mutated_run
-	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto $(ARGS)
+	SEXTON_GAMES=$${SEXTON_GAMES:-10000} $(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 kills: $(VENV)/.locked-dev engine
 	@sh scripts/services.sh

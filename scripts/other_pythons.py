@@ -93,7 +93,8 @@ def passes(version: str, python: Path) -> bool:
     """Whether all tests passed; what pytest said is shown where they did not."""
     files = sorted(path for pattern in TESTS for path in ROOT.glob(pattern))
     settings = {"PYTHONPATH": "src", "SEXTON_GAMES": GAMES}
-    words: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "-p", "no:cacheprovider", *files]
+    workers = str(os.cpu_count() or 1)  # nothing here waits
+    words: list[str | Path] = [python, "-m", "pytest", "-q", "-n", workers, "-p", "no:cacheprovider", *files]
     done = subprocess.run(words, cwd=ROOT, env=os.environ | settings, text=True, capture_output=True, check=False)
     closing = done.stdout.rstrip().rpartition("\n")[2]
     good = done.returncode == 0 and re.fullmatch(r"\d+ passed in .*", closing) is not None

@@ -1,10 +1,10 @@
-"""How much is played. One variable rules all counts: SEXTON_GAMES (300 in `make test`, 10,000 in `make soak`)."""
+"""How much is played. One variable rules all counts: SEXTON_GAMES (200 in `make test`, 10,000 in `make soak`)."""
 
 from __future__ import annotations
 
 import os
 
-GAMES = int(os.environ.get("SEXTON_GAMES", "300"))
+GAMES = int(os.environ.get("SEXTON_GAMES", "200"))
 SOAK = 10_000  # from here on nothing is left out to save time
 
 

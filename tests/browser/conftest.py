@@ -14,9 +14,12 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from sexton.server.http.routes import page
 from sexton.server.sources import Sources
+from sexton.server.thinking import workers
 from tests.browser.visitor import PATIENCE, Visitor
+from tests.counts import GAMES, SOAK
 from tests.server.kit import Running, quick
 
+QUICK_ADVICE = 200  # imagined games
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = [
     "--no-sandbox",
@@ -59,6 +62,17 @@ def browser() -> Iterator[Browser]:
         opened = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="package", autouse=True)
+def quick_hints() -> Iterator[None]:
+    """Up to a second of the processor goes into a hint, and hundreds are asked for here: how good they are is for other
+    tests to say. `make soak` asks for the real ones.
+    """
+    with pytest.MonkeyPatch.context() as patched:
+        if GAMES < SOAK:
+            patched.setattr(workers, "ADVICE", QUICK_ADVICE)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ NUMBERS = itertools.count(1)
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    server = Postgres()
+    server = Postgres("fsync=off")  # it need not outlive the machine
     yield server
     server.stop()
 
@@ -26,4 +26,4 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "sexton.db")
     server: Postgres = request.getfixturevalue("postgres")
-    return server.create(f"test_{next(NUMBERS)}")
+    return server.ready(f"test_{next(NUMBERS)}")

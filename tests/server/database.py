@@ -13,6 +13,9 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from sexton.server.store.postgres.store import migrated
+
+MIGRATED = "migrated"
 MISSING = "PostgreSQL is not installed: apt-get install postgresql (or your system's package), then run again"
 
 
@@ -62,6 +65,7 @@ class Postgres:
             shutil.chown(self.folder, self.user)
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self._migrated = False
         self._run("initdb", "-D", str(self.folder / "data"), "-U", "sexton", "-A", "trust", "-E", "UTF8", "--no-sync")
         self.start()
 
@@ -112,9 +116,16 @@ class Postgres:
                 os.kill(child, signal.SIGKILL)
         self.process.wait()
 
-    def create(self, database: str) -> str:
-        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "sexton", database)
+    def create(self, database: str, *more: str) -> str:
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "sexton", *more, database)
         return self.url(database)
+
+    def ready(self, database: str) -> str:
+        """With today's tables, all empty: a copy of one brought up to date, in a third of the time."""
+        if not self._migrated:
+            migrated(self.create(MIGRATED), "head")
+            self._migrated = True
+        return self.create(database, "-T", MIGRATED)
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:

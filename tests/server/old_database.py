@@ -52,6 +52,14 @@ def rows_at(step: int, made: Path) -> Rows:
     return found
 
 
+async def begun_at(step: int, database: str) -> asyncpg.Connection[Any]:
+    """A database of PostgreSQL with the tables of that step, and nothing else that was there."""
+    connection = await asyncpg.connect(database)
+    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    await migrate_postgres(database, f"{step:04}")
+    return connection
+
+
 async def write_at(step: int, database: str, rows: Rows) -> None:
     """These rows in a new database of that step."""
     if "://" not in database:
@@ -61,8 +69,7 @@ async def write_at(step: int, database: str, rows: Rows) -> None:
                 places = ", ".join("?" * len(COLUMNS[table]))
                 db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({places})", some)
         return
-    await migrate_postgres(database, f"{step:04}")
-    connection = await asyncpg.connect(database)
+    connection = await begun_at(step, database)
     for table, some in rows.items():
         flags = [(table, name) in FLAGS for name in COLUMNS[table]]
         typed = [tuple(bool(cell) if flag else cell for cell, flag in zip(row, flags, strict=True)) for row in some]

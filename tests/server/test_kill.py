@@ -13,7 +13,7 @@ from tests.server.database import Postgres
 from tests.server.kills import FullDisk, OneServer, Tally, TwoNodes, endure
 from tests.server.kit import Process, quick
 
-KILLS = min(100, games(1 / 50))  # 6 in `make test`, 100 in `make soak`
+KILLS = min(100, games(1 / 50))  # 4 in `make test`, 100 in `make soak`
 FAULTS = {
     "it acknowledges and tells before it stores": """
 import asyncio

@@ -10,17 +10,16 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 import pytest
 import websockets
 from itsdangerous import URLSafeSerializer
 
 from sexton.server.http.browsers import browser_and_system
 from sexton.server.store.guests import Guest, Session
-from sexton.server.store.postgres.store import migrate as migrate_postgres
 from sexton.server.store.sqlite.store import migrate
 from tests.server.database import Postgres
 from tests.server.kit import Player, Running, quick, running, seat_everyone, sessions
+from tests.server.old_database import begun_at
 from tests.server.test_stores import moved, opened
 from tests.server.test_tables import Watch
 
@@ -255,8 +254,7 @@ async def made_before(database: str) -> None:
     """A database as the last version without sessions left it, with one guest in it."""
     guest = ("a" * 26, "Ada", 1.0, time.time())
     if "://" in database:
-        await migrate_postgres(database, "0004")
-        connection = await asyncpg.connect(database)
+        connection = await begun_at(4, database)
         await connection.execute("INSERT INTO guests VALUES ($1, $2, $3, $4)", *guest)
         await connection.close()
     else:

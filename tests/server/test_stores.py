@@ -39,7 +39,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database, of each kind in turn; that of a browser's store among them."""
     if request.param == "postgres":
         server: Postgres = request.getfixturevalue("postgres")
-        return server.create(f"stores_{next(NUMBERS)}")
+        return server.ready(f"stores_{next(NUMBERS)}")
     return f"{PAGED if request.param == 'paged' else ''}{tmp_path / 'sexton.db'}"
 
 
