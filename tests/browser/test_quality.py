@@ -291,6 +291,7 @@ def test_the_page_installs_and_keeps_its_shell(visit: Any) -> None:
     ada.context.set_offline(True)
     ada.go("/")
     expect(ada.page.get_by_role("heading", name="Sexton")).to_be_visible()
+    assert isinstance(ada.page.evaluate("fetch('/kept.json').then((found) => found.json())"), list)
     ada.context.set_offline(False)
     ada.complaints.clear()  # of the network that was not there
     manifest = ada.context.request.get(f"{ada.url}/manifest.webmanifest").json()
