@@ -105,6 +105,26 @@ def test_a_whole_game_by_touch_on_a_phone_fits_every_screen(visit: Any) -> None:
     assert not ada.page.evaluate(WIDER)
 
 
+CUT_NAMES = """() => [...document.querySelectorAll(".players .name")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+OVERHANGING = """() => [...document.querySelectorAll(".offered .goal")].filter((card) => {
+  const { left, right } = card.getBoundingClientRect();
+  const stones = [...card.querySelectorAll(".wants svg")].map((one) => one.getBoundingClientRect());
+  return stones.some((one) => one.left < left || one.right > right);
+}).map((card) => card.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390), (683, 384)])
+def test_four_names_are_whole_and_objectives_hold_their_stones(visit: Any, size: tuple[int, int]) -> None:
+    ada = visit("Ada", context=PHONE | {"viewport": dict(zip(("width", "height"), size, strict=True))})
+    sit_down(ada, {}, ["own", *["bot greedy"] * 3])
+    expect(ada.page.locator(".players .good")).to_have_count(3)  # who has answered
+    expect(ada.page.locator(".offered .goal")).to_have_count(3)
+    ada.settle()
+    assert ada.page.evaluate(CUT_NAMES) == []
+    assert ada.page.evaluate(OVERHANGING) == []
+
+
 def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
     ada = visit("Ada")
     sit_down(ada, {})
