@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fits import NEEDED, fits_every_screen
+from tests.browser.fits import NEEDED, RESIZED, SIZES, fits_every_screen
 from tests.browser.heard import heard
 from tests.browser.test_quality import violations, violations_in_every_theme
 from tests.browser.visitor import PHONE, WIDER, Visitor
@@ -114,15 +114,16 @@ OVERHANGING = """() => [...document.querySelectorAll(".offered .goal")].filter((
 }).map((card) => card.textContent)"""
 
 
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390), (683, 384)])
-def test_four_names_are_whole_and_objectives_hold_their_stones(visit: Any, size: tuple[int, int]) -> None:
-    ada = visit("Ada", context=PHONE | {"viewport": dict(zip(("width", "height"), size, strict=True))})
+def test_four_names_are_whole_and_objectives_hold_their_stones(visit: Any) -> None:
+    ada = visit("Ada")
     sit_down(ada, {}, ["own", *["bot greedy"] * 3])
     expect(ada.page.locator(".players .good")).to_have_count(3)  # who has answered
     expect(ada.page.locator(".offered .goal")).to_have_count(3)
-    ada.settle()
-    assert ada.page.evaluate(CUT_NAMES) == []
-    assert ada.page.evaluate(OVERHANGING) == []
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate(RESIZED, [width, height])
+        assert ada.page.evaluate(CUT_NAMES) == [], (width, height)
+        assert ada.page.evaluate(OVERHANGING) == [], (width, height)
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
