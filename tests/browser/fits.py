@@ -64,6 +64,10 @@ FAULTS = """([needed, whole]) => {
     const lines = one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
     if (lines > 2.5) faults.push(`${say(one)}: squeezed into ${Math.round(lines)} lines`);
   }
+  for (const one of innerWidth < 1000 ? [] : document.querySelectorAll("[data-confirm]")) {
+    const { width } = one.getBoundingClientRect();
+    if (width && width < 90) faults.push(`${say(one)}: squeezed to ${Math.round(width)} px`);
+  }
   for (const one of document.querySelectorAll(whole)) {
     const wider = one.scrollWidth - one.clientWidth, higher = one.scrollHeight - one.clientHeight;
     if (one.clientWidth && Math.max(wider, higher) > 8) faults.push(`${say(one)}: cut by ${wider}, ${higher} px`);

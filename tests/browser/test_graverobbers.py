@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.fits import NEEDED, fits_every_screen
+from tests.browser.fits import NEEDED, RESIZED, SIZES, fits_every_screen
 from tests.browser.heard import heard
 from tests.browser.test_quality import violations, violations_in_every_theme
 from tests.browser.visitor import PHONE, WIDER, Visitor
@@ -103,6 +103,27 @@ def test_a_whole_game_by_touch_on_a_phone_fits_every_screen(visit: Any) -> None:
     expect(ada.page.get_by_role("region", name="Open hands")).to_be_visible()
     expect(ada.page.get_by_text("a reconstruction, not the printed cards")).to_be_attached()
     assert not ada.page.evaluate(WIDER)
+
+
+CUT_NAMES = """() => [...document.querySelectorAll(".players .name")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+OVERHANGING = """() => [...document.querySelectorAll(".offered .goal")].filter((card) => {
+  const { left, right } = card.getBoundingClientRect();
+  const stones = [...card.querySelectorAll(".wants svg")].map((one) => one.getBoundingClientRect());
+  return stones.some((one) => one.left < left || one.right > right);
+}).map((card) => card.textContent)"""
+
+
+def test_four_names_are_whole_and_objectives_hold_their_stones(visit: Any) -> None:
+    ada = visit("Ada")
+    sit_down(ada, {}, ["own", *["bot greedy"] * 3])
+    expect(ada.page.locator(".players .good")).to_have_count(3)  # who has answered
+    expect(ada.page.locator(".offered .goal")).to_have_count(3)
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate(RESIZED, [width, height])
+        assert ada.page.evaluate(CUT_NAMES) == [], (width, height)
+        assert ada.page.evaluate(OVERHANGING) == [], (width, height)
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:

@@ -46,12 +46,14 @@ class Guided:
         guide = json.loads((BOARDS / game / "guide" / "steps.json").read_text(encoding="utf-8"))
         self.steps: dict[str, dict[str, Any]] = {step["id"]: step for step in guide["steps"]}
         self.heard: list[str] = []
+        self.heights: set[int] = set()  # of the guide, while something is said
 
     def now(self) -> str:
         """The step that is said; what it speaks of is ringed, as long as it waits to be read."""
         step = self.page.locator(SAID).get_attribute("data-step") or ""
         if step and step not in self.heard:
             self.heard.append(step)
+            self.heights.add(self.page.locator(".guide").evaluate("(one) => one.clientHeight"))
             if "at" in self.steps[step] and not {"does", "over"} & set(self.steps[step]):
                 self.page.wait_for_function(RINGED, arg=self.steps[step]["at"])
         return step
@@ -155,7 +157,7 @@ def test_gravediggers_by_mouse_left_and_resumed(visit: Any) -> None:
 
 
 def test_graverobbers_by_touch_in_italian_on_a_phone(visit: Any) -> None:
-    ada = visit("Ada", language="it", context=PHONE)
+    ada = visit("Ada", language="it", context=SHORT_PHONE)
     ada.go("/")
     learn(ada, "Graverobbers", "Impara in cinque minuti").tap()
     page = ada.page
@@ -178,6 +180,7 @@ def test_graverobbers_by_touch_in_italian_on_a_phone(visit: Any) -> None:
     guided.walk()
     guided.has_said_it_all()
     assert {"objectives", "card", "grave", "second"} <= set(guided.heard)
+    assert len(guided.heights) == 1, "the board jumps when the guide speaks"
     pennants = [one.bounding_box() for one in page.locator(".stone .pennant").all()]  # that the guide has spoken of
     assert pennants and all(box and min(box["width"], box["height"]) >= PENNANT for box in pennants), pennants
 
@@ -257,8 +260,8 @@ def test_grave_digger_is_learned_in_a_few_goes_on_a_short_phone(visit: Any) -> N
     expect(page.locator(".result .verdict")).not_to_contain_text("point")
 
 
-def test_gloomy_graves_without_motion_is_accessible_in_every_light(visit: Any, axe: str) -> None:
-    ada = visit("Ada", context={"reduced_motion": "reduce"}, confirmed=10)
+def test_gloomy_graves_without_motion_is_accessible_in_every_light_on_a_phone(visit: Any, axe: str) -> None:
+    ada = visit("Ada", context=SHORT_PHONE | {"reduced_motion": "reduce"}, confirmed=10)
     ada.go("/")
     learn(ada, "Gloomy Graves").click()
     page = ada.page
@@ -272,6 +275,10 @@ def test_gloomy_graves_without_motion_is_accessible_in_every_light(visit: Any, a
             assert violations_in_every_theme(ada, axe) == [], step
         if step in {"begin", "take"} and not page.locator("[data-confirm]:enabled").count():
             page.locator(".hand .pick").first.click()
+        elif step == "other" and not page.locator(".hand .picked").count():
+            page.locator(".hand .pick").first.click()
+            expect(page.locator(".lawn .place")).not_to_have_count(0)
+            expect(page.locator(".lawn .beyond")).to_have_count(0)  # every place in the crypt is in sight
         elif not confirm(ada, Locator.click):
             page.get_by_role("button", name="What would a bot do?").click()
             page.wait_for_selector("[data-confirm]:enabled")
@@ -281,6 +288,7 @@ def test_gloomy_graves_without_motion_is_accessible_in_every_light(visit: Any, a
     guided.walk()
     guided.has_said_it_all()
     assert {"begin", "take", "lay", "groups", "other", "draw"} <= set(guided.heard)
+    assert len(guided.heights) == 1, "the board jumps when the guide speaks"
     assert not unseen
     expect(page.locator(".result tbody th")).to_contain_text(["pixie", "goblin", "points", "bonus", "sum"])
     assert violations(ada, axe) == [], "end"

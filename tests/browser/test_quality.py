@@ -270,7 +270,10 @@ def test_the_hand_is_in_sight_with_hints(visit: Any, game: str, size: str) -> No
             break
         if nth == 1 and size == "laptop":
             ada.page.get_by_role("button", name="All answers as a list").click()
-            assert not faults(ada.page, ".decision.mine .question, [data-confirm], .sheet"), "beside the list"
+            beside = ".decision.mine .question, [data-confirm], .sheet, .hand li"
+            assert not faults(ada.page, beside), "beside the list"
+            keys = ada.page.locator(".sheet li kbd").all_inner_texts()  # marked as keys: not read with the answer
+            assert keys == [str(at + 1) for at in range(len(keys))] and keys
             ada.page.get_by_role("button", name="All answers as a list").click()
         ada.page.keyboard.press("h")
         ada.page.wait_for_selector("[data-confirm]:enabled")
@@ -291,6 +294,7 @@ def test_the_page_installs_and_keeps_its_shell(visit: Any) -> None:
     ada.context.set_offline(True)
     ada.go("/")
     expect(ada.page.get_by_role("heading", name="Sexton")).to_be_visible()
+    assert isinstance(ada.page.evaluate("fetch('/kept.json').then((found) => found.json())"), list)
     ada.context.set_offline(False)
     ada.complaints.clear()  # of the network that was not there
     manifest = ada.context.request.get(f"{ada.url}/manifest.webmanifest").json()

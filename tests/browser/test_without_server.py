@@ -267,6 +267,7 @@ def test_without_a_line_it_goes_on_where_all_was_kept(browser: Browser, space: s
     Plain.down = True
     try:
         cleo.go("/")
+        cleo.page.get_by_text("Sexton works without a line").wait_for()
         cleo.page.get_by_role("button", name="Play against bots").nth(3).click()
         cleo.page.wait_for_selector(".decision")
         assert violations(cleo, axe) == []

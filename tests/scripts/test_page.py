@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from bench.tasks import taken
 
 from sexton.kernel import catalogue
 from sexton.server.http.routes import page
@@ -115,6 +116,18 @@ def test_the_first_screen_weighs_little() -> None:
     sizes = {name: len(gzip.compress((page.BUILT / name).read_bytes())) for name in first_screen()}
     assert len(sizes) > 2
     assert sum(sizes.values()) <= 60_000, sizes
+
+
+def test_of_all_the_browsers_pages_the_longest_task_is_looked_for_in_ours() -> None:
+    """Chromium has pages of its own, in processes of their own."""
+    names = [{"name": "thread_name", "pid": at, "tid": at, "args": {"name": "CrRendererMain"}} for at in (1, 2)]
+    about = [
+        {"name": "ResourceSendRequest", "pid": 1, "tid": 1, "args": {"data": {"url": "http://here/assets/a.js"}}},
+        {"name": "EvaluateScript", "pid": 2, "tid": 2, "args": {"data": {"url": "chrome://omnibox-popup/a.js"}}},
+        {"name": "Layout", "pid": 2, "tid": 2, "args": {"data": None}},
+    ]
+    ran = [{"name": "RunTask", "pid": at, "tid": at, "tdur": 30_000 * at} for at in (1, 2)]
+    assert taken(names + about + ran, "http://here") == [30]
 
 
 def test_the_worker_knows_its_version() -> None:

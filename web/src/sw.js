@@ -43,6 +43,9 @@ self.addEventListener("fetch", (event) => {
   } else if (/^\/api\/games(\/|$)/.test(url.pathname)) {
     // Rules and words are the same for everyone: read anew when there is a network, kept for when there is none.
     event.respondWith(fetchAndKeep(request).catch(() => caches.match(request)));
+  } else if (url.pathname === `${HOME}kept.json`) {
+    // What the train needs: without a network as much of it as is known here.
+    event.respondWith(fetchAndKeep(request).catch(async () => (await caches.match(request)) ?? Response.json([])));
   }
 });
 

@@ -3,7 +3,7 @@ board-gloomy_graves-aim = Most points win. Equal graves that touch make a group:
 board-gloomy_graves-market = Rounds, deck and row
 board-gloomy_graves-round = { $rounds ->
     [0] Round { $round }
-   *[other] Round { $round } of { $rounds }
+   *[other] Round { $round } of { $rounds }
 }
 board-gloomy_graves-rounds-left = { $count ->
     [0] no more after it

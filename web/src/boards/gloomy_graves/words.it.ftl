@@ -3,7 +3,7 @@ board-gloomy_graves-aim = Vince chi fa più punti. Tombe uguali che si toccano f
 board-gloomy_graves-market = Giri, mazzo e fila
 board-gloomy_graves-round = { $rounds ->
     [0] Giro { $round }
-   *[other] Giro { $round } di { $rounds }
+   *[other] Giro { $round } di { $rounds }
 }
 board-gloomy_graves-rounds-left = { $count ->
     [0] poi è finita

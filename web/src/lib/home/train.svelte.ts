@@ -27,7 +27,7 @@ export class Train {
       const here = await Promise.all(all.map(({ name }) => caches.match(address(name))));
       this.missing = all.filter((_, at) => !here[at]);
       this.bytes = this.missing.reduce((sum, { bytes }) => sum + bytes, 0);
-      this.state = this.missing.length ? "wanted" : all.length ? "kept" : "none";
+      this.state = this.missing.length ? (navigator.onLine ? "wanted" : "none") : all.length ? "kept" : "none";
     } catch {
       this.state = "none"; // without a line there is nothing to fetch; and not every server has it
     }

@@ -26,8 +26,19 @@ describe("the frame of a table", () => {
     expect(desk.width - corner.left - corner.right).toBeGreaterThan(450);
   });
 
+  it("is written larger on large screens, and has the room for that", () => {
+    const [laptop, desk] = [
+      edgesOf("wide", { width: 1026, height: 720 }),
+      edgesOf("wide", { width: 1580, height: 1032 }),
+    ];
+    expect(laptop.letters).toBe(1);
+    expect(desk.letters).toBeCloseTo(1.2, 1);
+    expect(desk.corner.height / laptop.corner.height).toBeCloseTo(1.2, 1);
+    expect(desk.corner.left).toBeGreaterThan(400);
+  });
+
   it("says the edges as custom properties", () =>
     expect(styleOf(edgesOf("low", { width: 700, height: 340 }))).toBe(
-      "--edge-bottom: 0px; --edge-right: 190px; --corner-left: 0px; --corner-right: 0px; --corner-height: 0px",
+      "--edge-bottom: 0px; --edge-right: 190px; --corner-left: 0px; --corner-right: 0px; --corner-height: 0px; --letters: 1.00",
     ));
 });

@@ -63,11 +63,15 @@ export interface Passage {
 }
 
 export const READING = 1000 / 17; // milliseconds a character
-const OWN = 1200; // the longest that a passage about oneself is shown
+const OWN = 1200; // the longest that what is known of a passage about oneself is shown
 const LONGEST = 9000;
 const BEHIND = 30; // questions: with more of them waiting nobody wants to be told slowly
 const KEPT = 60; // questions that can be shown again to who never decides
 const TWICE = 350; // milliseconds between two touches that are one
+
+/** How long so many characters are shown of which this part is new: milliseconds. */
+const reading = (characters: number, fresh: number): number =>
+  Math.max(Math.min(characters * READING, OWN), characters * READING * fresh);
 
 export class Story {
   shown: Now | null = $state.raw(null);
@@ -170,8 +174,9 @@ export class Story {
     this.onward = false;
     const { thread } = this;
     const slow = pace() * (this.waiting.length > BEHIND ? 0.3 : 1);
-    const known = own && !events.some((event) => this.teller.news?.has(event.told));
-    let left = Math.min(text.length * READING, known ? OWN : LONGEST) * slow;
+    const news = events.filter((event) => this.teller.news?.has(event.told)).length;
+    const known = own && !news;
+    let left = Math.min(reading(text.length, own ? news / events.length : 1), LONGEST) * slow;
     for (const [at, event] of events.entries()) {
       const { ms, fly, sound } = this.teller.beat(event, this.view);
       const last = at === events.length - 1;

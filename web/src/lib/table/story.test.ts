@@ -97,6 +97,12 @@ describe("the story", () => {
     expect(own.telling).toBe(true);
     await vi.advanceTimersByTimeAsync(200);
     expect(own.telling).toBe(false);
+    own.passages = (heard) => [{ events: [...heard], text: long, own: true }];
+    own.arrive(now(4, 2, ["known", "a"]), false); // half of it is news
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(own.telling).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(own.telling).toBe(false);
     set("speed", "2");
     const fast = told(["a"], { a: long });
     await vi.advanceTimersByTimeAsync(2100);

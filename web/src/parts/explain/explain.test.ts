@@ -122,6 +122,18 @@ describe("the explanation", () => {
     expect(bubble()).toBe("Left: 3.");
   });
 
+  it("does not come from below a sheet that the touch has closed", async () => {
+    document.elementsFromPoint = () => [left];
+    render(Explain, { words, openRule, touch: true });
+    const sheet = document.body.appendChild(document.createElement("button"));
+    sheet.onclick = () => sheet.remove();
+    await fireEvent.click(sheet, { detail: 1 });
+    await wait(1);
+    expect(bubble()).toBeUndefined();
+    await fireEvent.click(left, { detail: 1 });
+    expect(bubble()).toBe("Left: 3.");
+  });
+
   it("comes by keys to what has the focus, then to the next thing; Escape closes it and nothing else", async () => {
     const other = vi.fn();
     addEventListener("keydown", other);

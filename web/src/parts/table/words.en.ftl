@@ -153,10 +153,11 @@ winners = { $count ->
 }
 you-win = You win!
 you-plain = you
-you-lead = By { $ahead ->
-    [one] one point
-   *[other] { $ahead } points
-}.
+you-lead = { $ahead ->
+    [0] Level on points: the tie-break decides.
+    [one] By one point.
+   *[other] By { $ahead } points.
+}
 you-came = You are { $place ->
     [2] second
     [3] third

@@ -153,10 +153,11 @@ winners = { $count ->
 }
 you-win = Hai vinto!
 you-plain = tu
-you-lead = Con { $ahead ->
-    [one] un punto
-   *[other] { $ahead } punti
-} di vantaggio.
+you-lead = { $ahead ->
+    [0] A pari punti: decide lo spareggio.
+    [one] Con un punto di vantaggio.
+   *[other] Con { $ahead } punti di vantaggio.
+}
 you-came = Sei { $place ->
     [2] al secondo posto
     [3] al terzo posto

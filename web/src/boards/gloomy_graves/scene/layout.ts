@@ -40,7 +40,7 @@ export function planOf(shape: Shape, room: Size, others: number): Plan {
 function upright({ width, height }: Size, others: number): Plan {
   const scale = between(0.84, Math.min(width / 360, height / 516), 1.7);
   const held = Math.min(33 * scale, cards(HAND, width - 14, 5));
-  const own = 84 * scale;
+  const own = 84 * between(0.72, height / 516, scale); // where there is little room, the ground that is large has it
   return {
     offered: Math.min(31 * scale, cards(OFFERED, width - 26 - 72 * scale, 5)),
     held,
