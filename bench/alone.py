@@ -2,18 +2,20 @@
 
 Part of bench/page.py. A file server that packs nothing on the loopback, a browser of its own for each round. Throttling
 in developer tools does not reach workers: a whole browser is held to a part of a core by a control group, where this
-machine lets us make one. Every figure is printed as it is found, and nothing is waited for without a limit.
+machine lets us make one. Every figure is printed as it is found, and nothing is waited for without a limit. What a
+round found is kept in build/alone.json: the two can be measured one at a time, each in less than five minutes.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import statistics
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from datetime import UTC, datetime
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -24,17 +26,21 @@ from rich.console import Console
 ROOT = Path(__file__).resolve().parent.parent
 STATIC = ROOT / "build" / "static"
 PAGE = ROOT / "docs" / "measured" / "page.md"
+FOUND = ROOT / "build" / "alone.json"
 BEGIN, END = '<!-- written by make bench-page ARGS="--only-alone --write" -->', "<!-- end of what is written -->"
 LIMITS = {"bytes": 8_000_000, "first": 6.0, "later": 4.0, "easy": 0.5, "normal": 0.5, "hard": 2.0, "memory": 300.0}
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("easy", "normal", "hard", "expert")
 GAMES = ("gravediggers", "graverobbers", "vampire", "gloomy_graves")
 GROUPS = Path("/sys/fs/cgroup")
+WHOLE, PART = "as it is", "a quarter of a core"  # the two rounds
 QUARTER = 0.25
 PERIOD = 100_000  # microseconds
 MOVES = 16  # answers of bots that are timed at each table
 OPENED, PLAYED, REVIEWED = 30.0, 40.0, 240.0  # seconds that are waited at most
 PATIENCE = 5  # times as long for a browser that is held
 WHOLE_GAME = 10_000  # answers
+VISITS = 3  # medians of these, with a whole core
+LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide'))"  # the page ends its own two workers
 QUIET = 3.0  # seconds until what was loaded is kept and the second worker is up
 DRIVE = (Path(__file__).parent / "alone.js").read_text()
 OUT = Console(highlight=False, soft_wrap=True)
@@ -47,13 +53,28 @@ class Round:
     name: str
     slow: int  # how many times the usual limit it is waited for
     chromium: str = ""
+    on: str = ""  # the day
     load: float = 0.0
     bytes: int = 0
-    first: float = 0.0  # seconds from the address to an opened game
-    later: float = 0.0
-    memory: float = 0.0  # megabytes of the page and its two workers
+    firsts: list[float] = field(default_factory=list)  # seconds from the address to an opened game
+    laters: list[float] = field(default_factory=list)
+    worked: list[float] = field(default_factory=list)  # seconds of the processor that the first visit took till then
+    memories: list[float] = field(default_factory=list)  # megabytes of the page and its two workers
+    played: float = 0.0  # the most of them, after the tables of each level
     moves: dict[str, dict[str, list[float]]] = field(default_factory=dict)  # seconds, by level and game
     reviews: dict[str, tuple[float, float, int]] = field(default_factory=dict)  # seconds, of the processor, inputs
+
+    @property
+    def first(self) -> float:
+        return statistics.median(self.firsts)
+
+    @property
+    def later(self) -> float:
+        return statistics.median(self.laters)
+
+    @property
+    def memory(self) -> float:
+        return max(*self.memories, self.played)
 
     def of_level(self, level: str) -> list[float]:
         return [seconds for times in self.moves.get(level, {}).values() for seconds in times]
@@ -162,36 +183,52 @@ def driven(page: Any, call: str, given: list[Any], seconds: float) -> dict[str, 
 
 
 def measured(playwright: Any, visitors: Any, chromium: str, flags: list[str], found: Round) -> None:
-    found.load = os.getloadavg()[0]
+    found.load, found.on = os.getloadavg()[0], str(datetime.now(UTC).date())
     with file_server() as (url, sent):
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
         try:
             found.chromium = browser.version
-            ada = visitors.Visitor(browser, url, "Ada")  # who knows what a game is about, and begins at once
-            ada.context.set_default_timeout(1000 * OPENED * found.slow)
-            page = ada.page
-            visited(browser, page, url, sent, found)
-            page.evaluate(DRIVE)
-            play(page, found)
+            visits = VISITS if found.slow == 1 else 1
+            pages = [visited(browser, visitors, url, sent, found) for _ in range(visits)]
+            told_of_visits(found)
+            pages[-1].evaluate(LEAVE)
+            pages[-1].evaluate(DRIVE)
+            play(browser, pages[-1], found)
             if found.slow == 1:
-                review(browser, page, found)
+                review(browser, pages[-1], found)
         finally:
             browser.close()
 
 
-def visited(browser: Any, page: Any, url: str, sent: list[int], found: Round) -> None:
-    found.first = opened(page, url)
-    page.wait_for_timeout(1000 * QUIET * found.slow)
-    found.bytes = sum(sent)
-    OUT.print(f"{found.name}: {found.bytes:,} bytes; a game is open after {found.first:.2f} s")
-    found.later = opened(page, url)
-    page.wait_for_timeout(1000 * QUIET * found.slow)
-    found.memory = memory_of(browser)
-    OUT.print(f"{found.name}: on a later visit after {found.later:.2f} s; {found.memory:.0f} MB")
-    OUT.print(f"{found.name}: {sum(sent) - found.bytes:,} bytes more on the later visit")
+def visited(browser: Any, visitors: Any, url: str, sent: list[int], found: Round) -> Any:
+    """The page of somebody who has never been here, and knows what a game is about: who begins at once. Twice."""
+    for page in [page for context in browser.contexts for page in context.pages]:
+        page.close()
+    ada = visitors.Visitor(browser, url, "Ada")
+    ada.context.set_default_timeout(1000 * OPENED * found.slow)
+    before, worked = sum(sent), spent(browser)
+    found.firsts.append(opened(ada.page, url))
+    found.worked.append(spent(browser) - worked)
+    ada.page.wait_for_timeout(1000 * QUIET * found.slow)
+    found.bytes = sum(sent) - before
+    found.laters.append(opened(ada.page, url))
+    ada.page.wait_for_timeout(1000 * QUIET * found.slow)
+    found.memories.append(memory_of(browser))
+    OUT.print(f"{found.name}: {sum(sent) - before - found.bytes:,} bytes more on the later visit")
+    return ada.page
 
 
-def play(page: Any, found: Round) -> None:
+def told_of_visits(found: Round) -> None:
+    OUT.print(f"{found.name}: {found.bytes:,} bytes; a game is open after {listed(found.firsts, 2)} s")
+    OUT.print(f"{found.name}: with {listed(found.worked, 2)} s of the processor")
+    OUT.print(f"{found.name}: on a later visit after {listed(found.laters, 2)} s; {listed(found.memories, 0)} MB")
+
+
+def listed(numbers: list[float], places: int) -> str:
+    return ", ".join(f"{number:.{places}f}" for number in numbers)
+
+
+def play(browser: Any, page: Any, found: Round) -> None:
     # the first table waits for both workers
     warm = driven(page, "play", [GAMES[0], LEVELS[0], 1], PLAYED * found.slow)
     assert not warm["ended"], warm
@@ -203,6 +240,8 @@ def play(page: Any, found: Round) -> None:
                 continue
             found.moves.setdefault(level, {})[game] = told["times"]
             OUT.print(f"{found.name}: {level} at {game}: {told_of(told['times'])}")
+        found.played = max(found.played, memory_of(browser))
+    OUT.print(f"{found.name}: {found.played:.0f} MB with all that was played")
 
 
 def review(browser: Any, page: Any, found: Round) -> None:
@@ -243,17 +282,25 @@ def written(rounds: list[Round]) -> str:
     rows = [
         ["first visit, bytes", f"{LIMITS['bytes']:,}", *(f"{one.bytes:,}" for one in rounds)],
         ["first visit to an opened game, s", f"{LIMITS['first']:.0f}", *(f"{one.first:.1f}" for one in rounds)],
+        ["of the processor till then, s", "", *(f"{statistics.median(one.worked):.1f}" for one in rounds)],
         ["later visit, s", f"{LIMITS['later']:.0f}", *(f"{one.later:.1f}" for one in rounds)],
-        ["memory, MB", f"{LIMITS['memory']:.0f}", *(f"{one.memory:.0f}" for one in rounds)],
+        ["memory with a game open, MB", "", *(f"{statistics.median(one.memories):.0f}" for one in rounds)],
+        [
+            "memory, the most at all these tables, MB",
+            f"{LIMITS['memory']:.0f}",
+            *(f"{one.memory:.0f}" for one in rounds),
+        ],
     ]
     for level in LEVELS:
         for game in GAMES:
             cells = [cell(one.moves.get(level, {}).get(game)) for one in rounds]
-            rows.append([f"`{level}` at {game}, s a move", f"{LIMITS[level]:g}", *cells])
+            limit = f"{LIMITS[level]:g}" if level in LIMITS else ""
+            rows.append([f"`{level}` at {game}, s a move", limit, *cells])
     table = ["| " + " | ".join(row) + " |" for row in [heads, ["---"] + ["---:"] * (len(heads) - 1), *rows]]
     reviews = [f"- {game}: {review_told(told)}" for game, told in rounds[0].reviews.items()]
-    about = f"{datetime.now(UTC).date()}, Chromium {rounds[0].chromium.split('.')[0]}, {os.cpu_count()} cores. "
-    about += f"Of up to {MOVES} answers of two bots at a table (fewer where the game ended): median (95th percentile)."
+    about = f"{rounds[0].on}, Chromium {rounds[0].chromium.split('.')[0]}, {os.cpu_count()} cores. "
+    about += f"Of up to {MOVES} answers of two bots at a table (fewer where the game ended): median (95th percentile). "
+    about += f"Visits: medians of {VISITS}, with a part of a core one."
     reviewed = ["", "A review of one game of each kind, without limits, with a whole core:", "", *reviews]
     return "\n".join([about, "", *table, *(reviewed if reviews else [])])
 
@@ -267,15 +314,27 @@ def write(text: str) -> None:
     PAGE.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}", encoding="utf-8")
 
 
-def run(playwright: Any, visitors: Any, chromium: str, flags: list[str], folder: Path, keep: bool) -> None:
-    rounds = [Round("as it is", 1)]
-    measured(playwright, visitors, chromium, flags, rounds[0])
-    with held_to(QUARTER) as procs:
-        if procs:
-            rounds.append(Round("a quarter of a core", PATIENCE))
-            measured(playwright, visitors, wrapped(chromium, procs, folder), flags, rounds[1])
-        else:
-            OUT.print("No control group can be made here: nothing is measured with a quarter of a core.")
-    OUT.print("\n".join(["Missed: " + one for one in missed(rounds[0])] or ["Every limit is kept."]))
-    if keep:
-        write(written(rounds))
+def run(playwright: Any, visitors: Any, chromium: str, flags: list[str], folder: Path, asked: str, keep: bool) -> None:
+    rounds = kept()
+    if asked != "quarter":
+        rounds[WHOLE] = Round(WHOLE, 1)
+        measured(playwright, visitors, chromium, flags, rounds[WHOLE])
+        OUT.print("\n".join(["Missed: " + one for one in missed(rounds[WHOLE])] or ["Every limit is kept."]))
+    if asked != "whole":
+        with held_to(QUARTER) as procs:
+            if procs:
+                rounds[PART] = Round(PART, PATIENCE)
+                measured(playwright, visitors, wrapped(chromium, procs, folder), flags, rounds[PART])
+            else:
+                rounds.pop(PART, None)
+                OUT.print("No control group can be made here: nothing is measured with a quarter of a core.")
+    FOUND.write_text(json.dumps([asdict(one) for one in rounds.values()]))
+    if keep and WHOLE in rounds:
+        write(written([rounds[name] for name in (WHOLE, PART) if name in rounds]))
+
+
+def kept() -> dict[str, Round]:
+    """What was found before."""
+    found = json.loads(FOUND.read_text()) if FOUND.is_file() else []
+    known = {one.name for one in fields(Round)}
+    return {one["name"]: Round(**one) for one in found if set(one) == known}

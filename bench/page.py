@@ -7,8 +7,8 @@ python bench/page.py --visits 5  how often each first visit is made; prints medi
 Layout shift is summed over all that was played, also right after a click, and at a phone's size and a desk's: what
 moves does so by transforms. Then how long the first page takes until a game can be chosen, on the loopback; and what a
 first visit costs on a slow line (bench/first_visit.py), and its longest task (bench/tasks.py). Last the page without a
-server, as `make static` builds it (bench/alone.py): --only-alone measures nothing else, --write puts what it found
-into docs/measured/page.md.
+server, as `make static` builds it (bench/alone.py): --only-alone measures nothing else, with `whole` or `quarter` one
+of its two rounds, and --write puts what was found into docs/measured/page.md.
 
 A real Chromium at a server of its own on the loopback; what is clicked is what glows. Say how busy the machine was.
 """
@@ -96,14 +96,14 @@ def main() -> None:
     asked = argparse.ArgumentParser()
     asked.add_argument("--clicks", type=int, default=60)
     asked.add_argument("--visits", type=int, default=3)
-    asked.add_argument("--only-alone", action="store_true")
+    asked.add_argument("--only-alone", nargs="?", const="both", choices=["both", "whole", "quarter"])
     asked.add_argument("--write", action="store_true")
     wanted = asked.parse_args()
     clicks: int = wanted.clicks
     kit, visitors = (importlib.import_module(name) for name in ("tests.server.kit", "tests.browser.visitor"))
     chromium = importlib.import_module("tests.browser.conftest")
     if wanted.only_alone:
-        without_server(chromium, visitors, wanted.write)
+        without_server(chromium, visitors, wanted.only_alone, wanted.write)
         return
     table = Table(title=f"From a click to its picture, processor slowed {SLOWED} times; load {os.getloadavg()[0]:.1f}")
     for head in ("board", "size", "answers", "median ms", "95 % ms", "layout shift"):
@@ -127,12 +127,12 @@ def main() -> None:
         server.stop()
     Console().print(table)
     Console().print(f"The first page: {first:.0f} ms until a game can be chosen, {again:.0f} ms the next time.")
-    without_server(chromium, visitors, wanted.write)
+    without_server(chromium, visitors, "both", wanted.write)
 
 
-def without_server(chromium: Any, visitors: Any, keep: bool) -> None:
+def without_server(chromium: Any, visitors: Any, asked: str, keep: bool) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        alone.run(playwright, visitors, chromium.chromium(), chromium.FLAGS, Path(folder), keep)
+        alone.run(playwright, visitors, chromium.chromium(), chromium.FLAGS, Path(folder), asked, keep)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
     python scripts/other_browsers.py                   both browsers, every game
     python scripts/other_browsers.py --only Firefox
+    python scripts/other_browsers.py --alone           only the page without a server
 
 Debian's packages are used: firefox-esr, webkit2gtk-driver, xvfb. What the hints advise is confirmed by a click on the
 button, which must be in sight with nothing over it. In Firefox each game is then played once more on the page without a
@@ -68,27 +69,35 @@ def play_alone(browser: Any, out: Console) -> int:
     return failed
 
 
+def play_at_a_server(player: Any, out: Console) -> int:
+    """How many games did not come to their end at a server."""
+    failed = 0
+    for game, seats in SEATS.items():
+        player.sit_down(game, ["own", *["bot greedy"] * (seats - 1)])
+        try:
+            out.print(f"{player.browser.name}: {game} to its end, {player.play(SECONDS)} answers")
+        except AssertionError as why:
+            out.print(f"[red]{player.browser.name}: {game}: {why}[/red]")
+            failed += 1
+    return failed
+
+
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--only", choices=["Firefox", "WebKit"])
-    only = asked.parse_args().only
+    asked.add_argument("--alone", action="store_true")
+    wanted = asked.parse_args()
     kit, driver = (importlib.import_module(f"tests.{name}") for name in ("server.kit", "browser.webdriver"))
     out, failed = Console(), 0
     with tempfile.TemporaryDirectory() as folder:
         server = kit.Running(kit.quick(Path(folder) / "tables.db"))
         url = f"http://127.0.0.1:{server.port}"
-        for browser in (driver.Firefox, driver.WebKit):
-            if only not in (None, browser.name):
+        for browser in (driver.Firefox,) if wanted.alone else (driver.Firefox, driver.WebKit):
+            if wanted.only not in (None, browser.name):
                 continue
             with driver.Player(browser(), url) as player:
-                for game, seats in SEATS.items():
-                    player.sit_down(game, ["own", *["bot greedy"] * (seats - 1)])
-                    try:
-                        answered = player.play(SECONDS)
-                        out.print(f"{browser.name}: {game} to its end, {answered} answers")
-                    except AssertionError as why:
-                        out.print(f"[red]{browser.name}: {game}: {why}[/red]")
-                        failed += 1
+                if not wanted.alone:
+                    failed += play_at_a_server(player, out)
                 if browser is driver.Firefox:
                     failed += play_alone(player.browser, out)
         server.stop()

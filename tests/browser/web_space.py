@@ -8,9 +8,12 @@ import json
 import lzma
 import re
 import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from browser_python import LATER, joined, ours
 from tests.server.test_upgrade import upgraded
@@ -55,6 +58,30 @@ class Plain(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, *told: Any) -> None:
         pass
+
+
+class Elsewhere(http.server.BaseHTTPRequestHandler):
+    """A proxy that a browser asks for whatever is not on this machine: it lists that, and has none of it."""
+
+    asked: ClassVar[list[str]] = []
+
+    def log_request(self, *told: Any) -> None:
+        Elsewhere.asked.append(self.path)
+
+    def log_error(self, *told: Any) -> None:
+        pass
+
+
+@contextmanager
+def serving(answers: type[http.server.BaseHTTPRequestHandler]) -> Iterator[str]:
+    """Its address, while it answers."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), answers)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_address[1]}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
 
 
 @dataclass

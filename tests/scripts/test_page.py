@@ -96,6 +96,16 @@ def test_the_pages_files_and_folders_are_small() -> None:
         assert made or len(path.read_text(encoding="utf-8").splitlines()) <= 400, path
 
 
+def test_what_a_browser_runs_is_locked_by_hash() -> None:
+    """The wheels of its Python, and that Python itself."""
+    wheels = (ROOT / "requirements" / "browser.txt").read_text(encoding="utf-8")
+    named = re.findall(r"^([\w.-]+)==", wheels, re.MULTILINE)
+    hashed = re.findall(r"^([\w.-]+)==\S+(?: ;.*?)? \\\n +--hash=sha256:[0-9a-f]{64}", wheels, re.MULTILINE)
+    assert "msgspec" in named and named == hashed
+    locked = json.loads((ROOT / "web" / "python" / "package-lock.json").read_text(encoding="utf-8"))
+    assert all(one["integrity"].startswith("sha512-") for path, one in locked["packages"].items() if path)
+
+
 def page_sources() -> list[Path]:
     return [path for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte", ".css", ".ftl", ".js")]
 

@@ -6,12 +6,14 @@ const KEPT = `sexton${HOME}${VERSION}`;
 const TRAIN = "sexton for the train"; // what somebody asked to keep
 const AT_SERVER = `${HOME}alone`; // the page for the train, where there is a server
 const ALONE = /^(new|check|rules|referee|puzzles)(\/|$)/; // pages that are the same without a server
+const FRAME = [`${HOME}manifest.webmanifest`, `${HOME}icon.svg`]; // what a browser asks for around the page
+const LIST = `${HOME}kept.json`; // of all that was
 const GONE = [502, 503, 504]; // what a proxy answers where nobody is behind it
 const BUILT = [`${HOME}assets/`, `${HOME}python-`];
 const built = ({ pathname }) => BUILT.some((folder) => pathname.startsWith(folder));
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.add(HOME)));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([HOME, ...FRAME])));
   self.skipWaiting();
 });
 
@@ -40,12 +42,11 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetchAndKeep(request)));
   } else if (request.mode === "navigate") {
     event.respondWith(opened(request, url));
-  } else if (/^\/api\/games(\/|$)/.test(url.pathname)) {
+  } else if (url.pathname === LIST) {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(LIST)) ?? Response.json([])));
+  } else if (FRAME.includes(url.pathname) || /^\/api\/games(\/|$)/.test(url.pathname)) {
     // Rules and words are the same for everyone: read anew when there is a network, kept for when there is none.
     event.respondWith(fetchAndKeep(request).catch(() => caches.match(request)));
-  } else if (url.pathname === `${HOME}kept.json`) {
-    // What the train needs: without a network as much of it as is known here.
-    event.respondWith(fetchAndKeep(request).catch(async () => (await caches.match(request)) ?? Response.json([])));
   }
 });
 

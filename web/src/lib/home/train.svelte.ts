@@ -1,4 +1,5 @@
-/** "Keep for the train": all that play without a line needs, fetched when somebody asks for it. */
+/** "Keep for the train": all that play without a line needs, fetched when somebody asks for it. The list of it is kept, too:
+ * without a line the service worker answers with that. */
 
 import { CACHE } from "./kept";
 import { folder } from "./place";
@@ -8,12 +9,14 @@ export interface Kept {
   bytes: number;
 }
 
+const LIST = "kept.json";
 const address = (name: string): string => new URL(folder + name, location.href).href;
 
 export class Train {
   bytes = $state(0); // that are still to be fetched
   fetched = $state(0);
   state: "asking" | "wanted" | "fetching" | "kept" | "failed" | "unsafe" | "none" = $state("asking");
+  private all: Kept[] = [];
   private missing: Kept[] = [];
 
   /** What is not here yet. A page that came over an open line may keep nothing. */
@@ -23,13 +26,13 @@ export class Train {
       return;
     }
     try {
-      const all = (await (await fetch(address("kept.json"), { cache: "no-cache" })).json()) as Kept[];
-      const here = await Promise.all(all.map(({ name }) => caches.match(address(name))));
-      this.missing = all.filter((_, at) => !here[at]);
+      this.all = (await (await fetch(address(LIST), { cache: "no-cache" })).json()) as Kept[];
+      const here = await Promise.all(this.all.map(({ name }) => caches.match(address(name))));
+      this.missing = this.all.filter((_, at) => !here[at]);
       this.bytes = this.missing.reduce((sum, { bytes }) => sum + bytes, 0);
-      this.state = this.missing.length ? (navigator.onLine ? "wanted" : "none") : all.length ? "kept" : "none";
+      this.state = this.missing.length ? "wanted" : this.all.length ? "kept" : "none";
     } catch {
-      this.state = "none"; // without a line there is nothing to fetch; and not every server has it
+      this.state = "none"; // not every server has it
     }
   }
 
@@ -43,6 +46,7 @@ export class Train {
         await cache.add(address(name));
         this.fetched += bytes;
       }
+      await cache.put(address(LIST), Response.json(this.all));
       await this.forgetOld(cache);
       await navigator.storage?.persist?.().catch(() => false);
       this.state = "kept";
@@ -53,8 +57,7 @@ export class Train {
 
   /** What an earlier edition of the page was made of. */
   private async forgetOld(cache: Cache): Promise<void> {
-    const all = (await (await fetch(address("kept.json"))).json()) as Kept[];
-    const wanted = new Set(all.map(({ name }) => address(name)));
+    const wanted = new Set([LIST, ...this.all.map(({ name }) => name)].map(address));
     const home = address("");
     for (const { url } of await cache.keys()) if (url.startsWith(home) && !wanted.has(url)) await cache.delete(url);
   }
