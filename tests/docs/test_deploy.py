@@ -80,8 +80,17 @@ def test_the_services_are_shut_off() -> None:
     assert all(port.startswith("127.0.0.1:") for port in sexton["ports"]), "the proxy is the only way in"
     assert "ports" not in found["services"]["database"]
     gateway = found["networks"]["inside"]["ipam"]["config"][0]["gateway"]
-    assert sexton["environment"]["SEXTON_TRUSTED_PROXIES"] == gateway
+    assert gateway in sexton["environment"]["SEXTON_TRUSTED_PROXIES"].split(",")
     assert all(service["mem_limit"] and service["pids_limit"] for service in found["services"].values())
+
+
+def test_the_podman_compose_of_debian_reads_it() -> None:
+    """Version 1.0.3 takes `${NAME:-}` as it stands, knows no subnet, and makes one word of a list that is a command."""
+    text = text_of("compose.yaml")
+    found: dict[str, Any] = yaml.safe_load(text)
+    assert ":-}" not in text
+    assert "10.89.0.0/16" in found["services"]["sexton"]["environment"]["SEXTON_TRUSTED_PROXIES"].split(",")
+    assert all(isinstance(service["healthcheck"]["test"], str) for service in found["services"].values())
 
 
 @pytest.mark.parametrize("name", PROXIES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -282,6 +283,15 @@ async def test_health_metrics_and_logs_tell_no_secret(tmp_path: Path, caplog: py
             assert secret not in text
         for secret in (token, ada.http.cookies["sexton"], ada.salt.hex(), "Bruno"):
             assert secret not in caplog.text
+
+
+async def test_whatever_has_an_alert_is_told_before_it_happens(tmp_path: Path) -> None:
+    """Prometheus sees no increase in what first appears as a one: the first leak would alert nobody."""
+    alerts = (Path(__file__).resolve().parents[2] / "deploy" / "alerts.yaml").read_text(encoding="utf-8")
+    asked = set(re.findall(r"\bsexton_\w+", alerts))
+    async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
+        told = re.findall(r"^(sexton_\w+)(?:\{.*\})? \S+$", (await ada.http.get("/metrics")).text, re.MULTILINE)
+    assert {"sexton_guard_violations_total", "sexton_faults_total"} <= asked <= set(told)
 
 
 async def test_a_drained_server_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:

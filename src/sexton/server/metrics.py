@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
+from typing import Final
 
+# told from the beginning: what first appears as a one is to Prometheus no increase, and no alert
+ALERTED: Final = ("bots_failed", "faults", "guard_faults", "guard_violations")
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
@@ -28,7 +31,7 @@ class Histogram:
 
 class Metrics:
     def __init__(self) -> None:
-        self.counts: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter(dict.fromkeys(ALERTED, 0))
         self.appended = Histogram()  # from an answer's arrival until it is stored and all are told
         self.thought = Histogram()
 

@@ -13,6 +13,8 @@ from sexton.games.vampire.options import board_of
 from sexton.games.vampire.rules.board_format import Board, Square, read_board
 from sexton.games.vampire.rules.events import Walked
 from sexton.games.vampire.rules.notation import square_in
+from sexton.games.vampire.view.aids import aid_of
+from sexton.games.vampire.view.path_offers import offer_of
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records import record, replay
 from sexton.kernel.records.resume import resume
@@ -239,3 +241,20 @@ def test_a_random_path_is_never_accepted_by_accident() -> None:
     for _ in range(300):
         text = "move " + " ".join(rng.sample(squares, rng.randint(1, 6)))
         assert text in scene.moves() or scene.why_not(text) is not None
+
+
+def test_paths_of_many_tables_are_remembered_together() -> None:
+    """Sixty tables that take turns have some 7,700 different ones, a thousand not twice as many: none is dropped."""
+    rules, rng = GAME.open(4), random.Random(1)
+    for one in (offer_of, aid_of):
+        one.cache_clear()
+    tables = [seeded_table(rules, seed, "many", ["human"] * 4) for seed in range(60)]
+    for _ in range(60):
+        for table in (table for table in tables if not table.ended):
+            seat = table.asked[0]
+            rules.aids(table.view(seat))
+            table.answer(seat, rng.choice(table.moves(seat)))
+    for one in (offer_of, aid_of):
+        found = one.cache_info()
+        assert found.misses == found.currsize, one
+    assert offer_of.cache_info().currsize > 6_000

@@ -76,7 +76,7 @@ def aids_of(seen: View, options: Options, offers: tuple[Offer, ...]) -> Aids:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16_384)
 def aid_of(offer: Offer) -> PathAid:
     return PathAid(offer.path, offer.end, offer.tools_gained, offer.battles, offer.stops_at_red_x, offer.pips_lost)
 

@@ -29,7 +29,7 @@ from sexton.games.vampire.view.known import known_state
 from sexton.games.vampire.view.view import Away, Offer, View
 from sexton.kernel.interface import Event, Move
 
-REMEMBERED = 4096  # squares, tools and rolls come again and again, at every table on the same board
+REMEMBERED = 16_384  # squares, tools and rolls come again and again: of a thousand tables on one board nearly all fit
 
 
 def offers_of(variant: Variant, seen: View) -> tuple[Offer, ...]:
