@@ -67,7 +67,7 @@ def guess_cards(known: vec[i64], unknown: i64, unseen: vec[i64], count: i64, dic
 
 def worth_of(cards: vec[i64]) -> i64:
     """What a line brings, nothing where nobody is paid."""
-    return 0 if decider_of(cards) in (GUARD, BANDIT) else bounty_of(cards)
+    return i64(0) if decider_of(cards) in (GUARD, BANDIT) else bounty_of(cards)
 
 
 def spread(money: i64, count: i64) -> vec[i64]:

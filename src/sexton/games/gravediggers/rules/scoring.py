@@ -104,11 +104,10 @@ def pay_out(variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool)
 
     Equal fists are paid together, group by group, until one group cannot be paid in full (GD-R2).
     """
-    left = bounty
-    paid: i64 = 0
-    at: i64 = len(fists) - 1 if highest_first else 0
-    end: i64 = -1 if highest_first else len(fists)
-    step: i64 = -1 if highest_first else 1
+    left, paid = bounty, i64(0)
+    at, end, step = i64(0), i64(len(fists)), i64(1)
+    if highest_first:
+        at, end, step = end - 1, i64(-1), i64(-1)
     while at != end:
         fist = fists[at]
         due, group = fist, i64(1) << at
