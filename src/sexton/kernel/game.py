@@ -52,7 +52,7 @@ class Rules(Law[S, V]):
     """The law of a game and what surrounds it: how bots think about it, how it is drawn and encoded."""
 
     encodings: ClassVar[range] = range(1, 2)  # the versions there are
-    exact_unit: ClassVar[float] = 1.0  # what one of the state values is in the exact ones, where the game is solved
+    exact_unit: ClassVar[float] = 1.0  # what one of `state_values` is worth in `exact_values`, where the game is solved
 
     def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
         """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
@@ -78,7 +78,7 @@ class Rules(Law[S, V]):
         return None
 
     def exact(self) -> Heuristics[V] | None:
-        """The same for who has only a view."""
+        """The same, from a view."""
         values = self.exact_values()
         return None if values is None else KnownValues(self, values)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Rules(Law, game.RulesInRooms[State, View]):
-    exact_unit = 1 / 3.5  # goes instead of squares
+    exact_unit = 1 / 3.5  # a square in goes: a die rolls 3.5 squares on average
 
     def search_model(self) -> SearchModel:
         hunt, values = solved_values(self.variant)

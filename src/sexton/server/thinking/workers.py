@@ -161,7 +161,7 @@ class BotWorkers:
 
     async def choice(self, thought: Thought, asker: Asker = NOBODY, booked: Booked = lambda booking: None) -> Move:
         """The bot's move; raises what the bot raises, or TimeoutError. Either comes at a time booked beforehand."""
-        pool = self.searching if looks_ahead(thought.level, catalogue.find(thought.game)) else self.quick
+        pool = self.searching if looks_ahead(thought.level) else self.quick
         return await self._thought(partial(choose, thought), pool, asker, booked)
 
     async def advice(
