@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, KINDS
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, KINDS
 from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of, pay_out, put_in_order, supply_of
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
@@ -111,13 +111,13 @@ class Prospect:
 
     def reward_idle(self, fists: vec[i64]) -> None:
         """GD-17 Without GD-R12: that the supply cannot pay a reward is rare, and depends on the order of seats."""
-        idle: i64 = 0
+        idle, reward = i64(0), self.variant.reward
         while idle + 1 < len(fists) and fists[idle + 1] == 0:
             idle += 1
         for nth in range(len(self.considered)):
-            self.theirs[nth] += GUARD_REWARD * idle
+            self.theirs[nth] += reward * idle
             if self.considered[nth] == 0:
-                self.mine[nth] += GUARD_REWARD
+                self.mine[nth] += reward
 
     def take_fists(self, fists: vec[i64]) -> None:
         staked = sum_of(fists)
