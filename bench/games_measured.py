@@ -25,12 +25,19 @@ from sexton.bots.players import bot_named
 from sexton.envs import pettingzoo
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.engine import Run
+from sexton.kernel.interface import Refusal
 from sexton.kernel.table import seeded_table
 from sexton.lab.simulation.batch import Keep, play_batch
 from sexton.lab.simulation.plan import Plan
 
 measure.QUANTUM = 0.05
 QUESTIONS = 16  # that views, choices and bots are measured at, from the course of as many games
+
+
+class NotThere(Exception):
+    """What is not to be measured in this game, or in sources of that time."""
+
+
 Question = tuple[Any, int, list[int]]  # a state, who is asked, and what may be answered
 
 
@@ -68,6 +75,11 @@ def at_views(done: Callable[[Any, Any], object], rules: Any) -> Work:
     return each([rules.view(state, seat) for state, seat, _ in questions(rules)], partial(done, rules))
 
 
+def from_states(done: Callable[[Any, Any], object], rules: Any) -> Work:
+    """With the view that is made for it: nobody has anything of a view without one."""
+    return each(questions(rules), lambda one: done(rules, rules.view(one[0], one[1])))
+
+
 def in_json(what: str) -> Callable[[Any, Any], object]:
     """As a message holds it; older sources have no way of their own to JSON."""
 
@@ -78,28 +90,42 @@ def in_json(what: str) -> Callable[[Any, Any], object]:
     return done
 
 
-def all_views(rules: Any) -> Work:
+def aids(measured: Callable[[Any], Work], rules: Any) -> Work:
+    if not any(rules.aids(rules.view(state, seat)) for state, seat, _ in questions(rules)):
+        raise NotThere("the game has none")
+    return measured(rules)
+
+
+def all_views(done: Callable[[Any, Any], object], rules: Any) -> Work:
     """Those of a state, for all seats and a watcher."""
 
-    def done(question: Question) -> None:
+    def of_one(question: Question) -> None:
         view = rules.views(question[0])
         for hearer in (*range(rules.seats), None):
-            view(hearer)
+            done(rules, view(hearer))
 
-    return each(questions(rules), done)
+    return each(questions(rules), of_one)
 
 
-def refusals(rules: Any) -> Work:
-    """Of what may be answered elsewhere, but not here."""
+def wrong_answers(rules: Any) -> list[tuple[Any, int, int]]:
+    """What may be answered elsewhere, but not here: a state, a seat and a move."""
     asked = questions(rules)
-    wrong = [
-        (rules.view(state, seat), move)
+    return [
+        (state, seat, move)
         for state, seat, moves in asked
         for _, _, others in asked[::5]
         for move in others[:: max(1, len(others) // 4)]
         if move not in moves
     ]
+
+
+def refusals(rules: Any) -> Work:
+    wrong = [(rules.view(state, seat), move) for state, seat, move in wrong_answers(rules)]
     return each(wrong, lambda one: rules.why_not(*one))
+
+
+def views_and_refusals(rules: Any) -> Work:
+    return each(wrong_answers(rules), lambda one: rules.why_not(rules.view(one[0], one[1]), one[2]))
 
 
 def table(rules: Any) -> Work:
@@ -140,6 +166,8 @@ def encoding_of(rules: Any) -> Any:
 
 def state_values(rules: Any) -> Work:
     values = rules.state_values() if hasattr(rules, "state_values") else rules.game.instinct(rules)
+    if values is None:
+        raise NotThere("values are of views alone")
     asked = [(state, seat, vec[i64](moves)) for state, seat, moves in questions(rules)]
     return each(asked, lambda one: values.values(*one, FastDice(1)))
 
@@ -170,14 +198,17 @@ MEASURES: dict[str, Callable[[Any], Work]] = {
     "world": measure.world,
     "world and playout": measure.world_and_playout,
     "a view": measure.view,
-    "all views": all_views,
-    "a view in JSON": partial(at_views, in_json("view")),
+    "all views": partial(all_views, lambda rules, view: None),
+    "all views, in JSON": partial(all_views, in_json("view")),
     "choices": partial(at_views, lambda rules, view: rules.choices(view)),
     "choices in JSON": partial(at_views, in_json("choices")),
-    "aids": partial(at_views, lambda rules, view: rules.aids(view)),
-    "aids in JSON": partial(at_views, in_json("aids")),
-    "the answer of who has no time": partial(at_views, lambda rules, view: rules.default(view)),
+    "a view and its choices": partial(from_states, lambda rules, view: rules.choices(view)),
+    "a view and its choices in JSON": partial(from_states, in_json("choices")),
+    "aids": partial(aids, partial(at_views, lambda rules, view: rules.aids(view))),
+    "aids in JSON": partial(aids, partial(at_views, in_json("aids"))),
+    "the answer for who is out of time": partial(at_views, lambda rules, view: rules.default(view)),
     "refusals": refusals,
+    "a view and a refusal": views_and_refusals,
     "games at a table": table,
     "rows from states": rows,
     "rows from views": rows_of_views,
@@ -201,8 +232,8 @@ def main() -> None:
             if name not in watches:
                 watches[name] = Stopwatch(MEASURES[name](rules))
             print(watches[name].rate(), flush=True)
-        except Exception as error:  # what a game does not have
-            print(f"{type(error).__name__}: {error}".replace("\n", " "), flush=True)
+        except (NotThere, Refusal) as error:
+            print(error, flush=True)
 
 
 if __name__ == "__main__":
