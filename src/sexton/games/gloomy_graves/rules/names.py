@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sexton.games.gloomy_graves.rules import grid, notation
 from sexton.games.gloomy_graves.rules.box import BIT, CARDS, GRAVES, HALVES, KINDS, NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, TOPS, State
-from sexton.kernel.vectors import one_by_one, repeat, sum_of
+from sexton.kernel.vectors import one_by_one, repeat, sum_of_part
 
 Cells = dict[str, str]  # "x,y": what lies on top there
 BURIED: Final = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
@@ -36,7 +36,7 @@ def cards_of(counts: vec[i64], seat: i64) -> tuple[str, ...]:
 
 
 def held_by(counts: vec[i64], seat: i64) -> int:
-    return int(sum_of(counts[seat * KINDS : (seat + 1) * KINDS]))
+    return int(sum_of_part(counts, seat * KINDS, KINDS))
 
 
 def counted(counts: vec[i64]) -> dict[str, int]:
@@ -153,7 +153,7 @@ def burials_of(moves: list[int], with_area: bool) -> tuple[dict[str, str], ...]:
         card, second = CARDS[notation.number_in(move)], NAMES[notation.second_in(move)]
         column, row = COLUMNS[notation.first_in(move)], ROWS[notation.first_in(move)]
         if with_area:
-            area = BURIED[(notation.verb_in(move) >> 32) - 1][0]
+            area = "crypt" if notation.verb_in(move) == notation.CRYPT else "communal"
             found.append({"card": card, "area": area, "column": column, "row": row, "second": second})
         else:
             found.append({"card": card, "column": column, "row": row, "second": second})

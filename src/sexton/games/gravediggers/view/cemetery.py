@@ -27,7 +27,7 @@ class LaidCard(Struct, frozen=True, cache_hash=True):
     laid_by: Annotated[Seat | None, says("the seat that laid it, as everybody saw; `null` if it came from the deck")]
 
 
-class Cemetery(Struct, frozen=True, cache_hash=True):
+class Cemetery(Struct, frozen=True):
     """A cemetery and its line."""
 
     number: Annotated[int, says("from 1")]

@@ -1,7 +1,6 @@
 # engine: compiled
 """What a view tells, as a state, and the worlds it leaves open."""
 
-from functools import lru_cache
 from typing import Final
 
 from librt.vecs import append, vec
@@ -10,13 +9,14 @@ from mypy_extensions import i64
 from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by
 from sexton.games.gravediggers.rules.variant import Variant
-from sexton.games.gravediggers.view.cemetery import LINES_REMEMBERED, Cemetery, LaidCard
+from sexton.games.gravediggers.view.cemetery import LaidCard
 from sexton.games.gravediggers.view.view import View
 from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel.laid_cards import UNKNOWN, mask_of
 from sexton.kernel.vectors import counts_of, numbers_of, repeat, sum_of
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
+PACKED: Final[dict[LaidCard, int]] = {}
 
 
 def worlds(variant: Variant, seen: View, step: int) -> Worlds:
@@ -55,16 +55,18 @@ def known_hands(variant: Variant, seen: View) -> vec[vec[i64]]:
 def known_lines(seen: View) -> vec[vec[i64]]:
     lines = vec[vec[i64]](capacity=len(seen.cemeteries))
     for cemetery in seen.cemeteries:
-        lines = append(lines, known_line(cemetery)[:])
+        line = vec[i64](capacity=len(cemetery.cards))
+        for card in cemetery.cards:
+            line = append(line, packed(card))
+        lines = append(lines, line)
     return lines
 
 
-@lru_cache(LINES_REMEMBERED)  # as `cemetery`, which makes what is seen
-def known_line(seen: Cemetery) -> vec[i64]:
-    """As a state holds it; nobody changes this one."""
-    return vec[i64]([packed(card) for card in seen.cards])
-
-
 def packed(card: LaidCard) -> i64:
-    kind, layer = UNKNOWN if card.card is None else KIND[card.card], card.laid_by
-    return laid_by(kind, mask_of(card.face_up, card.seen_by), FROM_DECK if layer is None else layer)
+    """As a state holds it. There are few, and every view shows many."""
+    known = PACKED.get(card)
+    if known is None:
+        kind, layer = UNKNOWN if card.card is None else KIND[card.card], card.laid_by
+        mask = mask_of(card.face_up, card.seen_by)
+        known = PACKED[card] = int(laid_by(kind, mask, FROM_DECK if layer is None else layer))
+    return known
