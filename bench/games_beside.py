@@ -29,10 +29,16 @@ LEAST = 0.9  # times as fast as the old sources
 class Side:
     """The games of one checkout in a process of their own."""
 
-    def __init__(self, checkout: Path, game: str, players: int) -> None:
+    def __init__(self, checkout: Path, game: str, players: int, seconds: float) -> None:
         own = checkout / ".venv" / "bin" / "python"
         self.process = subprocess.Popen(
-            [own if own.exists() else sys.executable, ROOT / "bench" / "games_measured.py", game, str(players)],
+            [
+                own if own.exists() else sys.executable,
+                ROOT / "bench" / "games_measured.py",
+                game,
+                str(players),
+                str(seconds),
+            ],
             env=os.environ | {"PYTHONPATH": str(checkout / "src"), "PYTHONHASHSEED": "0"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -53,9 +59,9 @@ class Side:
         self.process.communicate()
 
 
-def compare(old: Path, game: str, players: int, chosen: list[str], rounds: int) -> dict[str, float]:
+def compare(old: Path, game: str, players: int, chosen: list[str], rounds: int, seconds: float) -> dict[str, float]:
     """Prints a line for each measure; how many times as fast the new sources are."""
-    sides = {"old": Side(old, game, players), "new": Side(ROOT, game, players)}
+    sides = {"old": Side(old, game, players, seconds), "new": Side(ROOT, game, players, seconds)}
     found: dict[str, float] = {}
     for what in chosen:
         rates: dict[str, list[float]] = {name: [] for name in sides}
@@ -83,6 +89,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, action="append", help="this many (may be given again)")
     parser.add_argument("--only", action="append", choices=list(MEASURES), help="only this (may be given again)")
     parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=0.05, help="of one measure in one round, about")
     asked = parser.parse_args()
     if not (asked.old / "src" / "sexton").is_dir():
         parser.error(f"{asked.old} has no folder src/sexton in it: give a checkout")
@@ -92,7 +99,9 @@ def main() -> int:
         found = catalogue.find(game)
         seats = [seats for seats in found.seats if seats not in found.seats_with()]
         for players in asked.players or sorted({seats[0], seats[-1]}):
-            ratios = compare(asked.old.resolve(), game, players, asked.only or list(MEASURES), asked.rounds)
+            ratios = compare(
+                asked.old.resolve(), game, players, asked.only or list(MEASURES), asked.rounds, asked.seconds
+            )
             slower += [f"{game}, {players} players: {what}" for what, ratio in ratios.items() if ratio < LEAST]
     print(f"\nLess than {LEAST} times as fast: {'; '.join(slower) or 'nothing'}")
     return 0

@@ -1,6 +1,6 @@
 """What the games of a checkout take: `games_beside.py` runs this in a process of its own, on that checkout's sources.
 
-    PYTHONPATH=OLD/src python bench/games_measured.py gravediggers 2
+    PYTHONPATH=OLD/src python bench/games_measured.py gravediggers 2 0.05
 
 Each line that names a measure is answered by how often a second it is done. Older sources have no function for some of
 it, or another one.
@@ -30,7 +30,6 @@ from sexton.kernel.table import seeded_table
 from sexton.lab.simulation.batch import Keep, play_batch
 from sexton.lab.simulation.plan import Plan
 
-measure.QUANTUM = 0.05
 QUESTIONS = 16  # that views, choices and bots are measured at, from the course of as many games
 
 
@@ -223,7 +222,7 @@ MEASURES: dict[str, Callable[[Any], Work]] = {
 
 
 def main() -> None:
-    game, seats = sys.argv[1], int(sys.argv[2])
+    game, seats, measure.QUANTUM = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
     rules = measure.rules_of(game, seats)
     watches: dict[str, Stopwatch] = {}
     for line in sys.stdin:

@@ -46,6 +46,8 @@ class SearchModel(search_model.SearchModel):
         if g.step == DIG_STEP:
             return moves[dice.below(len(moves))]
         best = moves[0]
+        if len(moves) == 1:
+            return best
         most = value_after(self.plan, g, seat, best)
         for nth in range(1, i64(len(moves))):
             worth = value_after(self.plan, g, seat, moves[nth])
