@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import random
 import warnings
 from typing import Any
 
-from measure import Work
+from measure import Work, driven
 
 from sexton.envs import pettingzoo as ours
 from sexton.kernel.game import Rules
@@ -14,27 +13,6 @@ from sexton.kernel.game import Rules
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of its own future
     from pettingzoo.classic import texas_holdem_v4
-
-
-def driven(env: Any) -> Work:
-    """Random games as a learner plays them: look at what `last` gives, choose what the mask allows, step."""
-    roll, seed = random.Random(6).random, iter(range(1 << 30))
-
-    def work(times: int) -> int:
-        steps = 0
-        for _ in range(times):
-            env.reset(seed=next(seed))
-            for _agent in env.agent_iter():
-                observation, _, terminated, truncated, _ = env.last()
-                if terminated or truncated:
-                    env.step(None)
-                else:
-                    allowed = observation["action_mask"].view(bool).nonzero()[0]
-                    env.step(int(allowed[int(roll() * len(allowed))]))
-                steps += 1
-        return steps
-
-    return work
 
 
 def table(rules: Rules[Any, Any]) -> Work:

@@ -17,8 +17,6 @@ from sexton.kernel.chance.dice import AuditedDice, FastDice
 from sexton.kernel.engine import Run, playout
 from sexton.kernel.game import Rules
 from sexton.kernel.steps import State
-from sexton.lab.simulation import engine_loop as loop
-from sexton.lab.simulation.watch import Watcher
 
 Work = Callable[[int], int]  # how often; how many decisions or calls that was
 QUANTUM = 0.1  # seconds of processor time for one sample
@@ -114,6 +112,9 @@ def inside(rules: Rules[Any, Any]) -> Work:
 
 def listing(rules: Rules[Any, Any]) -> Work:
     """The same, listing all moves at every decision, as the lab's loop does for seats without state values."""
+    from sexton.lab.simulation import engine_loop as loop
+    from sexton.lab.simulation.watch import Watcher
+
     run = loop.Run(rules.engine, rules.setup(), 1, 1, Watcher(rules.seats, rules.search_model()), 1, False)
     chance, hand, counts = FastDice(1), FastDice(2), vec[i64]([0] * len(rules.engine.steps))
     policies = loop.SeatPolicies([None] * rules.seats)
@@ -200,6 +201,27 @@ def view(rules: Rules[Any, Any]) -> Work:
             for state, seat in found:
                 rules.view(state, seat)
         return times * len(found)
+
+    return work
+
+
+def driven(env: Any) -> Work:
+    """Random games as a learner plays them: look at what `last` gives, choose what the mask allows, step."""
+    roll, seed = random.Random(6).random, iter(range(1 << 30))
+
+    def work(times: int) -> int:
+        steps = 0
+        for _ in range(times):
+            env.reset(seed=next(seed))
+            for _agent in env.agent_iter():
+                observation, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    env.step(None)
+                else:
+                    allowed = observation["action_mask"].view(bool).nonzero()[0]
+                    env.step(int(allowed[int(roll() * len(allowed))]))
+                steps += 1
+        return steps
 
     return work
 

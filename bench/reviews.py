@@ -66,7 +66,7 @@ class Kept:
 
 
 def game_of(game: str, seed: int, *bots: str) -> Record:
-    """A game of these bots, one a seat; the last one plays all further seats."""
+    """A game of these bots, one per seat; the last one plays all further seats."""
     seats = GAMES[game]
     play = sexton.load(game, seats=seats, seed=seed)
     play.play_on({seat: bots[min(seat, len(bots) - 1)] for seat in range(seats)}, seed=seed + 1)
@@ -202,7 +202,7 @@ def mistakes_table(
 
 
 def seconds_table(count: int, games: Sequence[str]) -> Table:
-    """Reviews of the shortest and of the longest of so many games."""
+    """Reviews of the shortest and the longest of this many games."""
     title = f"processor time on one core, the shortest and the longest of {count} games"
     columns = ("game", "inputs", "decisions", "seconds a review", "first decision after")
     table = Table(*columns, title=title)

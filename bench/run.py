@@ -60,7 +60,7 @@ PETTINGZOO = "PettingZoo steps, beside its texas_holdem"
 BATCH = "steps of 1,024 games in one call, beside the engine's own loop that lists moves"
 BATCH_LEAST = {"gloomy_graves": 200.0}  # thousand steps a second; of the others:
 BATCH_LEAST_ELSE = 300.0
-# What each game is meant to reach: times as fast as the peer, or at most so many microseconds.
+# What each game is meant to reach: times as fast as the peer, or at most this many microseconds.
 TABLES: list[tuple[str, tuple[int, ...], dict[str, float]]] = [
     (
         "gravediggers",

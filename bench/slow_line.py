@@ -1,4 +1,4 @@
-"""A slow line before a server on the loopback: so many bytes a second for all together, and a delay each way.
+"""A slow line before a server on the loopback: a number of bytes per second for all together, and a delay each way.
 
 What a browser can slow down by itself is one page: its service worker and its sockets would go by unhindered.
 """

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WIDTH = 1500  # of the sheet
 PART = 0.34  # of a screen's width
 GAMES = 4  # that are played at most: some questions are rare
-PATIENCE = 600  # seconds a game
+PATIENCE = 600  # seconds per game
 ASKED = re.compile(r"^ask-(\S+) =", re.MULTILINE)
 STYLE = """body { margin: 12px; background: #333; color: #fff; font: 16px sans-serif }
 div { display: flex; flex-wrap: wrap; gap: 8px; align-items: start } figure { margin: 0 }

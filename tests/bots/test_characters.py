@@ -160,8 +160,7 @@ def test_the_record_names_the_character(tmp_path: Path) -> None:
 
 
 def test_who_looks_ahead_still_does_with_a_character() -> None:
-    game = catalogue.find("gravediggers")
-    assert looks_ahead("hard-bold", game) and not looks_ahead("normal-bold", game)
+    assert looks_ahead("hard-bold") and not looks_ahead("normal-bold")
 
 
 def test_the_ladder_keeps_characters_in_a_section_of_their_own() -> None:

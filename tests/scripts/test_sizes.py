@@ -9,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 FUNCTION, FILE, FOLDER = 40, 400, 16
+GAMES = {"gravediggers": 3241, "graverobbers": 4171, "vampire": 3704, "gloomy_graves": 4431}  # lines of Python
 SOURCES = (".py", ".ts", ".svelte", ".css", ".sql")
 MADE = ("web/src/types", "src/sexton/server/static", "src/sexton/server/train")  # by programs
 
@@ -42,6 +43,20 @@ def test_functions_and_files_are_short() -> None:
 def test_no_folder_is_crowded() -> None:
     count = Counter(name.rpartition("/")[0] for name, _ in sources("src", "web/src"))
     assert {name: files for name, files in count.items() if files > FOLDER} == {}
+
+
+def test_no_game_grows() -> None:
+    """What is new in one of them has room where something was told twice."""
+    folder = ROOT / "src" / "sexton" / "games"
+    lines = {
+        game: sum(
+            path.read_text(encoding="utf-8").count("\n")
+            for path in (folder / game).rglob("*.py")
+            if "past" not in path.relative_to(folder).parts
+        )
+        for game in GAMES
+    }
+    assert {game: count for game, count in lines.items() if count > GAMES[game]} == {}
 
 
 def test_a_long_function_is_named() -> None:

@@ -19,7 +19,7 @@ from sexton.bots.random import Random
 from sexton.bots.search import TRUST, Budget, Search, Taste
 from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Refusal
-from sexton.kernel.learn.nets import mind_of
+from sexton.kernel.learn.nets import has_net
 from sexton.kernel.search.character import Character, CharacterValues, Price
 from sexton.kernel.search.heuristics import Bot, KnownLikes, KnownValues
 from sexton.kernel.search.state_values import StateValues
@@ -28,18 +28,18 @@ EXPERT = "expert"
 LEVELS: tuple[str, ...] = ("easy", "normal", "hard", EXPERT)
 WITH_CHARACTERS: tuple[str, ...] = ("normal", "hard")
 PART = "-"  # between the level and the character
+
 SOLVED = "exact"  # only where a game is solved; the other bots play every game
-
-# What plays the two strong levels where a game does not say better: the small search takes some milliseconds a move,
-# the large one up to about a second on one core; decision 11 says how they were chosen.
-USUAL: dict[str, str] = {"hard": "search:300", EXPERT: "search:50000"}
-Maker = Callable[[Rules[Any, Any], int | None], Bot[Any]]
-
-
 SEARCH = "search:"  # followed by a number of iterations: a search with that budget, by hand-made estimates
 NET = "net"  # the net that comes with a game
 NET_FILE = "net:"  # followed by a file of weights
 MIND = "mind:"  # followed by a number of iterations: a search with that budget, in which the net judges, too
+
+# What plays the two strong levels where a game names nobody better: the small search takes some
+# milliseconds per move, the large one up to about a second on one core. Budgets are in iterations, so that a move
+# follows from what is known and a seed; decision 11 says how they were chosen.
+USUAL: dict[str, str] = {"hard": "search:300", EXPERT: "search:50000"}
+Maker = Callable[[Rules[Any, Any], int | None], Bot[Any]]
 
 
 def maker_named(name: str) -> Maker | None:
@@ -56,18 +56,18 @@ def maker_named(name: str) -> Maker | None:
 
 
 def player_of(name: str, game: Game) -> str:
-    """The bot that plays under this name: what a level is in this game, or the bot itself."""
+    """The bot that plays under this name: who plays a level in this game, or the bot itself."""
     return game.levels.get(name) or USUAL.get(name, name)
 
 
-def player_at(level: str, rules: Rules[Any, Any]) -> str:
-    """The same at this table: the usual search, where the net of the game does not fit its box or has not come."""
-    player = player_of(level, rules.game)
-    return USUAL[level] if level in USUAL and needs_a_net(player) and mind_of(rules) is None else player
+def player_at(name: str, rules: Rules[Any, Any]) -> str:
+    """The same at this table. If the game's net has not come, or is for another box, a usual search plays the level."""
+    player = player_of(name, rules.game)
+    return USUAL[name] if name in USUAL and needs_a_net(player) and not has_net(rules) else player
 
 
 def at_level(level: str) -> Maker:
-    """What plays the level is known once the game is."""
+    """Who plays the level: that is known once the game is opened."""
 
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
         maker = maker_named(player_at(level, rules))
@@ -108,14 +108,18 @@ def characters_of(game: Game) -> list[str]:
     return [f"{level}{PART}{character}" for level in WITH_CHARACTERS for character in game.characters]
 
 
-def looks_ahead(name: str, game: Game) -> bool:
-    """Whether the bot searches; the others answer within a moment."""
-    player = player_of(level_of(name), game)
-    return player == SOLVED or player.startswith((SEARCH, MIND))
+def looks_ahead(name: str) -> bool:
+    """Whether the bot searches, or may have to where no net has come; the others answer within a moment."""
+    level = level_of(name)
+    return level in USUAL or level == SOLVED or searches(level)
+
+
+def searches(player: str) -> bool:
+    return player.startswith((SEARCH, MIND))
 
 
 def searching(name: str, taste: Taste | None = None) -> Maker:
-    """A search by hand-made estimates, with so many iterations; for `mind:` the net of the game judges, too."""
+    """A search with the number of iterations in its name."""
     budget = Budget(iterations=int(name.partition(":")[2]))
 
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
@@ -127,11 +131,11 @@ def searching(name: str, taste: Taste | None = None) -> Maker:
 
 
 def with_character(level: str, called: str) -> Maker:
-    """Who plays the level, but it makes moves that its character likes where they are about as good."""
+    """Who plays the level; among moves that are about as good it makes those that its character likes."""
 
     def made(rules: Rules[Any, Any], milliseconds: int | None) -> Bot[Any]:
         character, player = character_named(rules.game, called), player_at(level, rules)
-        if not player.startswith((SEARCH, MIND)):
+        if not searches(player):
             return Greedy(OneAtATime(KnownValues(rules, values_of(f"{level}{PART}{called}", rules))))
         first = KnownValues(rules, values_of(f"normal{PART}{called}", rules))
         return searching(player, Taste(first, KnownLikes(rules, character)))(rules, milliseconds)
@@ -170,7 +174,7 @@ def state_values_of(name: str, rules: Rules[Any, Any]) -> StateValues | None:
 
 
 def by_net(character: Character) -> Price:
-    """What it gives, in the unit of a net: as much as a search that asks one, and has this character, gives."""
+    """What a liked move is worth to it in the unit of a net: as much as to a search that asks the net."""
     return lambda move: character.close / TRUST
 
 

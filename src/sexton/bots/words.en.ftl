@@ -1,8 +1,8 @@
 # What the bots are called, and how they give advice.
 level-easy = easy: looks at a few moves only
 level-normal = normal: knows what is worth what, and does nothing silly
-level-hard = hard: plays strongly, after a moment
-level-expert = expert: plays as strongly as it can, after up to a second
+level-hard = hard: plays well, and answers after a moment
+level-expert = expert: thinks for up to about a second
 
 hint-called = { $called } ({ $move })
 hint-move = { $nth }. { $move }: wins about { $share } % (± { $error })

@@ -1,8 +1,8 @@
 # Come si chiamano i bot, e come consigliano.
 level-easy = easy (facile): guarda solo poche mosse
 level-normal = normal (normale): sa che cosa vale che cosa, e non fa sciocchezze
-level-hard = hard (difficile): gioca forte, dopo un momento
-level-expert = expert (esperto): gioca più forte che può, dopo un secondo al massimo
+level-hard = hard (difficile): gioca bene e risponde dopo un momento
+level-expert = expert (esperto): pensa fino a circa un secondo
 
 hint-called = { $called } ({ $move })
 hint-move = { $nth }. { $move }: vince circa { $share } volte su 100 (± { $error })

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import (
@@ -52,7 +52,7 @@ class Rules(Law[S, V]):
     """The law of a game and what surrounds it: how bots think about it, how it is drawn and encoded."""
 
     encodings: ClassVar[range] = range(1, 2)  # the versions there are
-    exact_unit: ClassVar[float] = 1.0  # what one of the state values is in the exact ones, where the game is solved
+    exact_unit: ClassVar[float] = 1.0  # what one of `state_values` is worth in `exact_values`, where the game is solved
 
     def read_worlds(self, view: V, heard: Sequence[Event]) -> Worlds[S]:
         """Worlds that explain what the others did, where the game has a model of them (docs/explanation/beliefs.md)."""
@@ -78,7 +78,7 @@ class Rules(Law[S, V]):
         return None
 
     def exact(self) -> Heuristics[V] | None:
-        """The same for who has only a view."""
+        """The same, from a view."""
         values = self.exact_values()
         return None if values is None else KnownValues(self, values)
 
@@ -175,9 +175,12 @@ class Game(ABC):
     folder: Path  # rulebooks and words
     rule_prefix: str
     referees: Mapping[str, Referee] = {}
-    levels: ClassVar[
-        Mapping[str, str]
-    ] = {}  # the bots that play `hard` and `expert`: measured, docs/measured/ladder.md
+    # The bots that play `hard` and `expert`, where they are not the usual searches: measured, docs/measured/ladder.md.
+    levels: ClassVar[Mapping[str, str]] = {}
+    # Options that may be kept in a file, and what reads them: the file, or what comes with the game under that name.
+    file_options: ClassVar[Mapping[str, Callable[[str], Any]]] = {}
+    # Options of which some come with the game, and what finds them by their names. No other file is opened for it.
+    named_options: ClassVar[Mapping[str, Callable[[str], Any]]] = {}
     characters: Mapping[str, Character] = {}  # ways to play that a bot may have; its words say what they do
 
     @property
@@ -227,17 +230,18 @@ class Game(ABC):
 
     def read_options(self, settings: Mapping[str, Any]) -> Options:
         """Typed options from plain values (a record, the command line); a Refusal names what is wrong."""
+        given = dict(settings)
+        for name, named in self.named_options.items():
+            if isinstance(given.get(name), str):
+                given[name] = named(given[name])
         try:
-            return msgspec.convert(dict(settings), self.options_type, strict=False)
+            return msgspec.convert(given, self.options_type, strict=False)
         except msgspec.ValidationError as error:
             raise Refusal("options", "wrong-options", problem=str(error)) from None
 
     def read_file_option(self, name: str, path_or_name: str) -> Any:
-        """The value of an option that may be kept in a file: from that file, or from those that come with the game.
-
-        Only for settings typed at this machine: nothing that comes over the network may open files.
-        """
-        return path_or_name
+        """The value of an option as somebody typed it at this machine: nothing from the network may open files."""
+        return self.file_options[name](path_or_name) if name in self.file_options else path_or_name
 
     def boards(self) -> Boards | None:
         """The boards of the game, if a board is an option."""

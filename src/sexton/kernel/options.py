@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -22,6 +23,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The same, restricted to the options that this text names: those added since have their defaults."""
         whole, named = msgspec.json.decode(self.canonical()), msgspec.json.decode(text)
         return msgspec.json.encode(restricted(whole, named), order="sorted").decode()
+
+
+def lines_of(text: str) -> Iterator[tuple[int, str]]:
+    """Of an option that people write in a file: what each line says, with its number. What follows a # is a comment."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if words := " ".join(line.partition("#")[0].split()):
+            yield number, words
 
 
 def restricted(whole: Any, named: Any) -> Any:

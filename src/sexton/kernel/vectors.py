@@ -16,6 +16,13 @@ def sum_of(numbers: vec[i64]) -> i64:
     return out
 
 
+def sum_of_part(numbers: vec[i64], start: i64, size: i64) -> i64:
+    out: i64 = 0
+    for nth in range(start, start + size):
+        out += numbers[nth]
+    return out
+
+
 def count_of(numbers: vec[i64], wanted: i64) -> i64:
     count: i64 = 0
     for number in numbers:

@@ -1,4 +1,4 @@
-"""Puzzles in files: one packed file a game, those that come with Sexton and those that are being looked for."""
+"""Puzzles in files: one packed file per game, those that come with Sexton and those that are being looked for."""
 
 from __future__ import annotations
 

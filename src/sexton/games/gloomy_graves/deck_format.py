@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +10,7 @@ from msgspec import Struct
 
 from sexton.games.gloomy_graves.rules.box import CARDS, HALVES, IN_PLAY, THREE_SHOVELS, TWO_SHOVELS, TYPES
 from sexton.kernel.interface import Refusal, says
+from sexton.kernel.options import lines_of
 
 FOLDER = Path(__file__).parent / "decks"
 OURS = ("pairs", "doubles")
@@ -34,6 +34,13 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
 
     def halves(self, half: str, mark: int) -> int:
         return sum(card.split("/").count(half) * counts[mark] for card, counts in self.cards.items())
+
+
+def shipped(name: str) -> Deck:
+    """One of our decks."""
+    if name not in OURS:
+        raise Refusal("GG-1", "no-deck-file", path=name, known=", ".join(OURS))
+    return load(name)
 
 
 def load(name_or_path: str) -> Deck:
@@ -69,13 +76,6 @@ def read(text: str) -> Deck:
     deck = Deck(name, {card: cards[card] for card in CARDS if card in cards}, **said)
     check(deck, line)
     return deck
-
-
-def lines_of(text: str) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(text.splitlines(), start=1):
-        words = line.partition("#")[0].strip()
-        if words:
-            yield number, " ".join(words.split())
 
 
 def canonical(text: str, line: int = 0) -> str:

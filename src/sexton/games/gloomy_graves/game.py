@@ -17,7 +17,7 @@ from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view.view import View
 from sexton.kernel import game
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.interface import Event, Move, Refusal
+from sexton.kernel.interface import Event, Move
 from sexton.kernel.search.heuristics import Reason
 
 
@@ -48,20 +48,8 @@ class GloomyGraves(game.Game):
     referees = REFEREES
     characters = CHARACTERS
     levels: ClassVar = {"hard": "net"}
-
-    def read_options(self, settings: Mapping[str, Any]) -> game.Options:
-        """A deck may be named instead of given whole, if it is one of ours; a path is for `read_file_option` only."""
-        named = settings.get("deck")
-        if isinstance(named, str):
-            if named not in deck_format.OURS:
-                raise Refusal("GG-1", "no-deck-file", path=named, known=", ".join(deck_format.OURS))
-            settings = {**settings, "deck": deck_format.load(named)}
-        return super().read_options(settings)
-
-    def read_file_option(self, name: str, path_or_name: str) -> Any:
-        if name != "deck":
-            return super().read_file_option(name, path_or_name)
-        return deck_format.load(path_or_name)
+    file_options: ClassVar = {"deck": deck_format.load}
+    named_options: ClassVar = {"deck": deck_format.shipped}
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from sexton.games.gloomy_graves import deck_format
-from sexton.games.gloomy_graves.deck_format import Deck
 from sexton.games.gloomy_graves.rules.box import AT_RANDOM, CARDS
 from sexton.games.gloomy_graves.rules.variant import Variant
 from sexton.kernel import game
@@ -16,7 +15,7 @@ PAIRS = deck_format.load("pairs")
 
 class Options(game.Options, frozen=True, forbid_unknown_fields=True):
     harvest: Literal["anywhere", "new_card"] = "anywhere"  # GG-R12
-    deck: Deck = PAIRS  # whole, so that a record needs no file
+    deck: deck_format.Deck = PAIRS  # whole, so that a record needs no file
 
 
 def variant_of(seats: int, options: Options) -> Variant:

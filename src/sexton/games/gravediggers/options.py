@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sexton.games.gravediggers.rules.box import CARDS, COUNTS, KINDS, TILE_COUNTS, TILES
+from sexton.games.gravediggers.rules.box import CARDS, COUNTS, GUARD_REWARD, KINDS, TILE_COUNTS, TILES
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel import game
 from sexton.kernel.interface import Refusal, says
@@ -60,6 +60,7 @@ def variant_of(seats: int, options: Options) -> Variant:
         box.money,
         box.coins,
         box.notes,
+        GUARD_REWARD,
         unpaid_forfeits=options.unpaid_fist == "forfeited",
         payout_skips=options.payout == "skip",
         closed_reopens=options.closed == "reopen",

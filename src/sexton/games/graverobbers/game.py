@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
-
-import msgspec
+from typing import ClassVar
 
 from sexton.games.graverobbers.bots import opponent_model
 from sexton.games.graverobbers.bots.characters import CHARACTERS
 from sexton.games.graverobbers.bots.reasons import reason_for
 from sexton.games.graverobbers.law import Law
-from sexton.games.graverobbers.objective_cards import read_objectives, text_of
+from sexton.games.graverobbers.objective_cards import objectives_in
 from sexton.games.graverobbers.referee import REFEREES
 from sexton.games.graverobbers.rules.box import CARDS, GRAVES, KEPT, SIDES
 from sexton.games.graverobbers.rules.state import State
@@ -45,12 +43,7 @@ class Graverobbers(game.Game):
     referees = REFEREES
     characters = CHARACTERS
     levels: ClassVar = {"hard": "net", "expert": "mind:8000"}
-
-    def read_file_option(self, name: str, path_or_name: str) -> Any:
-        """GR-3 A list of objectives is written in a file; its words become the option's value."""
-        if name == "objectives":
-            return msgspec.to_builtins(read_objectives(text_of(path_or_name)))
-        return super().read_file_option(name, path_or_name)
+    file_options: ClassVar = {"objectives": objectives_in}
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "graves": GRAVES, "sides": SIDES, "objectives": KEPT}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, to_builtins
 
 from sexton.games.graverobbers.rules.box import GRAVES, SIDES
 from sexton.games.graverobbers.rules.variant import WHOLE_CEMETERY
 from sexton.kernel.interface import Refusal, says
+from sexton.kernel.options import lines_of
 
 FILE = Path(__file__).parent / "objectives.txt"
 OF_EACH_SIDE = 9
@@ -41,31 +42,28 @@ class Objective(Struct, frozen=True, forbid_unknown_fields=True):
         return f"{self.side} {self.where} {self.points}"
 
 
-def text_of(path: str) -> str:
-    """What stands in the file; a Refusal if it cannot be read."""
+def objectives_in(path: str) -> Any:
+    """GR-3 The objectives in this file, as an option holds them; a Refusal if it cannot be read."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError, ValueError):
         raise Refusal("GR-3", "objectives-unreadable", path=path) from None
+    return to_builtins(read_objectives(text))
 
 
 def read_objectives(text: str) -> tuple[Objective, ...]:
     """The objectives of such a file; a Refusal names the first line that is wrong, counted from 1."""
     found: list[Objective] = []
-    number = 0
-    for number, line in enumerate(text.splitlines(), start=1):
-        words = line.partition("#")[0].strip()
-        if words:
-            found.append(read_line(words, number))
-            side = found[-1].side
-            if sum(1 for one in found if one.side == side) > OF_EACH_SIDE:
-                raise Refusal("GR-3", "objectives-too-many", line=number, side=side, count=OF_EACH_SIDE)
+    for number, words in lines_of(text):
+        found.append(read_line(words, number))
+        side = found[-1].side
+        if sum(1 for one in found if one.side == side) > OF_EACH_SIDE:
+            raise Refusal("GR-3", "objectives-too-many", line=number, side=side, count=OF_EACH_SIDE)
+    last = max(1, len(text.splitlines()))
     for side_name in SIDES:
         count = sum(1 for one in found if one.side == side_name)
         if count < OF_EACH_SIDE:
-            raise Refusal(
-                "GR-3", "objectives-too-few", line=max(1, number), side=side_name, count=count, wanted=OF_EACH_SIDE
-            )
+            raise Refusal("GR-3", "objectives-too-few", line=last, side=side_name, count=count, wanted=OF_EACH_SIDE)
     return tuple(found)
 
 

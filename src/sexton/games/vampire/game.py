@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from sexton.games.vampire import board_library
 from sexton.games.vampire.bots.characters import CHARACTERS
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Rules(Law, game.RulesInRooms[State, View]):
-    exact_unit = 1 / 3.5  # goes instead of squares
+    exact_unit = 1 / 3.5  # a square in goes: a die rolls 3.5 squares on average
 
     def search_model(self) -> SearchModel:
         hunt, values = solved_values(self.variant)
@@ -60,18 +60,8 @@ class Vampire(game.Game):
     referees = REFEREES
     characters = CHARACTERS
     levels: ClassVar = {"hard": "exact", "expert": "exact"}
-
-    def read_options(self, settings: Mapping[str, Any]) -> game.Options:
-        """A board may be named instead of drawn; no file is opened here."""
-        given = dict(settings)
-        if isinstance(given.get("board"), str):
-            given["board"] = board_library.text_of(given["board"])
-        return super().read_options(given)
-
-    def read_file_option(self, name: str, path_or_name: str) -> Any:
-        if name == "board":
-            return board_library.from_file(path_or_name)
-        return super().read_file_option(name, path_or_name)
+    file_options: ClassVar = {"board": board_library.from_file}
+    named_options: ClassVar = {"board": board_library.text_of}
 
     def boards(self) -> Boards:
         from sexton.games.vampire.screen.boards import Boards

@@ -23,8 +23,8 @@ FEW: Final = 32  # legal answers of a game for which there is room before the li
 
 
 class Buffers:
-    """What is asked, and how games ended: one item a game, but for `rows`, `masks` and `rewards`, and for `legal`: the
-    numbers that may be answered, game after game; those of a game begin at its item of `starts`. With an adviser,
+    """What is asked, and how games ended: one item per game, but for `rows`, `masks` and `rewards`, and for `legal`:
+    the numbers that may be answered, game after game; those of a game begin at its item of `starts`. With an adviser,
     `advice` says of each how far it lies below the best.
     """
 

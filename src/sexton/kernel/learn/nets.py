@@ -79,15 +79,23 @@ class Mind:
 def mind_of(rules: Rules[Any, Any], path: Path | None = None) -> Mind | None:
     """By these weights, or those that come with the game; None where there are none, or not for such a game."""
     found = opened(path, rules.game) if path is not None else opened_shipped(rules.game)
-    if found is None:
+    if found is None or not fits(rules, *found[1:]):
         return None
-    net, weights, layout = found
+    return Mind(rules, *found)
+
+
+def has_net(rules: Rules[Any, Any]) -> bool:
+    """Whether there is a mind by the weights that come with the game."""
+    found = opened_shipped(rules.game)
+    return found is not None and fits(rules, *found[1:])
+
+
+def fits(rules: Rules[Any, Any], weights: Weights, layout: Layout) -> bool:
+    """Whether these weights are for such a game: not if it has more players, or another box, than they learned with."""
     if rules.seats not in layout.encodings:
-        return None
+        return False
     here, there = encoding_of(rules, weights.about.encoding), layout.encodings[rules.seats]
-    if (here.size, here.actions.size) != (there.size, there.actions.size):  # another box than it learned with
-        return None
-    return Mind(rules, net, weights, layout)
+    return (here.size, here.actions.size) == (there.size, there.actions.size)
 
 
 def shipped(game: Game) -> Path | None:

@@ -21,7 +21,7 @@ TURN_SECONDS = 0.5  # work that waits for something itself gives its turn back
 
 
 class TooMany(TooFast):
-    """So many of this address are held already that this one is not even held."""
+    """This address holds too many already for this one to be held as well."""
 
 
 class Turn:

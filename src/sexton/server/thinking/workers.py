@@ -83,7 +83,7 @@ class Crew(Protocol):
     """Who carries thoughts out beside the event loop: processes and threads, or a browser's worker."""
 
     def start(self, workers: int, threads: int, niceness: int) -> Executor:
-        """So many at once, at this priority; no workers: threads."""
+        """With this many workers, or threads if there are none, at this priority."""
 
     def give_up(self, executor: Executor) -> None:
         """Whatever they are at is ended, since it may never end: who waits for it meets a BrokenExecutor."""
@@ -161,7 +161,7 @@ class BotWorkers:
 
     async def choice(self, thought: Thought, asker: Asker = NOBODY, booked: Booked = lambda booking: None) -> Move:
         """The bot's move; raises what the bot raises, or TimeoutError. Either comes at a time booked beforehand."""
-        pool = self.searching if looks_ahead(thought.level, catalogue.find(thought.game)) else self.quick
+        pool = self.searching if looks_ahead(thought.level) else self.quick
         return await self._thought(partial(choose, thought), pool, asker, booked)
 
     async def advice(

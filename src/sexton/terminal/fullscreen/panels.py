@@ -101,7 +101,7 @@ class Story(Heard):
 
 
 def told(words: Words, events: Sequence[Told], names: Sequence[str], reader: Seat | None) -> RenderableType:
-    """One sentence a row; where a chapter begins, it is set apart."""
+    """One sentence per row; where a chapter begins, it is set apart."""
     grid = Table.grid(Column(width=2), Column())
     for first, sentence in phrases.sentences(words, events, names, reader):
         begins = words.begins_chapter(first)

@@ -50,7 +50,7 @@ class RowWriter(row_writer.RowWriter):
         at = put_one(row, at, seats, seat)
         at = put_one(row, at, self.steps, g.step)
         at = put_one(row, at, seats, g.start)
-        at = put_one(row, at, seats, g.active if g.round else -1)
+        at = put_one(row, at, seats, g.active if g.round else i64(-1))
         at = put_number(row, at, g.round)
         at = put_number(row, at, 1 if g.last_round else 0)
         at = self.put_cards(row, at, g, seat)

@@ -9,12 +9,14 @@ from mypy_extensions import i64
 from sexton.games.gloomy_graves.rules import grid, notation
 from sexton.games.gloomy_graves.rules.box import BIT, CARDS, GRAVES, HALVES, KINDS, NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.state import IN_CRYPT, IN_GRAVEYARD, TOPS, State
-from sexton.kernel.vectors import repeat
+from sexton.kernel.vectors import one_by_one, repeat, sum_of_part
 
 Cells = dict[str, str]  # "x,y": what lies on top there
 BURIED: Final = (("crypt", IN_CRYPT), ("communal", IN_GRAVEYARD))
 REACH: Final = range(-notation.ORIGIN, notation.ORIGIN + 1)
 NAMES: Final = [notation.write_cell(at) for at in range(notation.SIDE * notation.SIDE)]
+COLUMNS: Final = [name.partition(",")[0] for name in NAMES]
+ROWS: Final = [name.partition(",")[2] for name in NAMES]
 AREAS_IN_JSON: Final = ("", ',"area":"crypt"', ',"area":"communal"')  # as `verb_in` counts them; none: it is settled
 CARDS_IN_JSON: Final = [f',{{"card":"{card}"{area},"column":"'.encode() for area in AREAS_IN_JSON for card in CARDS]
 FIRST_IN_JSON: Final = [name.replace(",", '","row":"').encode() + b'","second":"' for name in NAMES]
@@ -30,18 +32,11 @@ GRAVE: Final = {grave: nth for nth, grave in enumerate(TYPES)}
 
 def cards_of(counts: vec[i64], seat: i64) -> tuple[str, ...]:
     """The cards of a seat, in their order."""
-    found: list[str] = []
-    for kind in range(i64(KINDS)):
-        for copy in range(counts[seat * KINDS + kind]):
-            found.append(CARDS[kind])
-    return tuple(found)
+    return one_by_one(CARDS, counts, seat * KINDS)
 
 
 def held_by(counts: vec[i64], seat: i64) -> int:
-    held: i64 = 0
-    for kind in range(i64(KINDS)):
-        held += counts[seat * KINDS + kind]
-    return int(held)
+    return int(sum_of_part(counts, seat * KINDS, KINDS))
 
 
 def counted(counts: vec[i64]) -> dict[str, int]:
@@ -150,8 +145,23 @@ def claim_again(g: State, seat: i64, claimed: dict[str, int]) -> None:
 # Burials
 
 
+def burials_of(moves: list[int], with_area: bool) -> tuple[dict[str, str], ...]:
+    """Each burial by what is chosen for it, in the order of choosing."""
+    found: list[dict[str, str]] = []
+    for each in moves:
+        move: i64 = each
+        card, second = CARDS[notation.number_in(move)], NAMES[notation.second_in(move)]
+        column, row = COLUMNS[notation.first_in(move)], ROWS[notation.first_in(move)]
+        if with_area:
+            area = "crypt" if notation.verb_in(move) == notation.CRYPT else "communal"
+            found.append({"card": card, "area": area, "column": column, "row": row, "second": second})
+        else:
+            found.append({"card": card, "column": column, "row": row, "second": second})
+    return tuple(found)
+
+
 def burials_in_json(moves: list[int], with_area: bool) -> bytes:
-    """Each burial by what is chosen for it, in the order of choosing. There are many, all made of a few texts."""
+    """The same in JSON. There are many, all made of a few texts."""
     found: list[bytes] = []
     for each in moves:
         move: i64 = each

@@ -179,7 +179,7 @@ class Drawing:
 
 
 def window(places: list[int], size: int, centre: int | None) -> range:
-    """So many places in a row: all there are, or those around the centre."""
+    """At most this many neighbouring places: all there are, or those around the centre."""
     low, high = min(places), max(places)
     if high - low < size:
         return range(low, high + 1)

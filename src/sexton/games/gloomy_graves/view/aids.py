@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from sexton.games.gloomy_graves.rules.box import TYPES
 from sexton.games.gloomy_graves.rules.scoring import scorable
+from sexton.games.gloomy_graves.view.group_sizes import everyones_groups
 from sexton.games.gloomy_graves.view.groups import Groups
 from sexton.games.gloomy_graves.view.known import Sight
 from sexton.games.gloomy_graves.view.view import View
@@ -46,7 +47,7 @@ def public_aids(sight: Sight, last: PublicAids | None) -> PublicAids:
     seen = sight.seen
     if last is not None and last.seen.communal is seen.communal:
         return last
-    groups = tuple(sight.everyones_groups())
+    groups = tuple(everyones_groups(sight.known))
     aids = Aids(
         rounds=sight.rounds,
         rounds_left=sight.rounds - seen.round,

@@ -57,9 +57,6 @@ class Sight:
         """What this seat could count now."""
         return group_sizes.groups_of(self.known, group_sizes.sizes_now(self.known, seat))
 
-    def everyones_groups(self) -> list[dict[str, Groups]]:
-        return group_sizes.everyones_groups(self.known)
-
     def groups_after(self, move: Move) -> dict[str, Groups]:
         """What the viewing seat could count after this burial."""
         known, seat = self.known, self.known.active

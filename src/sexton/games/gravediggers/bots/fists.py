@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, KINDS
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, KINDS
 from sexton.games.gravediggers.rules.scoring import bounty_of, decider_of, pay_out, put_in_order, supply_of
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.rules.variant import Variant
@@ -67,7 +67,7 @@ def guess_cards(known: vec[i64], unknown: i64, unseen: vec[i64], count: i64, dic
 
 def worth_of(cards: vec[i64]) -> i64:
     """What a line brings, nothing where nobody is paid."""
-    return 0 if decider_of(cards) in (GUARD, BANDIT) else bounty_of(cards)
+    return i64(0) if decider_of(cards) in (GUARD, BANDIT) else bounty_of(cards)
 
 
 def spread(money: i64, count: i64) -> vec[i64]:
@@ -111,13 +111,13 @@ class Prospect:
 
     def reward_idle(self, fists: vec[i64]) -> None:
         """GD-17 Without GD-R12: that the supply cannot pay a reward is rare, and depends on the order of seats."""
-        idle: i64 = 0
+        idle, reward = i64(0), self.variant.reward
         while idle + 1 < len(fists) and fists[idle + 1] == 0:
             idle += 1
         for nth in range(len(self.considered)):
-            self.theirs[nth] += GUARD_REWARD * idle
+            self.theirs[nth] += reward * idle
             if self.considered[nth] == 0:
-                self.mine[nth] += GUARD_REWARD
+                self.mine[nth] += reward
 
     def take_fists(self, fists: vec[i64]) -> None:
         staked = sum_of(fists)

@@ -62,7 +62,7 @@ class SearchModel(search_model.SearchModel):
     def known(self, g: State, eyes: i64) -> i64:
         """Everything but the hands, as these eyes see it."""
         key = mixed(mixed(mixed(g.step, g.active), g.left), g.finals)
-        asked, target = g.asked if g.step == CREDIT_STEP else 0, g.target if is_robbery(g) else 0
+        asked, target = g.asked if g.step == CREDIT_STEP else i64(0), g.target if is_robbery(g) else i64(0)
         key = mixed(mixed(mixed(key, g.first), asked), target)
         for tile in g.tiles:
             key = mixed(key, tile)
@@ -73,7 +73,7 @@ class SearchModel(search_model.SearchModel):
         for line in g.lines:
             key = mixed(key, 977)
             for card in line:
-                key = mixed(mixed(key, seen_by(card)), kind_of(card) + 1 if knows(card, eyes) else 0)
+                key = mixed(mixed(key, seen_by(card)), kind_of(card) + 1 if knows(card, eyes) else i64(0))
         return key
 
     # What is done without much thought
@@ -152,4 +152,4 @@ def apparent_worth(line: vec[i64], eyes: i64) -> i64:
                 coins -= PERSON
         else:
             coins += UNKNOWN
-    return coins * times if coins > 0 else 0
+    return coins * times if coins > 0 else i64(0)

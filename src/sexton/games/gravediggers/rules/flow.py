@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import events
-from sexton.games.gravediggers.rules.legality import may_borrow, open_cemeteries
+from sexton.games.gravediggers.rules.legality import all_closed, may_borrow
 from sexton.games.gravediggers.rules.scoring import final_scores
 from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.interface import Tell
@@ -64,7 +64,7 @@ def offer_credit(g: State, passed: i64) -> None:
 def after_robbery(g: State, tell: Tell | None) -> None:
     if g.finals:
         next_final_robbery(g, tell)
-    elif not open_cemeteries(g) and not g.variant.closed_reopens:  # GD-R7
+    elif all_closed(g) and not g.variant.closed_reopens:  # GD-R7
         if tell is not None:
             tell(ALL, events.AllClosed())
         turn_down_tiles(g, None)  # GD-9, but no go follows: nobody shuffles

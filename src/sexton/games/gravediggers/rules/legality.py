@@ -19,7 +19,7 @@ def has_effect(g: State, tile: i64) -> bool:
     if tile == PLACE_TILE:
         return True
     if tile == GRAVEDIGGER_TILE:
-        return bool(open_cemeteries(g))
+        return not all_closed(g)
     for line in g.lines:
         if face_down(line) >= (2 if tile == REVEAL_TILE else 1):
             return True
@@ -33,6 +33,14 @@ def open_cemeteries(g: State) -> i64:
         if len(line):
             count += 1
     return count
+
+
+def all_closed(g: State) -> bool:
+    """GD-R7 Whether none has."""
+    for line in g.lines:
+        if len(line):
+            return False
+    return True
 
 
 def can_place_at(g: State, cemetery: i64) -> bool:

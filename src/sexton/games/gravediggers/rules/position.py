@@ -76,7 +76,7 @@ def read_card(text: str) -> int:
 
 
 def problem_with(g: State) -> tuple[str, str] | None:
-    """No more cards of a kind than the box holds (GD-2), one entry a seat, five lines."""
+    """No more cards of a kind than the box holds (GD-2), one entry per seat, five lines."""
     seats = g.variant.seats
     if {len(g.hands), len(g.money), len(g.notes)} != {seats} or len(g.lines) != g.variant.cemeteries:
         return "GD-1", "seats or cemeteries"

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sexton.games.gravediggers.rules import box, events
-from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, GUARD_REWARD, WIDOW
+from sexton.games.gravediggers.rules.box import ACCOMPLICE, BANDIT, GUARD, WIDOW
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel.interface import Tell
 from sexton.kernel.steps import ALL, around
@@ -63,11 +63,11 @@ def reward_idle(variant: Variant, active: i64, fists: vec[i64], money: vec[i64],
     supply = supply_of(variant, money)
     for passed in range(variant.seats):
         seat = around(active + passed, variant.seats)
-        if fists[seat] == 0 and supply >= GUARD_REWARD:
-            money[seat] += GUARD_REWARD
-            supply -= GUARD_REWARD
+        if fists[seat] == 0 and supply >= variant.reward:
+            money[seat] += variant.reward
+            supply -= variant.reward
             if tell is not None:
-                tell(ALL, events.Rewarded(seat, GUARD_REWARD))
+                tell(ALL, events.Rewarded(seat, variant.reward))
 
 
 def take_fists(fists: vec[i64], money: vec[i64], tell: Tell | None) -> None:
@@ -104,11 +104,10 @@ def pay_out(variant: Variant, bounty: i64, fists: vec[i64], highest_first: bool)
 
     Equal fists are paid together, group by group, until one group cannot be paid in full (GD-R2).
     """
-    left = bounty
-    paid: i64 = 0
-    at: i64 = len(fists) - 1 if highest_first else 0
-    end: i64 = -1 if highest_first else len(fists)
-    step: i64 = -1 if highest_first else 1
+    left, paid = bounty, i64(0)
+    at, end, step = i64(0), i64(len(fists)), i64(1)
+    if highest_first:
+        at, end, step = end - 1, i64(-1), i64(-1)
     while at != end:
         fist = fists[at]
         due, group = fist, i64(1) << at

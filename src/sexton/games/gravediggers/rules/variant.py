@@ -17,6 +17,7 @@ class Variant:
     money: i64
     coins: i64
     notes: i64
+    reward: i64  # GD-17: of an empty fist, by a lone guard
     unpaid_forfeits: bool  # GD-R1
     payout_skips: bool  # GD-R2
     closed_reopens: bool  # GD-R6

@@ -10,7 +10,7 @@ from sexton.games.gravediggers.rules.box import CARDS, KINDS, TILES
 from sexton.games.gravediggers.rules.state import FROM_DECK, State, laid_by
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.cemetery import LaidCard
-from sexton.games.gravediggers.view.view import View, ring_left
+from sexton.games.gravediggers.view.view import View
 from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel.laid_cards import UNKNOWN, mask_of
 from sexton.kernel.vectors import counts_of, numbers_of, repeat, sum_of
@@ -34,13 +34,21 @@ def known_state(variant: Variant, seen: View, step: int) -> State:
     )  # fmt: skip
 
 
+def ring_left(seen: View) -> int:
+    """The state's own count: 0 before the final robberies, else 1 + the places of the ring not yet come to."""
+    if seen.finals is None:
+        return 0
+    if seen.target is None:  # all is over
+        return 1
+    return len(seen.cemeteries) - (seen.target - 1 - seen.go) % len(seen.cemeteries)
+
+
 def known_hands(variant: Variant, seen: View) -> vec[vec[i64]]:
-    hands = vec[vec[i64]](capacity=variant.seats)
-    for seat in range(variant.seats):
-        hand = repeat(0, KINDS)
-        for card in seen.hand if seat == seen.seat else ():
-            hand[KIND[card]] += 1
-        hands = append(hands, hand)
+    """The own one; nothing is known of the others."""
+    hands = vec[vec[i64]]([repeat(0, KINDS) for seat in range(variant.seats)])
+    own = hands[seen.seat or 0]
+    for card in seen.hand:
+        own[KIND[card]] += 1
     return hands
 
 

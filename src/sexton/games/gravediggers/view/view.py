@@ -108,12 +108,3 @@ def finals_to_come(g: State) -> int | None:
     cemeteries = g.variant.cemeteries
     passed = range(cemeteries + 1 - g.finals, cemeteries)
     return sum(1 for place in passed if len(g.lines[(g.active + place) % cemeteries]))
-
-
-def ring_left(seen: View) -> int:
-    """The state's own count: 0 before the final robberies, else 1 + the places of the ring not yet come to."""
-    if seen.finals is None:
-        return 0
-    if seen.target is None:  # all is over
-        return 1
-    return len(seen.cemeteries) - (seen.target - 1 - seen.go) % len(seen.cemeteries)

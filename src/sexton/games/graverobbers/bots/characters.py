@@ -34,7 +34,7 @@ def price(move: i64) -> float:
 
 
 def bold(g: State, seat: i64, move: i64) -> float:
-    """Black objectives, two cards a go, and a finger pointed at somebody."""
+    """Black objectives, two cards per go, and a finger pointed at somebody."""
     verb = verb_in(move)
     if verb == ACCUSE:
         return 0.0 if number_in(move) == NOBODY else 1.0

@@ -72,7 +72,7 @@ class RowWriter(row_writer.RowWriter):
         at = put_all(row, at + seats * KINDS, g.spent, 0, KINDS - BOBBY)
         at = put_number(row, at, g.left)
         cards, hands, spent = self.variant.cards, g.hands, g.spent
-        first: i64 = 0 if all_open else seat
+        first = i64(0) if all_open else seat
         last: i64 = seats if all_open else seat + 1
         for kind in range(i64(KINDS)):
             left = cards[kind]

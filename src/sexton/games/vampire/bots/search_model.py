@@ -46,11 +46,13 @@ class SearchModel(search_model.SearchModel):
         if g.step == DIG_STEP:
             return moves[dice.below(len(moves))]
         best = moves[0]
+        if len(moves) == 1:
+            return best
         most = value_after(self.plan, g, seat, best)
-        for move in moves:
-            worth = value_after(self.plan, g, seat, move)
+        for nth in range(1, i64(len(moves))):
+            worth = value_after(self.plan, g, seat, moves[nth])
             if worth > most:
-                best, most = move, worth
+                best, most = moves[nth], worth
         return best
 
     def estimate(self, g: steps.State, shares: vec[float]) -> None:

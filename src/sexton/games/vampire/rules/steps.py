@@ -99,7 +99,7 @@ class Move(Go):
             self.announce(g, path, tell)
         g.at[g.active] = paths.end_of(g.variant, square, path)
         g.fights = paths.shadows_of(g.variant, path)
-        g.beyond = paths.beyond_shadow(g.variant, path) & gained if gained else 0
+        g.beyond = paths.beyond_shadow(g.variant, path) & gained if gained and g.fights else i64(0)
         g.roll = 0
         if gained and g.variant.may_decline:
             g.offered = gained

@@ -19,7 +19,6 @@ from sexton.kernel.words import LANGUAGES, OWN, Words
 from sexton.server.http import packed
 from sexton.server.http.requests import endpoint, language_of
 
-NO_FILE = "no such file"
 EDITION_DIGITS = 4
 
 # What commands say, what comes to the page as whole sentences (refusals, faults of a record, reasons in
@@ -40,7 +39,7 @@ def game_facts(game: Game) -> dict[str, Any]:
         "bots": LEVELS,
         "characters": [character_facts(game, name) for name in game.characters],
         "character_levels": WITH_CHARACTERS,
-        "files": file_options(game),
+        "files": list(game.file_options),
         "by_seat": game.by_seat(),
         "box": game.box(),
         "options": msgspec.json.schema(game.options_type),
@@ -55,19 +54,6 @@ def character_facts(game: Game, name: str) -> dict[str, Any]:
         "name": {language: words.say(f"character-{name}") for language, words in spoken.items()},
         "does": {language: words.say(f"character-{name}-does") for language, words in spoken.items()},
     }
-
-
-@cache
-def file_options(game: Game) -> list[str]:
-    """Options that may be uploaded as a file: for these, an unknown name is refused rather than handed back."""
-    return [name for name in game.options_type.__struct_fields__ if reads_files(game, name)]
-
-
-def reads_files(game: Game, name: str) -> bool:
-    try:
-        return bool(game.read_file_option(name, NO_FILE) != NO_FILE)
-    except Refusal:
-        return True
 
 
 # Words and rules

@@ -45,6 +45,8 @@ async def upload(request: Request) -> Response:
 
 def value_of(game: Game, name: str, text: str) -> Any:
     """Games read files. We name this one, so nothing that came over the wire can open another."""
+    if name not in game.file_options:
+        raise Refusal("server", "not-a-file-option", option=name)
     with tempfile.TemporaryDirectory(prefix="sexton-upload-") as folder:
         path = Path(folder) / "upload.txt"
         path.write_bytes(text.encode("utf-8", "replace"))
@@ -53,8 +55,6 @@ def value_of(game: Game, name: str, text: str) -> Any:
         except Refusal as refusal:  # the temporary path is nobody's business
             facts = {fact: said for fact, said in refusal.facts.items() if said != str(path)}
             raise Refusal(refusal.rule, refusal.message, **facts, **({} if facts == refusal.facts else OURS)) from None
-    if value == str(path):
-        raise Refusal("server", "not-a-file-option", option=name)
     plain = msgspec.to_builtins(value)
     if len(game.read_options({name: plain}).canonical()) > OPTIONS_BYTES:
         raise Refusal("server", "options-too-long", limit=OPTIONS_BYTES)
