@@ -75,6 +75,9 @@ describe("the explanation", () => {
     await pointer(cover, "pointerdown", "touch", { clientX: 40 });
     await wait(600);
     expect(bubble()).toBe("Left: 3.");
+    (cover as HTMLElement).focus(); // as browsers do it once the finger is lifted
+    await wait(1);
+    expect(bubble()).toBe("Left: 3.");
     await pointer(cover, "pointerover", "mouse");
     await wait(600);
     expect(bubble()).toContain("Widow");
