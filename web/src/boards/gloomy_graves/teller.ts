@@ -132,5 +132,5 @@ const CHANGES: Changes<Drawn> = {
 export const teller: Teller<Drawn> = {
   beat,
   apply: (view, event, kit) => (liesAlready(event, view) ? view : changed(CHANGES, view, event, kit)),
-  news: new Set<Told["told"]>(["nothing-fits", "scored", "fifth-score-card", "deck-empty"]),
+  news: new Set<Told["told"]>(["drew-from-deck", "nothing-fits", "scored", "fifth-score-card", "deck-empty"]),
 };

@@ -223,4 +223,8 @@ describe("the board of Gravediggers", () => {
     expect(teller.beat(turned(0), view).ms).toBeGreaterThanOrEqual(2500);
     expect(teller.beat(turned(1), view).ms).toBeLessThan(2500); // what others do is told as long as it is read
   });
+
+  it("gives who draws, or lays the last card, the time to read what nobody but the table has chosen", () => {
+    for (const kind of ["drew", "last-card-played"] as const) expect(teller.news).toContain(kind);
+  });
 });
