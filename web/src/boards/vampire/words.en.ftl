@@ -32,11 +32,13 @@ board-vampire-kept = Nothing is lost
 board-vampire-phantom-wins = On 1, 2 or 3 the phantom wins.
 board-vampire-lost = One tool is lost
 board-vampire-lost-two = Two tools are lost
-board-vampire-nothing = Nothing left to break
+board-vampire-nothing = Nothing left to take
 board-vampire-beaten = Beaten! Now dig
 board-vampire-empty = Nobody in here
 board-vampire-reburied = Filled in again
 board-vampire-found = The vampire!
+# In the result, beneath who won
+board-vampire-vampire-found = The vampire lay in grave { $grave }, and the stake has found it.
 
 # What everything is: explain-<what>, and the rule that says more
 explain-square-plain = A bare stone: nothing happens here.

@@ -32,11 +32,13 @@ board-vampire-kept = Non si perde niente
 board-vampire-phantom-wins = Con 1, 2 o 3 vince il fantasma.
 board-vampire-lost = Un attrezzo va perso
 board-vampire-lost-two = Due attrezzi vanno persi
-board-vampire-nothing = Niente più da rompere
+board-vampire-nothing = Niente più da prendere
 board-vampire-beaten = Battuto! Adesso si scava
 board-vampire-empty = Qui non c'è nessuno
 board-vampire-reburied = Di nuovo chiusa
 board-vampire-found = Il vampiro!
+# Nel risultato, sotto chi ha vinto
+board-vampire-vampire-found = Il vampiro era nella tomba { $grave }, e il paletto l'ha trovato.
 
 # Che cos'è ogni cosa: explain-<che cosa>, e la regola che ne dice di più
 explain-square-plain = Una pietra nuda: qui non succede niente.
