@@ -121,6 +121,11 @@ describe("the explanation", () => {
     await fireEvent.click(left, { detail: 1 });
     expect(bubble()).toBeUndefined();
     await rerender({ touch: true });
+    const panel = document.body.appendChild(document.createElement("button"));
+    panel.onclick = () => panel.remove(); // and the piece lies below it
+    document.elementsFromPoint = () => [left];
+    await fireEvent.click(panel, { detail: 1 });
+    expect(bubble()).toBeUndefined();
     await fireEvent.click(left, { detail: 1 });
     expect(bubble()).toBe("Left: 3.");
   });
