@@ -19,7 +19,7 @@ ask-place = Place: lay a card face down
 ask-view = View: look at a face-down card
 ask-reveal = Reveal: turn up one card
 ask-gravedigger = Gravedigger: which cemetery is robbed?
-ask-credit = Credit: 10 now, −10 later?
+ask-credit = Credit: 10 now, −10 at the end?
 ask-fists = How many coins go into your fist?
 field-card = card
 field-cemetery = cemetery
@@ -300,7 +300,11 @@ refused-fist-too-large = fist { $number } is too large: { $coins }; no fist hold
 result-settled = In all: { $gains }.
 
 # What was answered, in the notes of a review
-noted-place = lay { $card } face down at { $cemetery }
+noted-place = lay { $card ->
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+} face down at { $cemetery }
 noted-reveal = turn up { $place } at { $cemetery }
 noted-view = look at { $place } at { $cemetery }
 noted-rob = rob { $cemetery }

@@ -19,7 +19,7 @@ ask-place = Posiziona: metti una carta coperta
 ask-view = Guarda: sbircia una carta coperta
 ask-reveal = Gira: scopri una carta
 ask-gravedigger = Becchino: quale cimitero si saccheggia?
-ask-credit = Credito: 10 ora, −10 dopo?
+ask-credit = Credito: 10 ora, −10 alla fine?
 ask-fists = Quante monete metti nel pugno?
 field-card = carta
 field-cemetery = cimitero
@@ -288,7 +288,12 @@ refused-fist-too-large = il pugno { $number } è troppo grande: { $coins }; ness
 result-settled = In tutto: { $gains }.
 
 # Che cosa si è risposto, nelle note di un'analisi
-noted-place = mettere { $card } coperta al { $cemetery }
+noted-place = mettere { $card ->
+    [vedova] una vedova coperta
+    [guardia] una guardia coperta
+    [X] una X coperta
+   *[other] un { $card } coperto
+} al { $cemetery }
 noted-reveal = scoprire la { $place } del { $cemetery }
 noted-view = guardare la { $place } del { $cemetery }
 noted-rob = derubare il { $cemetery }
