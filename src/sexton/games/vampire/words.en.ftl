@@ -344,7 +344,6 @@ view-you = You stand { $place }, { $tools }.
 view-player = { $name } stands { $place }, { $tools }.
 view-tools = with { $tools }
 view-no-tools = without tools
-view-takes = takes { $tools }
 view-takes-nothing = no tool
 view-graves = { $count ->
     [0] No grave is closed any more.

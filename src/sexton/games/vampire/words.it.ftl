@@ -344,7 +344,6 @@ view-you = Sei { $place }, { $tools }.
 view-player = { $name } è { $place }, { $tools }.
 view-tools = con { $tools }
 view-no-tools = senza attrezzi
-view-takes = prende { $tools }
 view-takes-nothing = nessun attrezzo
 view-graves = { $count ->
     [0] Nessuna tomba è più chiusa.

@@ -153,7 +153,7 @@ describe("the board of Grave Digger", () => {
     const box = shown(choosing);
     await fireEvent.click(
       screen.getByRole("button", {
-        name: "onto a phantom's shadow, 1 north, 2 east: takes pick and shovel; 1 fight ☾",
+        name: "onto a phantom's shadow, 1 north, 2 east: you take pick and shovel, one fight",
       }),
     );
     expect(choosing.staged).toBe("move 0,0 1,0 2,0");

@@ -5,6 +5,21 @@ board-vampire-no-map = The map of this table is not at hand here.
 board-vampire-way = Way
 board-vampire-ways = { $count } ways
 board-vampire-choose-way = Several ways lead there: choose one
+# What a way brings, as it is read aloud
+board-vampire-brings = { $gains ->
+    [none] no tool
+    [pick] you take the pick
+    [shovel] you take the shovel
+    [stake] you take the stake
+    [pick-shovel] you take pick and shovel
+    [pick-stake] you take pick and stake
+    [shovel-stake] you take shovel and stake
+   *[pick-shovel-stake] you take pick, shovel and stake
+}, { $fights ->
+    [0] no fight
+    [one] one fight
+   *[other] { $fights } fights
+}
 board-vampire-odds = all kept 1 time in { $of }
 board-vampire-red = then the red phantom
 board-vampire-pips-lost = { $pips ->

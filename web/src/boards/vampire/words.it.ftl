@@ -5,6 +5,21 @@ board-vampire-no-map = La mappa di questo tavolo non è disponibile qui.
 board-vampire-way = Strada
 board-vampire-ways = { $count } strade
 board-vampire-choose-way = Ci si arriva per più strade: scegline una
+# Che cosa porta una strada, letto ad alta voce
+board-vampire-brings = { $gains ->
+    [none] nessun attrezzo
+    [pick] prendi il piccone
+    [shovel] prendi la pala
+    [stake] prendi il paletto
+    [pick-shovel] prendi piccone e pala
+    [pick-stake] prendi piccone e paletto
+    [shovel-stake] prendi pala e paletto
+   *[pick-shovel-stake] prendi piccone, pala e paletto
+}, { $fights ->
+    [0] nessun combattimento
+    [one] un combattimento
+   *[other] { $fights } combattimenti
+}
 board-vampire-odds = non perdi niente 1 volta su { $of }
 board-vampire-red = poi il fantasma rosso
 board-vampire-pips-lost = { $pips ->
