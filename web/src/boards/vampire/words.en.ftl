@@ -1,6 +1,6 @@
 # The board
 board-vampire-aim = The first to dig up the vampire wins: carry pick, shovel and stake to the red X, and beat the red phantom there.
-board-vampire-ours = drawn by us: the printed board is lost
+board-vampire-ours = our own map: the printed board is lost
 board-vampire-no-map = The map of this table is not at hand here.
 board-vampire-way = Way
 board-vampire-ways = { $count } ways
