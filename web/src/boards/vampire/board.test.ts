@@ -254,7 +254,7 @@ describe("the board of Grave Digger", () => {
     const settled: unknown[] = [];
     render(Standing, { words, box, seats: [2], settle: (input: unknown) => void settled.push(input) });
     expect(screen.getByRole("radio", { name: "green X" }).getAttribute("aria-checked")).toBe("true");
-    await fireEvent.click(screen.getByRole("radio", { name: "shadow 1N 2E" }));
+    await fireEvent.click(screen.getByRole("radio", { name: "phantom's shadow, 1 north, 2 east" }));
     await fireEvent.click(screen.getByRole("button", { name: "Settle it" }));
     expect(settled).toEqual([{ board: "yard", at: [2, 0], roll: 1, tools: [] }]);
   });

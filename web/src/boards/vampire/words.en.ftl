@@ -117,6 +117,27 @@ explain-pile-stake = Stakes in the pile: { $count }. There are as many as player
 # The referee
 question-vampire-moves = Which paths there are
 referee-stand = Touch the square where the pawn stands
+referee-square = { $onto ->
+    [green-x] green X
+    [red-x] red X
+    [shadow] phantom's shadow
+    [pick] pick
+    [shovel] shovel
+    [stake] stake
+   *[plain] bare stone
+}{ $north ->
+    [0] {""}
+   *[other] , { $north } north
+}{ $east ->
+    [0] {""}
+   *[other] , { $east } east
+}{ $south ->
+    [0] {""}
+   *[other] , { $south } south
+}{ $west ->
+    [0] {""}
+   *[other] , { $west } west
+}
 referee-roll = Roll
 referee-tools = Tools in hand
 

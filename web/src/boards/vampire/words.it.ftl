@@ -117,6 +117,27 @@ explain-pile-stake = Paletti nel mucchio: { $count }. Ce ne sono quanti i giocat
 # L'arbitro
 question-vampire-moves = Quali percorsi ci sono
 referee-stand = Tocca la casella dove sta la pedina
+referee-square = { $onto ->
+    [green-x] X verde
+    [red-x] X rossa
+    [shadow] ombra di un fantasma
+    [pick] piccone
+    [shovel] pala
+    [stake] paletto
+   *[plain] pietra nuda
+}{ $north ->
+    [0] {""}
+   *[other] , { $north } a nord
+}{ $east ->
+    [0] {""}
+   *[other] , { $east } a est
+}{ $south ->
+    [0] {""}
+   *[other] , { $south } a sud
+}{ $west ->
+    [0] {""}
+   *[other] , { $west } a ovest
+}
 referee-roll = Tiro
 referee-tools = Attrezzi in mano
 
