@@ -146,6 +146,7 @@ start-full = when all are there
 start-host = when you say so
 hints = Hints
 house-rules = House rules
+quoted = “{ $text }”
 make-table = Open the table
 
 # Waiting room

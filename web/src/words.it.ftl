@@ -142,6 +142,7 @@ start-full = quando ci sono tutti
 start-host = quando lo dici tu
 hints = Suggerimenti
 house-rules = Regole della casa
+quoted = «{ $text }»
 make-table = Apri il tavolo
 
 # In attesa
