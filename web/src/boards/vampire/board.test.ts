@@ -134,7 +134,7 @@ describe("the board of Grave Digger", () => {
     expect([box.querySelectorAll(".bridge:not(.edge)").length, box.querySelectorAll(".wall.face").length]).toEqual([
       1, 1,
     ]);
-    expect(box.textContent).toContain("the printed board is lost");
+    expect(box.textContent).toContain("the original is lost");
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
 

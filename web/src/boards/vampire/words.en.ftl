@@ -1,6 +1,6 @@
 # The board
 board-vampire-aim = The first to dig up the vampire wins: carry pick, shovel and stake to the red X, and beat the red phantom there.
-board-vampire-ours = our own map: the printed board is lost
+board-vampire-ours = our own map: the original is lost
 board-vampire-no-map = The map of this table is not at hand here.
 board-vampire-way = Way
 board-vampire-ways = { $count } ways
@@ -98,6 +98,7 @@ explain-grave-empty = Grave { $number }: dug up, and empty.
     .rule = VH-13
 explain-grave-vampire = Grave { $number }: here the vampire lay.
     .rule = VH-13
+explain-ours = This board is our own: the picture in the old rulebook is lost.
 explain-odds = { $closed ->
     [one] One grave is still closed: the vampire lies in it.
    *[other] { $closed } graves are still closed, and the vampire lies in one of them.

@@ -1,6 +1,6 @@
 # Il tabellone
 board-vampire-aim = Vince chi dissotterra per primo il vampiro: porta piccone, pala e paletto sulla X rossa e lì batti il fantasma rosso.
-board-vampire-ours = tabellone nostro: l’originale è perduto
+board-vampire-ours = mappa nostra: l’originale è perduto
 board-vampire-no-map = La mappa di questo tavolo non è disponibile qui.
 board-vampire-way = Strada
 board-vampire-ways = { $count } strade
@@ -98,6 +98,7 @@ explain-grave-empty = Tomba { $number }: scavata, e vuota.
     .rule = VH-13
 explain-grave-vampire = Tomba { $number }: qui c’era il vampiro.
     .rule = VH-13
+explain-ours = Questo tabellone è nostro: il disegno del vecchio regolamento è perduto.
 explain-odds = { $closed ->
     [one] Una tomba è ancora chiusa: il vampiro è lì.
    *[other] { $closed } tombe sono ancora chiuse, e in una c’è il vampiro.
