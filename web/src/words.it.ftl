@@ -171,7 +171,10 @@ you-here = Tu
 yours = tuo
 away = via
 ready = pronto
-to-answer = deve rispondere
+to-answer = { $you ->
+    [yes] devi rispondere
+   *[no] deve rispondere
+}
 seat-open = libero
 seat-invited = con link privato
 sit-here = Siediti qui

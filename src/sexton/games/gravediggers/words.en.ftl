@@ -265,13 +265,25 @@ view-cemetery = Cemetery { $number }, { $owner }: { $cards }.
 view-cemetery-nobody = Cemetery { $number }, nobody's: { $cards }.
 view-cemetery-yours = Cemetery { $number }, yours: { $cards }.
 view-cemetery-empty = no cards
-view-face-up = face up { $card }
+view-face-up = { $card ->
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+} face up
 view-face-down = { $count ->
     [one] a card face down
    *[other] { $count } cards face down
 }
-view-face-down-own = face down { $card }
-view-face-down-known = face down { $card }, as you know
+view-face-down-own = { $card ->
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+} face down
+view-face-down-known = { $card ->
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+} face down, as you know
 view-laid = { $card }, laid by { $seat }
 view-laid-and-seen = { $card }, laid by { $seat } and seen by { $seats }
 view-seen = { $card }, seen by { $seats }

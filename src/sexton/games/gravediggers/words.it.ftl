@@ -254,13 +254,13 @@ view-cemetery = Cimitero { $number }, { $owner }: { $cards }.
 view-cemetery-nobody = Cimitero { $number }, di nessuno: { $cards }.
 view-cemetery-yours = Cimitero { $number }, il tuo: { $cards }.
 view-cemetery-empty = nessuna carta
-view-face-up = scoperta { $card }
+view-face-up = carta { $card } scoperta
 view-face-down = { $count ->
     [one] una carta coperta
    *[other] { $count } carte coperte
 }
-view-face-down-own = coperta { $card }
-view-face-down-known = coperta { $card }, come sai
+view-face-down-own = carta { $card } coperta
+view-face-down-known = carta { $card } coperta, come sai
 view-laid = { $card }, messa da { $seat }
 view-laid-and-seen = { $card }, messa da { $seat } e vista da { $seats }
 view-seen = { $card }, vista da { $seats }

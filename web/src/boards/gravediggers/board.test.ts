@@ -159,7 +159,7 @@ describe("the board of Gravediggers", () => {
 
   it("shows what the seat knows of face-down cards, unless it wants to remember by itself", () => {
     shown(new Choice());
-    expect(screen.getByRole("img", { name: "face down X, as you know, laid by Bruno" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "an X face down, as you know, laid by Bruno" })).toBeTruthy();
     document.body.innerHTML = "";
     shown(new Choice(), { memory: false });
     expect(screen.queryByRole("img", { name: /as you know/ })).toBeNull();

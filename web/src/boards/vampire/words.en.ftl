@@ -37,6 +37,18 @@ board-vampire-mark-pick = P
 board-vampire-mark-shovel = S
 board-vampire-mark-stake = K
 board-vampire-pile = In the pile
+board-vampire-pile-pick = { $count ->
+    [one] one pick
+   *[other] { $count } picks
+}
+board-vampire-pile-shovel = { $count ->
+    [one] one shovel
+   *[other] { $count } shovels
+}
+board-vampire-pile-stake = { $count ->
+    [one] one stake
+   *[other] { $count } stakes
+}
 board-vampire-die = The die shows { $pips }
 board-vampire-die-rests = The die rests
 board-vampire-grave-closed = Grave { $number }, closed

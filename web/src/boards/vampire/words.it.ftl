@@ -37,6 +37,18 @@ board-vampire-mark-pick = Pi
 board-vampire-mark-shovel = Pa
 board-vampire-mark-stake = Pt
 board-vampire-pile = Nel mucchio
+board-vampire-pile-pick = { $count ->
+    [one] un piccone
+   *[other] { $count } picconi
+}
+board-vampire-pile-shovel = { $count ->
+    [one] una pala
+   *[other] { $count } pale
+}
+board-vampire-pile-stake = { $count ->
+    [one] un paletto
+   *[other] { $count } paletti
+}
 board-vampire-die = Il dado segna { $pips }
 board-vampire-die-rests = Il dado è fermo
 board-vampire-grave-closed = Tomba { $number }, chiusa
