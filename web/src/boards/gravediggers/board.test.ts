@@ -100,6 +100,20 @@ describe("the board of Gravediggers", () => {
     expect(screen.getByText("closed")).toBeTruthy();
   });
 
+  it("says which cemetery it is, and parts its cards, where it is read aloud", () => {
+    shown(placing());
+    expect(screen.getByRole("button", { name: /^Cemetery 2, Bruno: an X face down, as you know, laid by Bruno/ })).toBeTruthy();
+    shown(new Choice());
+    expect([...document.querySelectorAll(".cemetery .unseen")].some((one) => one.textContent === "cemetery 2")).toBe(true);
+  });
+
+  it("counts one as one", () => {
+    const said = (event: object): string => words.event(event as Told, ["Ada", "Bruno"]);
+    expect(said({ told: "bounty-returned", rule: "GD-21", coins: 1 })).toBe("One coin goes back to the supply.");
+    const unpaid = { told: "unpaid", rule: "GD-21", seats: [1], coins: 4, left: 1, why: "short" };
+    expect(said(unpaid)).toMatch(/^Bruno .*only 1\b/);
+  });
+
   it("asks why not where a closed cemetery is touched", async () => {
     const choosing = placing();
     const asked: (string | null)[] = [];

@@ -240,6 +240,16 @@ describe("the board of Grave Digger", () => {
     }
   });
 
+  it("says what lies in the pile, and one square as one", () => {
+    const box = shown(walking());
+    const pile = [...box.querySelectorAll(".pile .unseen")].map((one) => one.textContent);
+    expect(pile.join(" ")).toMatch(/(one pick|\d picks) (one shovel|\d shovels) (one stake|\d stakes)/);
+    const walked = { told: "walked", rule: "VH-5", seat: 1, steps: 2, onto: "plain", phantoms: 0, to_red: 1 };
+    expect(words.event(walked as unknown as Told, ["Ada", "Bruno"])).toBe(
+      "Bruno walks two squares; the red X is one square away.",
+    );
+  });
+
   it("names no square by its column and row", async () => {
     const choosing = walking();
     const box = shown(choosing);

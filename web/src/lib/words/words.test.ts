@@ -87,6 +87,15 @@ describe("the page's words", () => {
     }
   });
 
+  it("sells every game with its minutes and weight", () => {
+    for (const game of games)
+      for (const language of ["en", "it"]) {
+        const sold = blurbText(game, language);
+        expect(sold).toMatch(new RegExp(`^blurb-${game}-minutes = \\d+$`, "m"));
+        expect(sold).toMatch(new RegExp(`^blurb-${game}-(weight|kind) = \\S`, "m"));
+      }
+  });
+
   it("explains by the same rules in both languages", () => {
     for (const game of games) {
       const rules = (language: string): string[] =>
