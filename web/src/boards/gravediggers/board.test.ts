@@ -102,9 +102,13 @@ describe("the board of Gravediggers", () => {
 
   it("says which cemetery it is, and parts its cards, where it is read aloud", () => {
     shown(placing());
-    expect(screen.getByRole("button", { name: /^Cemetery 2, Bruno: an X face down, as you know, laid by Bruno/ })).toBeTruthy();
+    expect(
+      screen.getByRole("button", { name: /^Cemetery 2, Bruno: an X face down, as you know, laid by Bruno/ }),
+    ).toBeTruthy();
     shown(new Choice());
-    expect([...document.querySelectorAll(".cemetery .unseen")].some((one) => one.textContent === "cemetery 2")).toBe(true);
+    expect([...document.querySelectorAll(".cemetery .unseen")].some((one) => one.textContent === "cemetery 2")).toBe(
+      true,
+    );
   });
 
   it("counts one as one", () => {
