@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 LIT = ".board .pick, .board .whole"
 BUTTON = re.compile(r"- '?button(?: \"(?P<name>.+)\")?")
+SIGNS = re.compile(r"☾|\d[NESW]\b|\bYou is\b")  # seen, or written, but never said
 COORDINATES = re.compile(r"\d,-?\d|\b(column|row) -?\d")
 
 
@@ -25,6 +26,7 @@ def heard(page: Page, players: Iterable[str], card: str | None = None, lit: str 
     assert any(name.startswith("Confirm") for name in buttons(asked)), asked
     for name in players:
         assert name in board, f"{name} is not at this table: {board}"
+    assert not SIGNS.search(told), told
     assert "" not in buttons(told), f"a button without a name: {told}"
     if card is not None:
         hand = buttons(page.locator(".board .hand").aria_snapshot())

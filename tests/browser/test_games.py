@@ -224,6 +224,9 @@ def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
             if step == "place":  # for fists nothing on the board is lit
                 heard(page, ("You", "Beatrix"), CARD)
                 expect(page.get_by_role("list", name="The three cemeteries")).to_be_visible()
+            if step == "fists":  # each says which one it is, though none is a button now
+                ring = page.get_by_role("list", name="The three cemeteries")
+                expect(ring).to_contain_text(re.compile("cemetery 1.*cemetery 2.*cemetery 3", re.DOTALL))
             looked.add(step)
             fits_every_screen(page)
         confirm = page.locator("[data-confirm]:enabled")

@@ -27,6 +27,8 @@ def reviewed(ada: Visitor) -> str:
     """A small game against a bot, and its review, arrived at from its end."""
     table = ada.make_table(["own", "bot random"], SMALL, hints="on")
     play_on([ada])
+    ada.page.get_by_role("button", name="Share this game").click()
+    expect(ada.page.get_by_label("Link", exact=True)).to_be_in_viewport()  # although the sheet is longer than a phone
     ada.page.get_by_role("link", name="Review").first.click()
     expect(ada.page.get_by_role("heading", name="Where the result came from")).to_be_visible()
     return table

@@ -71,6 +71,7 @@ def test_house_rules_are_named_in_words_and_make_room_for_more(visit: Any) -> No
     expect(page.get_by_text("Giocatori, fino a 6")).to_be_visible()
     page.get_by_text("Regole della casa").click()
     expect(page.get_by_role("radio", name="fino a 6")).to_be_checked()
+    expect(page.get_by_text("Con «sbarrano la via» non puoi")).to_be_visible()  # as the button beside it is called
     page.get_by_role("radio", name="Lych Gate, breve").check(force=True)
     page.get_by_role("button", name="Apri il tavolo").click()
     expect(page.locator(".chairs li")).to_have_count(5)

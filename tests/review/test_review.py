@@ -312,7 +312,7 @@ NAMED = {
     "gravediggers": {
         "rob": r"rob cemetery \d",
         "fist": "show (an empty fist|.* coins?)",
-        "place": "lay .* face down at .*",
+        "place": "lay an? .* face down at .*",
     },
     "graverobbers": {"play": r"play \w+ \d at grave \d", "discard": "lay aside “.*”"},
     "vampire": {"move": "walk .*: .* squares?.*"},

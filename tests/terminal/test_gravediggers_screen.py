@@ -48,10 +48,11 @@ def test_brackets_say_how_a_card_lies_and_letters_who_laid_it_and_who_knows_it()
     assert "[5] (W) ▒▒  [10]" in shown
     assert "│ B  C:A  :B " in shown
     (said,) = [
-        line for line in describe(view, Options(), Look(phrases.words_for("en", GAME), NAMES)) if "face up 5" in line
+        line for line in describe(view, Options(), Look(phrases.words_for("en", GAME), NAMES)) if "a 5 face up" in line
     ]
     assert (
-        "face up 5, laid by Bruno; face down widow, as you know, laid by Carla; a card face down, seen by Bru" in said
+        "a 5 face up, laid by Bruno; a widow face down, as you know, laid by Carla; a card face down, seen by Bru"
+        in said
     )
     hidden = drawing(view, memory_aid=False)
     assert "(W)" not in hidden

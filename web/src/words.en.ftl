@@ -146,6 +146,7 @@ start-full = when all are there
 start-host = when you say so
 hints = Hints
 house-rules = House rules
+quoted = “{ $text }”
 make-table = Open the table
 
 # Waiting room
@@ -174,7 +175,10 @@ you-here = You
 yours = yours
 away = away
 ready = ready
-to-answer = is to answer
+to-answer = { $you ->
+    [yes] are to answer
+   *[no] is to answer
+}
 seat-open = free
 seat-invited = by private link
 sit-here = Sit here

@@ -142,6 +142,7 @@ start-full = quando ci sono tutti
 start-host = quando lo dici tu
 hints = Suggerimenti
 house-rules = Regole della casa
+quoted = «{ $text }»
 make-table = Apri il tavolo
 
 # In attesa
@@ -170,7 +171,10 @@ you-here = Tu
 yours = tuo
 away = via
 ready = pronto
-to-answer = deve rispondere
+to-answer = { $you ->
+    [yes] devi rispondere
+   *[no] deve rispondere
+}
 seat-open = libero
 seat-invited = con link privato
 sit-here = Siediti qui

@@ -19,7 +19,7 @@ ask-place = Place: lay a card face down
 ask-view = View: look at a face-down card
 ask-reveal = Reveal: turn up one card
 ask-gravedigger = Gravedigger: which cemetery is robbed?
-ask-credit = Credit: 10 now, −10 later?
+ask-credit = Credit: 10 now, −10 at the end?
 ask-fists = How many coins go into your fist?
 field-card = card
 field-cemetery = cemetery
@@ -265,13 +265,25 @@ view-cemetery = Cemetery { $number }, { $owner }: { $cards }.
 view-cemetery-nobody = Cemetery { $number }, nobody's: { $cards }.
 view-cemetery-yours = Cemetery { $number }, yours: { $cards }.
 view-cemetery-empty = no cards
-view-face-up = face up { $card }
+view-face-up = { $card ->
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+} face up
 view-face-down = { $count ->
     [one] a card face down
    *[other] { $count } cards face down
 }
-view-face-down-own = face down { $card }
-view-face-down-known = face down { $card }, as you know
+view-face-down-own = { $card ->
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+} face down
+view-face-down-known = { $card ->
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+} face down, as you know
 view-laid = { $card }, laid by { $seat }
 view-laid-and-seen = { $card }, laid by { $seat } and seen by { $seats }
 view-seen = { $card }, seen by { $seats }
@@ -300,7 +312,11 @@ refused-fist-too-large = fist { $number } is too large: { $coins }; no fist hold
 result-settled = In all: { $gains }.
 
 # What was answered, in the notes of a review
-noted-place = lay the { $card } face down at { $cemetery }
+noted-place = lay { $card ->
+    [accomplice] an accomplice
+    [X] an X
+   *[other] a { $card }
+} face down at { $cemetery }
 noted-reveal = turn up { $place } at { $cemetery }
 noted-view = look at { $place } at { $cemetery }
 noted-rob = rob { $cemetery }

@@ -19,7 +19,7 @@ ask-place = Posiziona: metti una carta coperta
 ask-view = Guarda: sbircia una carta coperta
 ask-reveal = Gira: scopri una carta
 ask-gravedigger = Becchino: quale cimitero si saccheggia?
-ask-credit = Credito: 10 ora, −10 dopo?
+ask-credit = Credito: 10 ora, −10 alla fine?
 ask-fists = Quante monete metti nel pugno?
 field-card = carta
 field-cemetery = cimitero
@@ -254,13 +254,13 @@ view-cemetery = Cimitero { $number }, { $owner }: { $cards }.
 view-cemetery-nobody = Cimitero { $number }, di nessuno: { $cards }.
 view-cemetery-yours = Cimitero { $number }, il tuo: { $cards }.
 view-cemetery-empty = nessuna carta
-view-face-up = scoperta { $card }
+view-face-up = carta { $card } scoperta
 view-face-down = { $count ->
     [one] una carta coperta
    *[other] { $count } carte coperte
 }
-view-face-down-own = coperta { $card }
-view-face-down-known = coperta { $card }, come sai
+view-face-down-own = carta { $card } coperta
+view-face-down-known = carta { $card } coperta, come sai
 view-laid = { $card }, messa da { $seat }
 view-laid-and-seen = { $card }, messa da { $seat } e vista da { $seats }
 view-seen = { $card }, vista da { $seats }
@@ -288,7 +288,12 @@ refused-fist-too-large = il pugno { $number } è troppo grande: { $coins }; ness
 result-settled = In tutto: { $gains }.
 
 # Che cosa si è risposto, nelle note di un'analisi
-noted-place = mettere la carta { $card } coperta al { $cemetery }
+noted-place = mettere { $card ->
+    [vedova] una vedova coperta
+    [guardia] una guardia coperta
+    [X] una X coperta
+   *[other] un { $card } coperto
+} al { $cemetery }
 noted-reveal = scoprire la { $place } del { $cemetery }
 noted-view = guardare la { $place } del { $cemetery }
 noted-rob = saccheggiare il { $cemetery }

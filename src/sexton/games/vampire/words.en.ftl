@@ -101,7 +101,10 @@ told-walked = { $you ->
     [2] , past two phantoms
    *[other] , past { $phantoms } phantoms
 }{ $onto ->
-    [plain] ; the red X is { $to_red } away.
+    [plain] ; the red X is { $to_red ->
+        [one] one square
+       *[other] { $to_red } squares
+    } away.
    *[other] .
 }
 told-walked-short = There is no longer way: { $you ->
@@ -170,19 +173,19 @@ told-nothing-left-to-take = { $phantoms ->
     [one] Another phantom comes after { $you ->
         [yes] you
        *[no] { $seat }
-    } and finds nothing to break.
+    } and finds nothing to take.
    *[other] { $phantoms } more phantoms come after { $you ->
         [yes] you
        *[no] { $seat }
-    } and find nothing to break.
+    } and find nothing to take.
 }
 told-red-phantom-ignores = { $you ->
     [yes] You stand on the red X without all three tools:
    *[no] { $seat } stands on the red X without all three tools:
 } nothing happens.
 told-red-battle-won = The red phantom! { $you ->
-    [yes] You roll { $pips } and beat it: now for the spade.
-   *[no] { $seat } rolls { $pips } and beats it: now for the spade.
+    [yes] You roll { $pips } and beat it: now you may dig.
+   *[no] { $seat } rolls { $pips } and beats it, and may dig.
 }
 told-red-battle-lost = The red phantom! { $you ->
     [yes] You roll { $pips } and lose two tools.
@@ -341,7 +344,6 @@ view-you = You stand { $place }, { $tools }.
 view-player = { $name } stands { $place }, { $tools }.
 view-tools = with { $tools }
 view-no-tools = without tools
-view-takes = takes { $tools }
 view-takes-nothing = no tool
 view-graves = { $count ->
     [0] No grave is closed any more.

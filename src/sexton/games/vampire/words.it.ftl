@@ -173,19 +173,19 @@ told-nothing-left-to-take = { $phantoms ->
     [one] Un altro fantasma { $you ->
         [yes] ti insegue
        *[no] insegue { $seat }
-    } e non trova niente da rompere.
+    } e non trova niente da prendere.
    *[other] Altri { $phantoms } fantasmi { $you ->
         [yes] ti inseguono
        *[no] inseguono { $seat }
-    } e non trovano niente da rompere.
+    } e non trovano niente da prendere.
 }
 told-red-phantom-ignores = { $you ->
     [yes] Sei sulla X rossa senza tutti e tre gli attrezzi:
    *[no] { $seat } è sulla X rossa senza tutti e tre gli attrezzi:
 } non succede niente.
 told-red-battle-won = Il fantasma rosso! { $you ->
-    [yes] Tiri { $pips } e lo batti: adesso si scava.
-   *[no] { $seat } tira { $pips } e lo batte: adesso si scava.
+    [yes] Tiri { $pips } e lo batti: adesso puoi scavare.
+   *[no] { $seat } tira { $pips } e lo batte: adesso può scavare.
 }
 told-red-battle-lost = Il fantasma rosso! { $you ->
     [yes] Tiri { $pips } e perdi due attrezzi.
@@ -344,7 +344,6 @@ view-you = Sei { $place }, { $tools }.
 view-player = { $name } è { $place }, { $tools }.
 view-tools = con { $tools }
 view-no-tools = senza attrezzi
-view-takes = prende { $tools }
 view-takes-nothing = nessun attrezzo
 view-graves = { $count ->
     [0] Nessuna tomba è più chiusa.

@@ -100,6 +100,24 @@ describe("the board of Gravediggers", () => {
     expect(screen.getByText("closed")).toBeTruthy();
   });
 
+  it("says which cemetery it is, and parts its cards, where it is read aloud", () => {
+    shown(placing());
+    expect(
+      screen.getByRole("button", { name: /^Cemetery 2, Bruno: an X face down, as you know, laid by Bruno/ }),
+    ).toBeTruthy();
+    shown(new Choice());
+    expect([...document.querySelectorAll(".cemetery .unseen")].some((one) => one.textContent === "cemetery 2")).toBe(
+      true,
+    );
+  });
+
+  it("counts one as one", () => {
+    const said = (event: object): string => words.event(event as Told, ["Ada", "Bruno"]);
+    expect(said({ told: "bounty-returned", rule: "GD-21", coins: 1 })).toBe("One coin goes back to the supply.");
+    const unpaid = { told: "unpaid", rule: "GD-21", seats: [1], coins: 4, left: 1, why: "short" };
+    expect(said(unpaid)).toMatch(/^Bruno .*only 1\b/);
+  });
+
   it("asks why not where a closed cemetery is touched", async () => {
     const choosing = placing();
     const asked: (string | null)[] = [];
@@ -159,7 +177,7 @@ describe("the board of Gravediggers", () => {
 
   it("shows what the seat knows of face-down cards, unless it wants to remember by itself", () => {
     shown(new Choice());
-    expect(screen.getByRole("img", { name: "face down X, as you know, laid by Bruno" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "an X face down, as you know, laid by Bruno" })).toBeTruthy();
     document.body.innerHTML = "";
     shown(new Choice(), { memory: false });
     expect(screen.queryByRole("img", { name: /as you know/ })).toBeNull();
@@ -222,5 +240,9 @@ describe("the board of Gravediggers", () => {
     });
     expect(teller.beat(turned(0), view).ms).toBeGreaterThanOrEqual(2500);
     expect(teller.beat(turned(1), view).ms).toBeLessThan(2500); // what others do is told as long as it is read
+  });
+
+  it("gives who draws, or lays the last card, the time to read what nobody but the table has chosen", () => {
+    for (const kind of ["drew", "last-card-played"] as const) expect(teller.news).toContain(kind);
   });
 });

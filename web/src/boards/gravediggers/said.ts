@@ -55,8 +55,9 @@ export function cardName(reader: Reader, card: LaidCard): string {
 
 export function cemeteryName(reader: Reader, at: Cemetery): string {
   const { words } = reader;
+  // Parted by semicolons: of a card is said who laid it and who has seen it, with commas.
   const cards = at.cards.length
-    ? words.listed(at.cards.map((card) => cardName(reader, card)))
+    ? at.cards.map((card) => cardName(reader, card)).join("; ")
     : words.say("view-cemetery-empty");
   return words.say("view-cemetery", { number: at.number, owner: ownerName(reader, at), cards });
 }

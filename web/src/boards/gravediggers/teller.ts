@@ -147,5 +147,14 @@ const CHANGES: Changes<Drawn> = {
 export const teller: Teller<Drawn> = {
   beat,
   apply: (view, event, kit) => changed(CHANGES, view, event, kit),
-  news: new Set<Told["told"]>(["drew", "no-effect", "rewarded", "fist-lost", "paid", "unpaid", "fists-forfeited"]),
+  news: new Set<Told["told"]>([
+    "drew",
+    "no-effect",
+    "rewarded",
+    "fist-lost",
+    "paid",
+    "unpaid",
+    "fists-forfeited",
+    "last-card-played",
+  ]),
 };

@@ -134,7 +134,7 @@ describe("the board of Grave Digger", () => {
     expect([box.querySelectorAll(".bridge:not(.edge)").length, box.querySelectorAll(".wall.face").length]).toEqual([
       1, 1,
     ]);
-    expect(box.textContent).toContain("the printed board is lost");
+    expect(box.textContent).toContain("the original is lost");
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe("the board of Grave Digger", () => {
     const box = shown(choosing);
     await fireEvent.click(
       screen.getByRole("button", {
-        name: "onto a phantom's shadow, 1 north, 2 east: takes pick and shovel; 1 fight ☾",
+        name: "onto a phantom's shadow, 1 north, 2 east: you take pick and shovel, one fight",
       }),
     );
     expect(choosing.staged).toBe("move 0,0 1,0 2,0");
@@ -240,6 +240,16 @@ describe("the board of Grave Digger", () => {
     }
   });
 
+  it("says what lies in the pile, and one square as one", () => {
+    const box = shown(walking());
+    const pile = [...box.querySelectorAll(".pile .unseen")].map((one) => one.textContent);
+    expect(pile.join(" ")).toMatch(/(one pick|\d picks) (one shovel|\d shovels) (one stake|\d stakes)/);
+    const walked = { told: "walked", rule: "VH-5", seat: 1, steps: 2, onto: "plain", phantoms: 0, to_red: 1 };
+    expect(words.event(walked as unknown as Told, ["Ada", "Bruno"])).toBe(
+      "Bruno walks two squares; the red X is one square away.",
+    );
+  });
+
   it("names no square by its column and row", async () => {
     const choosing = walking();
     const box = shown(choosing);
@@ -254,7 +264,7 @@ describe("the board of Grave Digger", () => {
     const settled: unknown[] = [];
     render(Standing, { words, box, seats: [2], settle: (input: unknown) => void settled.push(input) });
     expect(screen.getByRole("radio", { name: "green X" }).getAttribute("aria-checked")).toBe("true");
-    await fireEvent.click(screen.getByRole("radio", { name: "shadow 1N 2E" }));
+    await fireEvent.click(screen.getByRole("radio", { name: "phantom's shadow, 1 north, 2 east" }));
     await fireEvent.click(screen.getByRole("button", { name: "Settle it" }));
     expect(settled).toEqual([{ board: "yard", at: [2, 0], roll: 1, tools: [] }]);
   });

@@ -1,10 +1,25 @@
 # The board
 board-vampire-aim = The first to dig up the vampire wins: carry pick, shovel and stake to the red X, and beat the red phantom there.
-board-vampire-ours = drawn by us: the printed board is lost
+board-vampire-ours = our own map: the original is lost
 board-vampire-no-map = The map of this table is not at hand here.
 board-vampire-way = Way
 board-vampire-ways = { $count } ways
 board-vampire-choose-way = Several ways lead there: choose one
+# What a way brings, as it is read aloud
+board-vampire-brings = { $gains ->
+    [none] no tool
+    [pick] you take the pick
+    [shovel] you take the shovel
+    [stake] you take the stake
+    [pick-shovel] you take pick and shovel
+    [pick-stake] you take pick and stake
+    [shovel-stake] you take shovel and stake
+   *[pick-shovel-stake] you take pick, shovel and stake
+}, { $fights ->
+    [0] no fight
+    [one] one fight
+   *[other] { $fights } fights
+}
 board-vampire-odds = all kept 1 time in { $of }
 board-vampire-red = then the red phantom
 board-vampire-pips-lost = { $pips ->
@@ -22,6 +37,18 @@ board-vampire-mark-pick = P
 board-vampire-mark-shovel = S
 board-vampire-mark-stake = K
 board-vampire-pile = In the pile
+board-vampire-pile-pick = { $count ->
+    [one] one pick
+   *[other] { $count } picks
+}
+board-vampire-pile-shovel = { $count ->
+    [one] one shovel
+   *[other] { $count } shovels
+}
+board-vampire-pile-stake = { $count ->
+    [one] one stake
+   *[other] { $count } stakes
+}
 board-vampire-die = The die shows { $pips }
 board-vampire-die-rests = The die rests
 board-vampire-grave-closed = Grave { $number }, closed
@@ -32,11 +59,13 @@ board-vampire-kept = Nothing is lost
 board-vampire-phantom-wins = On 1, 2 or 3 the phantom wins.
 board-vampire-lost = One tool is lost
 board-vampire-lost-two = Two tools are lost
-board-vampire-nothing = Nothing left to break
+board-vampire-nothing = Nothing left to take
 board-vampire-beaten = Beaten! Now dig
 board-vampire-empty = Nobody in here
 board-vampire-reburied = Filled in again
 board-vampire-found = The vampire!
+# In the result, beneath who won
+board-vampire-vampire-found = The vampire lay in grave { $grave }, and the stake has found it.
 
 # What everything is: explain-<what>, and the rule that says more
 explain-square-plain = A bare stone: nothing happens here.
@@ -81,6 +110,7 @@ explain-grave-empty = Grave { $number }: dug up, and empty.
     .rule = VH-13
 explain-grave-vampire = Grave { $number }: here the vampire lay.
     .rule = VH-13
+explain-ours = This board is our own: the picture in the old rulebook is lost.
 explain-odds = { $closed ->
     [one] One grave is still closed: the vampire lies in it.
    *[other] { $closed } graves are still closed, and the vampire lies in one of them.
@@ -100,6 +130,27 @@ explain-pile-stake = Stakes in the pile: { $count }. There are as many as player
 # The referee
 question-vampire-moves = Which paths there are
 referee-stand = Touch the square where the pawn stands
+referee-square = { $onto ->
+    [green-x] green X
+    [red-x] red X
+    [shadow] phantom's shadow
+    [pick] pick
+    [shovel] shovel
+    [stake] stake
+   *[plain] bare stone
+}{ $north ->
+    [0] {""}
+   *[other] , { $north } north
+}{ $east ->
+    [0] {""}
+   *[other] , { $east } east
+}{ $south ->
+    [0] {""}
+   *[other] , { $south } south
+}{ $west ->
+    [0] {""}
+   *[other] , { $west } west
+}
 referee-roll = Roll
 referee-tools = Tools in hand
 

@@ -1,10 +1,25 @@
 # Il tabellone
 board-vampire-aim = Vince chi dissotterra per primo il vampiro: porta piccone, pala e paletto sulla X rossa e lì batti il fantasma rosso.
-board-vampire-ours = tabellone nostro: l’originale è perduto
+board-vampire-ours = mappa nostra: l’originale è perduto
 board-vampire-no-map = La mappa di questo tavolo non è disponibile qui.
 board-vampire-way = Strada
 board-vampire-ways = { $count } strade
 board-vampire-choose-way = Ci si arriva per più strade: scegline una
+# Che cosa porta una strada, letto ad alta voce
+board-vampire-brings = { $gains ->
+    [none] nessun attrezzo
+    [pick] prendi il piccone
+    [shovel] prendi la pala
+    [stake] prendi il paletto
+    [pick-shovel] prendi piccone e pala
+    [pick-stake] prendi piccone e paletto
+    [shovel-stake] prendi pala e paletto
+   *[pick-shovel-stake] prendi piccone, pala e paletto
+}, { $fights ->
+    [0] nessun combattimento
+    [one] un combattimento
+   *[other] { $fights } combattimenti
+}
 board-vampire-odds = non perdi niente 1 volta su { $of }
 board-vampire-red = poi il fantasma rosso
 board-vampire-pips-lost = { $pips ->
@@ -22,6 +37,18 @@ board-vampire-mark-pick = Pi
 board-vampire-mark-shovel = Pa
 board-vampire-mark-stake = Pt
 board-vampire-pile = Nel mucchio
+board-vampire-pile-pick = { $count ->
+    [one] un piccone
+   *[other] { $count } picconi
+}
+board-vampire-pile-shovel = { $count ->
+    [one] una pala
+   *[other] { $count } pale
+}
+board-vampire-pile-stake = { $count ->
+    [one] un paletto
+   *[other] { $count } paletti
+}
 board-vampire-die = Il dado segna { $pips }
 board-vampire-die-rests = Il dado è fermo
 board-vampire-grave-closed = Tomba { $number }, chiusa
@@ -32,11 +59,13 @@ board-vampire-kept = Non si perde niente
 board-vampire-phantom-wins = Con 1, 2 o 3 vince il fantasma.
 board-vampire-lost = Un attrezzo va perso
 board-vampire-lost-two = Due attrezzi vanno persi
-board-vampire-nothing = Niente più da rompere
+board-vampire-nothing = Niente più da prendere
 board-vampire-beaten = Battuto! Adesso si scava
 board-vampire-empty = Qui non c'è nessuno
 board-vampire-reburied = Di nuovo chiusa
 board-vampire-found = Il vampiro!
+# Nel risultato, sotto chi ha vinto
+board-vampire-vampire-found = Il vampiro era nella tomba { $grave }, e il paletto l'ha trovato.
 
 # Che cos'è ogni cosa: explain-<che cosa>, e la regola che ne dice di più
 explain-square-plain = Una pietra nuda: qui non succede niente.
@@ -81,6 +110,7 @@ explain-grave-empty = Tomba { $number }: scavata, e vuota.
     .rule = VH-13
 explain-grave-vampire = Tomba { $number }: qui c’era il vampiro.
     .rule = VH-13
+explain-ours = Questo tabellone è nostro: il disegno del vecchio regolamento è perduto.
 explain-odds = { $closed ->
     [one] Una tomba è ancora chiusa: il vampiro è lì.
    *[other] { $closed } tombe sono ancora chiuse, e in una c’è il vampiro.
@@ -100,6 +130,27 @@ explain-pile-stake = Paletti nel mucchio: { $count }. Ce ne sono quanti i giocat
 # L'arbitro
 question-vampire-moves = Quali percorsi ci sono
 referee-stand = Tocca la casella dove sta la pedina
+referee-square = { $onto ->
+    [green-x] X verde
+    [red-x] X rossa
+    [shadow] ombra di un fantasma
+    [pick] piccone
+    [shovel] pala
+    [stake] paletto
+   *[plain] pietra nuda
+}{ $north ->
+    [0] {""}
+   *[other] , { $north } a nord
+}{ $east ->
+    [0] {""}
+   *[other] , { $east } a est
+}{ $south ->
+    [0] {""}
+   *[other] , { $south } a sud
+}{ $west ->
+    [0] {""}
+   *[other] , { $west } a ovest
+}
 referee-roll = Tiro
 referee-tools = Attrezzi in mano
 

@@ -43,8 +43,17 @@ export function linesOf(
 
 const BREATH = 110; // characters that are taken in at a glance
 
-/** The passages of a story: what one player does step by step is told in one breath, as long as it is short. */
-export function passagesOf(words: Words, told: readonly Told[], names: readonly string[], reader: Reader): Passage[] {
+/**
+ * The passages of a story: what one player does step by step is told in one breath, as long as it is short. What the
+ * reader did and what came of it are two breaths: the first is known, the second is `news`.
+ */
+export function passagesOf(
+  words: Words,
+  told: readonly Told[],
+  names: readonly string[],
+  reader: Reader,
+  news: ReadonlySet<Told["told"]> = new Set(),
+): Passage[] {
   const passages: (Passage & { by: unknown })[] = [];
   for (const run of runsOf(words, told)) {
     const first = run[0]!;
@@ -53,7 +62,8 @@ export function passagesOf(words: Words, told: readonly Told[], names: readonly 
     const last = passages.at(-1);
     const joined = last ? `${last.text} ${text}` : text;
     const goesOn = by !== null && by === last?.by && !words.beginsChapter(first) && joined.length <= BREATH;
-    if (last && goesOn) Object.assign(last, { events: [...last.events, ...run], text: joined });
+    const asNew = by !== reader || news.has(first.told) === news.has(last?.events.at(-1)?.told ?? first.told);
+    if (last && goesOn && asNew) Object.assign(last, { events: [...last.events, ...run], text: joined });
     else passages.push({ events: run, text, by, own: by !== null && by === reader });
   }
   return passages.map(({ events, text, own }) => ({ events, text, own }));

@@ -31,6 +31,7 @@ describe("a rulebook", () => {
 
   it("explains an option", () => {
     expect(optionHelp(blocks, "payout")).toBe("With skip, the payout goes on.");
+    expect(optionHelp(blocks, "payout", (value) => `“${value}s”`)).toBe("With “skips”, the payout goes on.");
     expect(optionHelp(blocks, "none")).toBe("");
   });
 

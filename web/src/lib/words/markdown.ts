@@ -69,11 +69,12 @@ export function optionValues(blocks: Block[], option: string): string[] {
     .map((span) => span.text);
 }
 
-/** What the rulebook says about an option: the item of its list that begins with the option's name. */
-export function optionHelp(blocks: Block[], option: string): string {
+/** What the rulebook says about an option: the item of its list that begins with the option's name. Values are `named`
+ *  as on their buttons. */
+export function optionHelp(blocks: Block[], option: string, named = (value: string): string => value): string {
   const found = optionItem(blocks, option);
   if (!found) return "";
-  const text = found.spans.map((span) => span.text).join("");
+  const text = found.spans.map((span) => (span.look === "code" ? named(span.text) : span.text)).join("");
   const end = text.search(/\)\.\s|\.\s/);
   return end < 0 ? "" : text.slice(text.indexOf(" ", end) + 1);
 }

@@ -87,6 +87,15 @@ describe("the page's words", () => {
     }
   });
 
+  it("sells every game with its minutes and weight", () => {
+    for (const game of games)
+      for (const language of ["en", "it"]) {
+        const sold = blurbText(game, language);
+        expect(sold).toMatch(new RegExp(`^blurb-${game}-minutes = \\d+$`, "m"));
+        expect(sold).toMatch(new RegExp(`^blurb-${game}-(weight|kind) = \\S`, "m"));
+      }
+  });
+
   it("explains by the same rules in both languages", () => {
     for (const game of games) {
       const rules = (language: string): string[] =>
@@ -248,6 +257,11 @@ describe("events in words", () => {
       ["Fists: you 1, Bruno 0 and Carla 7.", false, 1],
       ["You roll 6.", true, 1],
     ]);
+    const lays = [{ told: "placed", rule: "GD-10", seat: 0, cemetery: 2, card: "5" } as Told, by("walked", 0)];
+    const news = new Set<Told["told"]>(["walked"] as unknown as Told["told"][]);
+    expect(passagesOf(words, lays, names, 0).length).toBe(1);
+    expect(passagesOf(words, lays, names, 0, news).length).toBe(2); // what one did, and what came of it
+    expect(passagesOf(words, lays, names, 1, news).length).toBe(1);
     const many = Array.from({ length: 20 }, () => by("walked", 1));
     expect(passagesOf(words, many, names, 0).length).toBeGreaterThan(1);
   });

@@ -75,6 +75,9 @@ describe("the explanation", () => {
     await pointer(cover, "pointerdown", "touch", { clientX: 40 });
     await wait(600);
     expect(bubble()).toBe("Left: 3.");
+    (cover as HTMLElement).focus(); // as browsers do it once the finger is lifted
+    await wait(1);
+    expect(bubble()).toBe("Left: 3.");
     await pointer(cover, "pointerover", "mouse");
     await wait(600);
     expect(bubble()).toContain("Widow");
@@ -118,6 +121,11 @@ describe("the explanation", () => {
     await fireEvent.click(left, { detail: 1 });
     expect(bubble()).toBeUndefined();
     await rerender({ touch: true });
+    const panel = document.body.appendChild(document.createElement("button"));
+    panel.onclick = () => panel.remove(); // and the piece lies below it
+    document.elementsFromPoint = () => [left];
+    await fireEvent.click(panel, { detail: 1 });
+    expect(bubble()).toBeUndefined();
     await fireEvent.click(left, { detail: 1 });
     expect(bubble()).toBe("Left: 3.");
   });
