@@ -13,7 +13,7 @@ from typing import Any
 
 from sexton import uncompiled
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 __all__ = ["Play", "Seen", "catalogue", "load", "read_record", "replay"]
 
 uncompiled.stand_in_where_uncompiled()
