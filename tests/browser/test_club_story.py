@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from sexton.bots.measured import measured
 from tests.browser.conftest import Repeatable
 from tests.browser.pushes import PRESS, SHOWN, STAND_IN, Service, hand_over, switch_on, until
 from tests.browser.pushes import push as push
@@ -25,6 +26,7 @@ from tests.server.test_stewards import all_text_in
 
 pytestmark = pytest.mark.slow
 DAY = 86_400.0
+BOLD = measured().anchors["gravediggers"]["normal-bold"]
 WIDE = {"viewport": {"width": 1366, "height": 768}}
 SMALL_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
 People = dict[str, tuple[Visitor, push_service.Browser]]
@@ -199,7 +201,7 @@ class Club:
         self.seen(bruno, "result")
         ada.page.locator("[data-rating] a").click()
         expect(ada.page.locator("tr.own")).to_contain_text("Ada")
-        expect(ada.page.locator("[data-bots]")).to_contain_text("bot, normal, bold 27.7")
+        expect(ada.page.locator("[data-bots]")).to_contain_text(f"bot, normal, bold {BOLD.mu:.1f}")
         self.seen(ada, "ladder")
         ada.page.get_by_role("link", name="Bruno").click()
         expect(ada.page.get_by_role("row", name="Ada")).to_be_visible()

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from click.testing import CliRunner
 
+from sexton.bots.measured import measured
 from sexton.commands import sexton
 from sexton.server.nodes.ratings import count_all, persons
 from sexton.server.sources import Sources
@@ -27,6 +28,7 @@ from tests.server.test_members import new_code_of, said
 from tests.server.test_stores import opened
 
 GAME = "gravediggers"
+NORMAL = measured().anchors[GAME]["normal"]
 
 
 async def members(*players: Player) -> None:
@@ -87,7 +89,8 @@ async def test_a_rated_game_from_sitting_down_to_the_ladder_and_the_same_after_a
         changed = (await ada.http.get(f"/api/tables/{table}/rated")).json()
         assert changed["counts"] and [one["games"] for one in changed["seats"]] == [1, 1, 0]
         assert changed["seats"][2] | {"place": 0} == {
-            "seat": 2, "place": 0, "rating": 25.0, "uncertainty": 1.7, "change": 0.0, "games": 0, "bot": "normal"
+            "seat": 2, "place": 0, "rating": NORMAL.mu, "uncertainty": NORMAL.sigma, "change": 0.0,
+            "games": 0, "bot": "normal",
         }  # fmt: skip
         assert said(await eve.http.get(f"/api/tables/{table}/rated")) == (400, "no-seat-of-yours")
         await finish([ada, bruno], [])
@@ -148,8 +151,8 @@ async def test_who_may_make_a_rated_table_and_sit_there(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Gast") as (_, ada, bruno, guest):
         await members(ada, bruno)
 
-        async def make(player: Player, seats: list[str], game: str = GAME, **more: Any) -> tuple[int, str]:
-            setup = {"game": game, "seats": seats, "rated": "on"} | more
+        async def make(player: Player, seats: list[str], **more: Any) -> tuple[int, str]:
+            setup = {"game": GAME, "seats": seats, "rated": "on"} | more
             return said(await player.http.post("/api/tables", json={"setup": setup}))
 
         two = ["own", "open"]
@@ -161,7 +164,6 @@ async def test_who_may_make_a_rated_table_and_sit_there(database: str) -> None:
             (["own", "own"], {}, "rated-one-seat"),
             (two, {"options": SMALL}, "rated-no-files"),
             (["own", "bot random"], {}, "rated-unmeasured-bot"),
-            (["own", "bot hard-bold"], {"game": "vampire"}, "rated-unmeasured-bot"),
         ):
             assert (await make(ada, seats, **more))[1] == why
         table = (await ada.create(["own", "open", "invited"], options={}, rated="on"))["id"]

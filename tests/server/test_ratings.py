@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sexton.bots.measured import measured
 from sexton.kernel.records.notes import AnyNote, Back, Left, Replaced, Resigned, StandsIn, TimeUp
 from sexton.server.club.ratings.anchors import anchor
 from sexton.server.club.ratings.counted import counted, counts
@@ -18,6 +19,8 @@ from sexton.server.table.seats.rated import note_where_bots_stand
 from tests.server.test_history import person, sheet
 
 BOT = Chair("bot", bot="normal")
+NORMAL = measured().anchors["gravediggers"]["normal"]
+AT_NORMAL = Strength(round(NORMAL.mu * TICKS), round(NORMAL.sigma * TICKS))
 
 
 @pytest.mark.parametrize(
@@ -67,9 +70,9 @@ def a_game(*chairs: Chair, places: list[int], name: str = "t1", **more: Any) -> 
 def test_a_game_counts_against_the_bot_that_played_it_whatever_is_measured_since() -> None:
     table, made = a_game(person("ada"), Chair("bot", bot="normal"), places=[1, 2])
     note_where_bots_stand(made)
-    assert made.chairs[1].stood == (250_000, 17_000) and made.chairs[0].stood is None
+    assert made.chairs[1].stood == (NORMAL.mu, NORMAL.sigma) and made.chairs[0].stood is None
     before = counted(table, made, [], name_of, {})
-    made.chairs[1].stood = (310_000, 40_000)  # it was another bot, then
+    made.chairs[1].stood = (31.0, 4.0)  # it was another bot, then
     (ada, bot) = counted(table, made, [], name_of, {})
     assert (bot.mu_before, bot.sigma_before, bot.mu) == (310_000, 40_000, 310_000)
     assert ada.mu > before[0].mu and counts(made, [], name_of)
@@ -89,14 +92,8 @@ def test_a_game_counts_for_people_and_moves_no_bot() -> None:
     ada, bot, bruno = counted(table, made, [], name_of, {})
     assert (ada.person, ada.place, ada.mu_before, ada.played) == ("p-ada", 1, 250_000, 1)
     assert ada.mu > ada.mu_before and bruno.mu < bruno.mu_before and ada.sigma < ada.sigma_before
-    assert (bot.person, bot.bot, bot.mu, bot.mu_before, bot.sigma, bot.played) == (
-        "",
-        "normal",
-        250_000,
-        250_000,
-        17_000,
-        0,
-    )
+    assert (bot.person, bot.bot, bot.played) == ("", "normal", 0)
+    assert (bot.mu, bot.mu_before, bot.sigma) == (AT_NORMAL.mu, AT_NORMAL.mu, AT_NORMAL.sigma)
     again = counted(table, made, [Resigned(0)], name_of, {"p-ada": ada, "p-bruno": bruno})
     assert (again[0].place, again[0].mu_before, again[0].played) == (3, ada.mu, 2) and again[0].mu < ada.mu
 
@@ -163,6 +160,6 @@ def test_most_games_with_the_same_few_people_are_marked() -> None:
 
 
 def test_who_was_not_measured_has_no_anchor() -> None:
-    assert anchor("gravediggers", "greedy") == anchor("gravediggers", "normal") == Strength(250_000, 17_000)
-    assert anchor("gravediggers", "random") is None and anchor("vampire", "hard-bold") is None
+    assert anchor("gravediggers", "greedy") == anchor("gravediggers", "normal") == AT_NORMAL
+    assert anchor("gravediggers", "random") is None and anchor("vampire", "search:300") is None
     assert anchor("another-game", "normal") is None

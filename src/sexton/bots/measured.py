@@ -28,6 +28,12 @@ def measured() -> Measured:
     return msgspec.json.decode(Path(__file__).with_name("measured.json").read_bytes(), type=Measured)
 
 
+def measured_strength(game: str, level: str) -> Strength | None:
+    """How strong the level was measured to be, if it was."""
+    name = measured_level(game, level)
+    return measured().anchors[game][name] if name else None
+
+
 def measured_level(game: str, level: str) -> str | None:
     """The level under which it was measured, if it was."""
     name = SAME.get(level, level)

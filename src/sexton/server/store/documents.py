@@ -66,7 +66,7 @@ class Chair(Struct):
     holders: list[str] = field(default_factory=list)  # every guest who has had the seat since the deal; never shown
     person: str = ""  # a pseudonym of whoever had the seat, once they have left the house and nothing else is known
     together: list[Seat] = field(default_factory=list)  # seats that were dealt to the same guest, this one included
-    stood: tuple[int, int] | None = None  # a bot at a rated table: its rating and uncertainty when the cards were dealt
+    stood: tuple[float, float] | None = None  # at a rated table: a bot's rating and uncertainty at the deal
 
     @property
     def human(self) -> bool:

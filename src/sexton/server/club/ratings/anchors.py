@@ -13,7 +13,11 @@ from sexton.server.club.ratings.model import TICKS, Strength
 def anchors_of(game: str) -> Mapping[str, Strength]:
     """By level; a bot that is not there has not been measured, and plays no rated game."""
     found = measured().anchors.get(game, {})
-    return {level: Strength(round(one.mu * TICKS), round(one.sigma * TICKS)) for level, one in found.items()}
+    return {level: in_ticks(one.mu, one.sigma) for level, one in found.items()}
+
+
+def in_ticks(mu: float, sigma: float) -> Strength:
+    return Strength(round(mu * TICKS), round(sigma * TICKS))
 
 
 def anchor(game: str, level: str) -> Strength | None:

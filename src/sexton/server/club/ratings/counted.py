@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from sexton.kernel.interface import Seat
 from sexton.kernel.records.notes import AnyNote
 from sexton.server.club.history import Person
-from sexton.server.club.ratings.anchors import anchor
+from sexton.server.club.ratings.anchors import anchor, in_ticks
 from sexton.server.club.ratings.model import NEWCOMER, Strength, rated
 from sexton.server.club.ratings.standing import left_in_order, ranks
 from sexton.server.store.documents import Chair, Sheet
@@ -69,7 +69,7 @@ def counted(
 
 def stood(sheet: Sheet, chair: Chair) -> Strength | None:
     """Where the bot stood when the game began; in games from before that was noted, where its level stands now."""
-    return Strength(*chair.stood) if chair.stood is not None else anchor(sheet.setup.game, chair.bot)
+    return in_ticks(*chair.stood) if chair.stood is not None else anchor(sheet.setup.game, chair.bot)
 
 
 def strength(sheet: Sheet, chair: Chair, person: str, known: Known) -> Strength:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sexton.bots.measured import measured_level
+from sexton.bots.measured import measured_level, measured_strength
 from sexton.kernel.interface import Refusal, Seat
-from sexton.server.club.ratings.anchors import anchor
 from sexton.server.store.documents import Setup, Sheet
 
 
@@ -46,7 +45,7 @@ def note_where_bots_stand(sheet: Sheet) -> None:
     if sheet.setup.rated != "on":
         return
     for chair in sheet.chairs:
-        found = None if chair.human else anchor(sheet.setup.game, chair.bot)
+        found = None if chair.human else measured_strength(sheet.setup.game, chair.bot)
         chair.stood = (found.mu, found.sigma) if found is not None else None
 
 
