@@ -153,7 +153,7 @@ class Tables:
     # Finding a table
 
     async def find(self, name: str) -> LiveTable:
-        """The table, rebuilt from the store if need be; Elsewhere if another node has it, a Refusal if nobody."""
+        """The table, rebuilt from the store if need be; Elsewhere if another node has it, a Refusal if none has."""
         check_name(name)
         if name in self.live:
             return self.live[name]
