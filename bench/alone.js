@@ -27,7 +27,7 @@
     return Object.entries(targets[0] ?? {}).reduce((text, [name, value]) => text.replace(`{${name}}`, value), pattern);
   };
 
-  /** Seconds of each answer of a bot, for so many of them, or to the end of the game. */
+  /** Seconds of each answer of a bot: as many answers as are asked for, or fewer if the game ends. */
   const played = async (game, level, moves) => {
     const setup = { game, seats: ["own", `bot ${level}`, `bot ${level}`], seed: 7 };
     const { id } = await ask("POST", "/api/tables", { setup, name: "Ada" });

@@ -54,7 +54,7 @@ class Section(Struct):
     players: dict[str, str] = {}
 
     def played(self, name: str) -> str:
-        """Whom this name stood for."""
+        """The bot that played under this name at the time."""
         return self.players.get(name, USUAL.get(name, name))
 
 

@@ -126,7 +126,7 @@ def of_game(game: Any) -> str:
 
 
 def whole(game: Any, has_aids: bool) -> str:
-    """All kinds of one game in one, for the parameter of what is told of any game."""
+    """One type that holds a game's own types: it is the argument of types that serve every game."""
     box = "".join(f"    {name}: {written_value(value)};\n" for name, value in game.box().items())
     kinds = {
         "view": "View",

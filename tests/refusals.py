@@ -24,7 +24,7 @@ from tests.tables import settings_of
 FOLDER = Path(__file__).parent / "games"
 TABLE, ALSO, POSITION = "table ", "also asked: ", "at "  # how lines begin that are read again
 SEEDS = range(3)  # of the games in which positions are looked for
-STRIDE = 3  # of so many decisions one is looked at
+STRIDE = 3  # one in three decisions is looked at
 ANY = "other-question"  # of the moves refused for this reason one is shown, of others the first and the last
 
 Reasons = dict[tuple[str, str], list[tuple[int, Refusal]]]  # by rule and message: the moves, ascending

@@ -110,7 +110,7 @@ def check_replay(ada: Visitor) -> None:
     page.keyboard.press("ArrowRight")
     expect(where).not_to_have_text(first)
     page.keyboard.press("End")
-    expect(where).to_have_text(re.compile(r"(\d+) \D+ \1 "))  # the last of so many, once all have come
+    expect(where).to_have_text(re.compile(r"(\d+) \D+ \1 "))  # the last step, once all have come
     last = where.inner_text()
     page.keyboard.press("[")
     expect(where).not_to_have_text(last)

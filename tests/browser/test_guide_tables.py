@@ -23,7 +23,7 @@ from sexton.kernel.table import Table, seeded_table
 
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
 YOU = 0
-FEW, ENOUGH = 12, 200  # games: always so many, and more as long as a step has not come up
+FEW, ENOUGH = 12, 200  # games: at least, and at most if a step has not come up
 MOSTLY = 0.7  # of the games have what counts
 QUESTIONS = 26  # put to the player in half of the games, at most: about five minutes
 Step = dict[str, Any]

@@ -97,7 +97,7 @@ def act(visitor: Visitor) -> bool:
 
 
 def play(visitor: Visitor, until: int = 10_000) -> None:
-    """Until the end, or for so many acts."""
+    """To the end, or for a number of acts."""
     acts = 0
     for _ in range(4000):
         if visitor.over or acts >= until:

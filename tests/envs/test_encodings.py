@@ -173,7 +173,7 @@ def test_chance_never_has_more_outcomes_than_said_and_seats_decide_together_only
 
 
 def digest_of(rules: Rules[Any, Any], most: int, version: int) -> str:
-    """Rows and numbers of a game, or of so many questions of it, hashed: the same for as long as the version is."""
+    """A hash of the rows and numbers of a game, or of its first questions: it changes only with the version."""
     digest, episode, rng, asked = hashlib.sha256(), Episode(rules, version=version), random.Random(1), 0
     episode.deal(1)
     while not episode.over and asked < most:
@@ -200,7 +200,7 @@ def lines_of_version(game_id: str, version: int) -> list[str]:
         for seats in game.seats:
             try:
                 rules = game.open(seats, game.read_options(setting))
-            except Refusal:  # not with so many
+            except Refusal:  # not for this number of players
                 continue
             name = "".join(f" {key}={value}" for key, value in setting.items())
             lines.append(f"{game_id} {seats} seats{name}: {digest_of(rules, SOME, version)}")

@@ -38,8 +38,8 @@ ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "build" / "kills"
 PACE = 0.08
 ROUND = 20  # kills; then all games are played to their ends and their records checked
-BOTH = 5  # one kill in so many is of both nodes at once
-SEALED = 3  # one kill in so many waits for somebody's sealed answer
+BOTH = 5  # one kill in five is of both nodes at once
+SEALED = 3  # one kill in three waits for somebody's sealed answer
 DISK = "16m"
 FULL_SECONDS = 0.5
 
@@ -274,7 +274,7 @@ def rounds(name: str, wanted: int, until_when: float, progress: Progress) -> Kep
 @click.command(help=__doc__)
 @click.option("--sqlite", default=600, show_default=True, help="Kills of a server over SQLite.")
 @click.option("--nodes", default=400, show_default=True, help="Kills over two nodes with PostgreSQL.")
-@click.option("--minutes", default=600.0, help="Begin no further round after so many minutes; the next run goes on.")
+@click.option("--minutes", default=600.0, help="Begin no further round after this time; the next run goes on.")
 def main(sqlite: int, nodes: int, minutes: float) -> None:
     console = Console()
     columns = (

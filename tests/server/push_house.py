@@ -39,7 +39,7 @@ async def house(
         monkeypatch.setattr(service, "trusted", lambda: found.trusted)
         clock = Clock()
         async with sessions(quick(database, **OPEN | more), *names, sources=clock) as (server, *players):
-            server.site.tables.courier.pushes.waits = (0.01, 0.01)
+            server.site.tables.delivery.pushes.waits = (0.01, 0.01)
             yield found, server, clock, *players
 
 
@@ -56,6 +56,6 @@ async def tell_due(server: Running) -> None:
 
     async def told() -> None:
         await notices.tell_due(server.site.tables)
-        await asyncio.gather(*server.site.tables.courier.pushes._tasks)
+        await asyncio.gather(*server.site.tables.delivery.pushes._tasks)
 
     await server.within(told())

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from sexton.bots.search import Search
-from sexton.browser.crew import BrowserCrew
+from sexton.browser.second_worker import BrowserCrew
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.interface import Ask, Event, Move

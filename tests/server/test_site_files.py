@@ -1,4 +1,4 @@
-"""The page and its files: what is the same for everybody goes out packed, what depends on a guest or a seat never."""
+"""The page and its files: what is alike for everybody is sent compressed, what depends on a guest or a seat is not."""
 
 from __future__ import annotations
 

@@ -62,8 +62,8 @@ list-place = { $place ->
 }
 list-winner = { $names } won
 list-rated = rated
-open-for-members = Members of the club open tables here; you may sit at one that waits.
-open-for-stewards = Stewards of the club open tables here; you may sit at one that waits.
+open-for-members = Members of the club open tables here; you may join one that is waiting for players.
+open-for-stewards = Stewards of the club open tables here; you may join one that is waiting for players.
 open-for-everybody = You may not open tables here.
 door-open = You may not open tables here.
 door-invitation = Here play members of the club, and whoever is invited.
@@ -72,7 +72,7 @@ list-score = your score { $score }
 rules = Rules
 rules-of = Rules: { $game }
 dealing-short = Dealing …
-seats-need = House rule for so many: { $rule }, { $value }.
+seats-need = House rule for this many players: { $rule }, { $value }.
 players-with-rule = { $low } to { $high } players, up to { $most } with a house rule
 players-exactly = { $count ->
     [one] one player
@@ -293,7 +293,7 @@ notify = Notification
 notify-help = When it is your go and this page is out of sight.
 switch-on = on
 switch-off = off
-settings-kept = Kept in this browser only.
+settings-kept = Saved in this browser only.
 
 # A guided first game; what the guide says stands beside each board
 guide = The old sexton, your guide

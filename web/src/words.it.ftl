@@ -68,7 +68,7 @@ list-score = i tuoi punti: { $score }
 rules = Regole
 rules-of = Regole: { $game }
 dealing-short = Si danno le carte …
-seats-need = Regola della casa per essere in tanti: { $rule }, { $value }.
+seats-need = Regola della casa per questo numero di giocatori: { $rule }, { $value }.
 players-with-rule = da { $low } a { $high } giocatori, fino a { $most } con una regola della casa
 players-exactly = { $count ->
     [one] un giocatore

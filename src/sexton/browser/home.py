@@ -1,11 +1,11 @@
-"""The site of one browser: a store on its shelf, a crew that is its second worker, and the wire to them."""
+"""The site of one browser: a store in its pages, a second worker in which bots think, and the wire to them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from sexton.browser import records
-from sexton.browser.crew import BrowserCrew, Thinker
+from sexton.browser.second_worker import BrowserCrew, Thinker
 from sexton.browser.store import PagedStore, Shelf
 from sexton.browser.wire import Address, Wire
 from sexton.server.http.application import application

@@ -1,4 +1,4 @@
-"""What the second worker runs: thoughts of bots, as `crew` sends them. It needs no server, no store and no wire."""
+"""What the second worker runs: thoughts of bots, from `second_worker`. It needs no server, no store and no wire."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ simulate-faults = The table had to answer for a bot { $faults ->
 }: see the log.
 simulate-stopped = Stopped after { $games } of { $planned } games; what is finished is counted.
 simulate-resume = To continue, use the same command with --resume: what is finished is in { $folder }.
-simulate-lost-worker = A worker was stopped from outside, perhaps for want of memory; what it was playing is played again.
+simulate-lost-worker = A worker was stopped from outside, perhaps because memory ran out; its games are played again.
 
 refused-not-a-setting = “{ $text }” should read NAME=VALUE
 refused-no-such-option = { $game } has no option “{ $option }”; it has: { $known }
@@ -95,7 +95,7 @@ refused-no-pyarrow = results are kept in Parquet, which needs pyarrow: pip insta
 refused-disk-full = there is no more room for { $folder } ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
 refused-cannot-go-on = { $folder } can no longer be written to ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
 refused-one-record-for-seen = what was seen of a game is compared with one record, not with several
-refused-worker-died = a worker was stopped from outside, perhaps for want of memory; what was finished before is kept
+refused-worker-died = a worker was stopped from outside, perhaps because memory ran out; finished games are kept
 refused-cannot-keep = games cannot be kept in { $folder }: { $problem }
 refused-which-game = which game? Name one with --game: { $known }
 refused-no-boards = { $game } has no boards to draw

@@ -32,9 +32,15 @@ class Engine:
         step = self.steps[g.step]
         return seat >= 0 and step.kind == ASKS and step.seats(g) >> seat & 1 != 0
 
-    def asked_moves(self, g: State, seat: i64) -> list[int]:
+    def own_moves(self, g: State, seat: i64) -> list[int]:
         """What the seat may answer; empty if it is not asked."""
         return [int(move) for move in self.moves(g, seat)] if self.is_asked(g, seat) else []
+
+    def asked_moves(self, g: State, seat: i64) -> vec[i64]:
+        """The same of a seat that is asked; a Refusal if it is not."""
+        if self.is_asked(g, seat):
+            return self.moves(g, seat)
+        raise Refusal("table", "nobody-asked")
 
     def why_not(self, g: State, seat: i64, move: int, text: str | None) -> Refusal | None:
         """`text` is the move's, None if it is no move. A step is asked only about answers to its own question."""

@@ -89,10 +89,14 @@ class Refusal(Exception):
     """A move, text or setting is not allowed: the rule that forbids it, a message id, and the facts it names."""
 
     def __init__(self, rule: str, message: str, **facts: str | int) -> None:
-        super().__init__(f"{rule}: {message} {facts}" if facts else f"{rule}: {message}")
+        super().__init__(rule, message)
         self.rule = rule
         self.message = message
         self.facts = facts
+
+    def __str__(self) -> str:
+        """For developers; `Words` says it to players. Most refusals are never shown in this form."""
+        return f"{self.rule}: {self.message} {self.facts}" if self.facts else f"{self.rule}: {self.message}"
 
 
 class Choices(Struct, frozen=True):

@@ -146,7 +146,7 @@ class Law(ABC, Generic[S, V]):
         return self.steps[view.step]
 
     def any_world(self, view: V) -> S:
-        """One of them, always the same: for what cannot tell them apart."""
+        """One of those worlds, always the same: for questions that all of them answer alike."""
         return self.worlds(view).sample(FastDice(0))
 
     def truth(self, state: S) -> msgspec.Struct:
@@ -171,7 +171,7 @@ class Law(ABC, Generic[S, V]):
 
     def own_moves(self, view: V) -> list[Move]:
         """What the viewing seat may answer, by the rules on its known state; empty if it is not asked."""
-        return self.engine.asked_moves(self.known(view), seat_of(view))
+        return self.engine.own_moves(self.known(view), seat_of(view))
 
     def asked_moves(self, view: V) -> list[Move]:
         """The same of a seat that is asked; a Refusal if it is not."""
@@ -226,7 +226,7 @@ class Law(ABC, Generic[S, V]):
 
     def default(self, view: V) -> Move:
         """What is played for a seat whose time is up, the same for everyone: its first move, or its last one."""
-        last = self.step_name(self.known(view)) in self.last_by_default
+        last = self.engine.steps[self.step_in(view)].name in self.last_by_default
         return self.asked_moves(view)[-1 if last else 0]
 
     def write(self, move: Move) -> str:

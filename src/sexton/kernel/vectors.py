@@ -9,6 +9,13 @@ def repeat(number: i64, times: i64) -> vec[i64]:
     return vec[i64]([number] * times)
 
 
+def rows_of_zeros(rows: i64, length: i64) -> vec[vec[i64]]:
+    out = vec[vec[i64]](capacity=rows)
+    for row in range(rows):
+        out = append(out, repeat(0, length))
+    return out
+
+
 def sum_of(numbers: vec[i64]) -> i64:
     out: i64 = 0
     for number in numbers:

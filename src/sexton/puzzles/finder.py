@@ -115,7 +115,7 @@ class Finder:
             yield self._puzzle(asked, best, tempting, reason, checked, seed)
 
     def _found_by_greedy(self, asked: Asked, best: Move, seed: int) -> bool:
-        """Whether it ever plays this: some of its values are drawn by lot, and so is what it takes among equals."""
+        """Whether it ever plays this: some of its values are random, and so is its choice among equal ones."""
         dice = FastDice(seed)
         chosen = (self.greedy.choose(asked.seen, asked.heard, asked.moves, dice) for _ in range(TRIES))
         return best in chosen

@@ -50,7 +50,7 @@ class Judge(Protocol):
         """How much more this move is worth, from what the seat knows, than what is usually played there."""
 
     def gained_in(self, state: State, seat: Seat, played: Move, dice: Dice) -> float:
-        """The same as the cards really lay, while the others asked answer as usual."""
+        """The same with the cards where they really were; others who are asked answer as usual."""
 
 
 class Effort(Struct, frozen=True):

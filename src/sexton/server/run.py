@@ -144,7 +144,7 @@ def text_frame(message: bytes) -> bytes:
 
 
 def short_text(data: bytes) -> str | None:
-    """What these bytes say, if they are one whole and short text from a client; None if they are anything else."""
+    """The text, if these bytes are one short and complete text message of a client; None if they are anything else."""
     length = len(data) - 6  # two bytes of head, four of the mask
     if not 0 <= length < 126 or data[0] != 0x81 or data[1] != 0x80 | length:
         return None

@@ -483,7 +483,7 @@ class Tally:
 
     decisions: int = 0
     robberies: int = 0
-    deck_after: list[int] = field(default_factory=list)  # deck size after so many goes
+    deck_after: list[int] = field(default_factory=list)  # deck size after each go
     cycle: list[str] = field(default_factory=list)
     score: int = 0  # of all seats together
     hands_left: int = 0

@@ -1,4 +1,4 @@
-/** Which step of a guide is said now. It watches the table and never touches it: whatever is played, it goes along. */
+/** Which step of a guide is shown now. It watches the table and never touches it: whatever is played, it follows. */
 
 import type { Told } from "../types";
 import type { Step } from "./contract";

@@ -43,4 +43,4 @@ class Law(game.Law[State, View]):
         return TILES[outcome] if step == "turn tile" else CARDS[outcome]
 
     def choices(self, seen: View) -> Choices:
-        return choices_of(seen.step, self.asked_moves(seen))
+        return choices_of(self.engine, self.known(seen), game.seat_of(seen))

@@ -17,7 +17,7 @@ from sexton.games.vampire.view.choices import choices_of
 from sexton.games.vampire.view.path_offers import offers_of, offers_on
 from sexton.games.vampire.view.view import Offer, View
 from sexton.kernel import game
-from sexton.kernel.interface import Choices, Refusal
+from sexton.kernel.interface import Choices
 
 
 class Law(game.Law[State, View]):
@@ -60,9 +60,7 @@ class Law(game.Law[State, View]):
         if seen.step != "move":
             return choices_of(seen.step, self.asked_moves(seen), ())
         known = self.known(seen)
-        moves = self.engine.asked_moves(known, game.seat_of(seen))
-        if not moves:
-            raise Refusal("table", "nobody-asked")
+        moves = list(self.engine.asked_moves(known, game.seat_of(seen)))
         self._offered = seen, offers_on(known)
         return choices_of(seen.step, moves, self._offered[1])
 

@@ -69,11 +69,14 @@ def put_masks(row: vec[i16], at: i64, masks: vec[i64], count: i64) -> i64:
 
 
 def put_bits(row: vec[i16], at: i64, mask: i64, count: i64) -> i64:
-    """A 1 for each bit that is set."""
-    for nth in range(count):
-        if mask >> nth & 1:
-            row[at + nth] = 1
-    return at + count
+    """A 1 for each bit that is set among the lowest `count`. Mostly there are few, or none."""
+    place, end = at, at + count
+    while mask and place < end:
+        if mask & 1:
+            row[place] = 1
+        mask >>= 1
+        place += 1
+    return end
 
 
 class LaidCards:

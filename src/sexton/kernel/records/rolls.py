@@ -19,7 +19,7 @@ class Turns:
         self.rolled = 0
 
     def before_input(self, number: int) -> bool:
-        """The input with this number, from 1, comes next: whether the dice have to be turned for it."""
+        """Whether the dice have to be turned before the input with this number, counted from 1."""
         was = self.rolled
         while self._turns and self._turns[0][0] < number:
             self.rolled = self._turns.pop(0)[1]

@@ -38,7 +38,7 @@ def look_at_room(folder: Path) -> Iterator[Finding]:
 
 
 def look_at_clock(database: Path | None) -> Iterator[Finding]:
-    """A clock can be shown to be slow: by what was stored in its future."""
+    """The clock is surely slow if the store holds something dated later than now."""
     latest = max(Path(__file__).stat().st_mtime, last_change(database) if database is not None else 0.0)
     behind = latest - time.time()
     if behind > SLACK:

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 
 from sexton.kernel.interface import Refusal
 from sexton.server.http.headers import SecurityHeaders
-from sexton.server.http.priced import PricedRequests
+from sexton.server.http.request_prices import PricedRequests
 from sexton.server.http.requests import as_json, language_of, refusal_response
 from sexton.server.http.routes import (
     games,

@@ -36,7 +36,7 @@ def cleaned_name(text: str) -> str:
 
 
 async def recognise(connection: HTTPConnection) -> Known | None:
-    """Whose session this comes from, if any. From time to time we store that it was here."""
+    """Whose session this comes from, if any. From time to time we store that it was used."""
     site: Site = connection.app.state.site
     mark = site.signer.mark_in(connection.cookies.get(COOKIE))
     found = await site.store.session(mark) if mark else None

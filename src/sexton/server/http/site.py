@@ -66,7 +66,7 @@ class Site:
         self._signer = Signer(key)
         self.known.clear()
         self.gate.forget()
-        self.tables.courier.pushes.forget_key()
+        self.tables.delivery.pushes.forget_key()
 
     @property
     def closing(self) -> bool:

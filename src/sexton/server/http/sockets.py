@@ -17,7 +17,7 @@ from sexton.kernel.words import LANGUAGES
 from sexton.server import faults
 from sexton.server.http.admission import Turn
 from sexton.server.http.headers import origin_allowed
-from sexton.server.http.priced import payer_of
+from sexton.server.http.request_prices import payer_of
 from sexton.server.http.sessions import recognise
 from sexton.server.http.site import Site
 from sexton.server.store.interface import LeaseLost

@@ -22,7 +22,7 @@ PAUSE = 0.05  # seconds between two lots, in which others may write
 
 
 async def make_room(tables: Tables, guest: str) -> None:
-    """A Refusal if this guest has too many tables. If all together are too many, one that is left alone gives way."""
+    """A Refusal if this guest has too many tables. If there are too many in all, an abandoned one is deleted."""
     settings = tables.shared.settings
     if await tables.store.unfinished(guest) >= settings.max_tables_of_guest:
         raise Refusal("server", "too-many-of-yours", count=settings.max_tables_of_guest)

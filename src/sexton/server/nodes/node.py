@@ -10,11 +10,11 @@ from contextlib import suppress
 from sexton.kernel.interface import Refusal
 from sexton.server import faults
 from sexton.server.nodes import expiry, notices
-from sexton.server.nodes.abroad import Abroad
 from sexton.server.nodes.doors import Doors
 from sexton.server.nodes.letters import AnyLetter, Began, Closed, Done, Ended, NotDone, Told
 from sexton.server.nodes.post import Post
 from sexton.server.nodes.tables import Tables
+from sexton.server.nodes.tables_elsewhere import TablesElsewhere
 from sexton.server.nodes.visitors import Visitors
 from sexton.server.store.documents import ACTIVE
 from sexton.server.store.interface import Store
@@ -34,8 +34,8 @@ class Node:
         self.store = store
         self.name = name
         self.post = Post(store, name)
-        self.abroad = Abroad(self.post)
-        self.tables = Tables(shared, store, name, self.abroad)
+        self.tables_elsewhere = TablesElsewhere(self.post)
+        self.tables = Tables(shared, store, name, self.tables_elsewhere)
         self.visitors = Visitors(self.post, self.tables)
         self.doors = Doors(self.post, store)
         self.hopeless: set[str] = set()  # tables that cannot be loaded
@@ -65,12 +65,12 @@ class Node:
 
     def _take_in(self, sender: str, letter: AnyLetter) -> None:
         if isinstance(letter, Began):
-            self.abroad.leave(sender)
+            self.tables_elsewhere.leave(sender)
             self.visitors.leave(sender)
         elif isinstance(letter, Told | Closed):
-            self.abroad.tell(letter)
+            self.tables_elsewhere.tell(letter)
         elif isinstance(letter, Done | NotDone):
-            self.abroad.answered(letter)
+            self.tables_elsewhere.answered(letter)
         elif isinstance(letter, Ended):
             self.doors.end_here(letter.sessions)
         else:
@@ -135,11 +135,11 @@ class Node:
             self.hopeless |= {name for name, result in zip(some, results, strict=True) if isinstance(result, Refusal)}
 
     async def _leave_dead(self) -> None:
-        if self.abroad.empty and not self.visitors.here:
+        if self.tables_elsewhere.empty and not self.visitors.here:
             return
         alive = await self.store.alive()
-        for node in (self.abroad.nodes() | self.visitors.nodes()) - alive:
-            self.abroad.leave(node)
+        for node in (self.tables_elsewhere.nodes() | self.visitors.nodes()) - alive:
+            self.tables_elsewhere.leave(node)
             self.visitors.leave(node)
 
     def _put_idle_away(self) -> None:

@@ -28,7 +28,7 @@ async def tell_due(tables: Tables) -> None:
         notices = [notice for one, notice in told if await is_true(tables, one, notice)]
         first_of = {notice.table: notice for notice in reversed(notices)}  # somebody may have several seats there
         if first_of:
-            await tables.courier.tell(guest, list(reversed(first_of.values())))
+            await tables.delivery.tell(guest, list(reversed(first_of.values())))
 
 
 async def is_true(tables: Tables, held: Held, notice: Notice) -> bool:

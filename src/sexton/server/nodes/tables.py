@@ -16,8 +16,8 @@ from sexton.kernel.game import Rules
 from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Begins, RecordError
 from sexton.server.nodes import expiry, leavers
-from sexton.server.nodes.abroad import Abroad
-from sexton.server.nodes.courier import Courier
+from sexton.server.nodes.notice_delivery import NoticeDelivery
+from sexton.server.nodes.tables_elsewhere import TablesElsewhere
 from sexton.server.store.club.people import People
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import Batch, LeaseLost, Store
@@ -27,7 +27,7 @@ from sexton.server.table.hearers import visits
 from sexton.server.table.hearers.outgoing import title_of
 from sexton.server.table.live_table import Gone, LiveTable
 from sexton.server.table.rebuild import rebuild
-from sexton.server.table.seats import chairs, occupants, performers
+from sexton.server.table.seats import actions, chairs, occupants
 from sexton.server.table.seats.requests import AnySeatRequest
 from sexton.server.table.shared import CALL, Notice, Shared
 from sexton.server.wire.listener import Listener
@@ -64,12 +64,12 @@ class Elsewhere(Exception):
 
 
 class Tables:
-    def __init__(self, shared: Shared, store: Store, node: str, abroad: Abroad) -> None:
+    def __init__(self, shared: Shared, store: Store, node: str, tables_elsewhere: TablesElsewhere) -> None:
         self.shared = shared
         self.store = store
         self.node = node
-        self.abroad = abroad
-        self.courier = Courier(shared, store)
+        self.tables_elsewhere = tables_elsewhere
+        self.delivery = NoticeDelivery(shared, store)
         self.people = People(store)
         self.live: dict[str, LiveTable] = {}  # those we look after
         self.draining = False
@@ -79,7 +79,7 @@ class Tables:
 
     async def put_down(self) -> None:
         """Finish what is under way, and store what was told."""
-        self.courier.close()
+        self.delivery.close()
         for table in list(self.live.values()):
             with suppress(Exception):
                 await self._put_down(table)
@@ -148,12 +148,12 @@ class Tables:
         return {name for name, table in self.live.items() if table.listeners} | set(self._opening)
 
     async def notify(self, notice: Notice, guest: str) -> None:
-        await self.courier.deliver(notice, guest)
+        await self.delivery.deliver(notice, guest)
 
     # Finding a table
 
     async def find(self, name: str) -> LiveTable:
-        """The table, rebuilt from the store if need be; Elsewhere if another node has it, a Refusal if nobody."""
+        """The table, rebuilt from the store if need be; Elsewhere if another node has it, a Refusal if none has."""
         check_name(name)
         if name in self.live:
             return self.live[name]
@@ -206,15 +206,15 @@ class Tables:
             except (Gone, LeaseLost):
                 await asyncio.sleep(0.05 * attempt)
             except Elsewhere as elsewhere:
-                return self.abroad.attach(name, elsewhere.node, listener)
+                return self.tables_elsewhere.attach(name, elsewhere.node, listener)
         raise Refusal("server", "try-again")
 
     async def receive(self, name: str, listener: Listener, message: FromClient) -> None:
         table = self.live.get(name)
         if table is not None and listener.key in table.listeners:
             await handlers.receive(table, listener, message)
-        elif listener.key in self.abroad.listeners:
-            self.abroad.pass_on(name, listener, message)
+        elif listener.key in self.tables_elsewhere.listeners:
+            self.tables_elsewhere.pass_on(name, listener, message)
         else:
             raise Gone
 
@@ -224,14 +224,14 @@ class Tables:
             with suppress(Gone):
                 await visits.detach(table, listener)
         else:
-            self.abroad.detach(name, listener)
+            self.tables_elsewhere.detach(name, listener)
 
     async def request(self, name: str, guest: str, request: AnySeatRequest) -> bytes:
         for attempt in range(TRIES):
             try:
-                return await performers.perform(await self.find(name), guest, request)
+                return await actions.carry_out(await self.find(name), guest, request)
             except (Gone, LeaseLost):
                 await asyncio.sleep(0.05 * attempt)
             except Elsewhere as elsewhere:
-                return await self.abroad.request(name, elsewhere.node, guest, request)
+                return await self.tables_elsewhere.request(name, elsewhere.node, guest, request)
         raise Refusal("server", "try-again")

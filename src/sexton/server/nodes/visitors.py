@@ -15,7 +15,7 @@ from sexton.server.nodes.tables import Tables
 from sexton.server.table import handlers
 from sexton.server.table.hearers import visits
 from sexton.server.table.live_table import Gone
-from sexton.server.table.seats import performers
+from sexton.server.table.seats import actions
 from sexton.server.wire.listener import GOING_AWAY, Listener
 from sexton.server.wire.messages import decoded
 from sexton.server.wire.refusals import turn_away
@@ -56,7 +56,7 @@ class Visitors:
 
     async def _do(self, sender: str, letter: Do) -> None:
         try:
-            answer = await performers.perform(await self.tables.find(letter.table), letter.guest, letter.act)
+            answer = await actions.carry_out(await self.tables.find(letter.table), letter.guest, letter.act)
             self.post.write(sender, Done(letter.number, Raw(answer)))
         except Refusal as refusal:
             self.post.write(sender, NotDone(letter.number, refusal.rule, refusal.message, dict(refusal.facts)))

@@ -130,7 +130,7 @@ export class Choice {
     this.whole = answer;
   }
 
-  /** The n-th of what may be picked now, from one on; whether there is such a one. A range is typed, not counted. */
+  /** Picks the n-th of what may be picked now, counted from 1; false if there are fewer. A range is typed instead. */
   pickNth(nth: number): boolean {
     if (!this.choices || this.choices.span) return false;
     const { field } = this;

@@ -69,7 +69,7 @@ const BEHIND = 30; // questions: with more of them waiting nobody wants to be to
 const KEPT = 60; // questions that can be shown again to who never decides
 const TWICE = 350; // milliseconds between two touches that are one
 
-/** How long so many characters are shown of which this part is new: milliseconds. */
+/** For how many milliseconds a text of this length is shown, `fresh` of which is news. */
 const reading = (characters: number, fresh: number): number =>
   Math.max(Math.min(characters * READING, OWN), characters * READING * fresh);
 

@@ -59,7 +59,7 @@ def lay_in_graveyard(g: State, kind: i64, first: i64, second: i64) -> None:
 
 
 def cover(tops: vec[i64], base: i64, number: i64, half: i64) -> None:
-    """GG-11 What was on top of this cell counts no more."""
+    """GG-11 What was on top of this cell no longer counts."""
     bit = BIT[number]
     for other in range(i64(TOPS)):
         tops[base + other] &= ~bit

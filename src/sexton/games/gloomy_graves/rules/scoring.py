@@ -122,7 +122,7 @@ def claims(g: State, seat: i64) -> i64:
 
 
 def points_of(number: i64) -> i64:
-    """GG-1 Of a score card; 0 for none."""
+    """GG-1 The points of a score card; 0 without one."""
     for nth in range(len(NUMBERS)):
         if NUMBERS[nth] == number:
             return POINTS[nth]

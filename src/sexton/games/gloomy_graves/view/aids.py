@@ -43,7 +43,7 @@ class PublicAids(Struct, frozen=True):
 
 
 def public_aids(sight: Sight, last: PublicAids | None) -> PublicAids:
-    """The last ones still hold for another seat's view of the same moment: the two share what everybody sees."""
+    """Those made last are kept for other views of the same moment, which share what everybody sees."""
     seen = sight.seen
     if last is not None and last.seen.communal is seen.communal:
         return last

@@ -33,7 +33,7 @@ class Sight:
     @cached_property
     def moves(self) -> list[Move]:
         """Of the viewing seat; none if it is not asked."""
-        return self._law.engine.asked_moves(self.known, seat_of(self.seen))
+        return self._law.engine.own_moves(self.known, seat_of(self.seen))
 
     @cached_property
     def texts(self) -> list[str]:

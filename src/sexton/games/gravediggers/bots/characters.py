@@ -23,7 +23,7 @@ def price(move: i64) -> float:
 
 
 def bold(g: State, seat: i64, move: i64) -> float:
-    """Large fists, long lines, silver in the ground."""
+    """Likes large fists, robberies of long lines, and valuables at the cemeteries."""
     verb = verb_in(move)
     if verb == FIST:
         return part_of_money(g, seat, move)

@@ -10,7 +10,7 @@ from sexton.games.gravediggers.rules.box import KINDS
 from sexton.games.gravediggers.rules.variant import Variant
 from sexton.kernel import steps
 from sexton.kernel.laid_cards import laid
-from sexton.kernel.vectors import copy_each, repeat, sum_of
+from sexton.kernel.vectors import copy_each, repeat, rows_of_zeros, sum_of
 
 
 class State(steps.State):
@@ -69,8 +69,7 @@ class State(steps.State):
 
 
 def new_state(variant: Variant) -> State:
-    hands = vec[vec[i64]]([repeat(0, KINDS) for seat in range(variant.seats)])
-    lines = vec[vec[i64]]([vec[i64]() for cemetery in range(variant.cemeteries)])
+    hands, lines = rows_of_zeros(variant.seats, KINDS), rows_of_zeros(variant.cemeteries, 0)
     money, notes, removed = repeat(variant.money, variant.seats), repeat(0, variant.seats), repeat(0, KINDS)
     deck, tiles = variant.cards[:], variant.tiles[:]
     return State(0, variant, 0, 0, 0, 0, 0, sum_of(deck), deck, tiles, hands, lines, removed, money, notes)

@@ -13,7 +13,7 @@ from sexton.games.gravediggers.view.cemetery import LaidCard
 from sexton.games.gravediggers.view.view import View
 from sexton.games.gravediggers.view.worlds import Worlds
 from sexton.kernel.laid_cards import UNKNOWN, mask_of
-from sexton.kernel.vectors import counts_of, numbers_of, repeat, sum_of
+from sexton.kernel.vectors import counts_of, numbers_of, rows_of_zeros, sum_of
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
 PACKED: Final[dict[LaidCard, int]] = {}
@@ -45,7 +45,7 @@ def ring_left(seen: View) -> int:
 
 def known_hands(variant: Variant, seen: View) -> vec[vec[i64]]:
     """The own one; nothing is known of the others."""
-    hands = vec[vec[i64]]([repeat(0, KINDS) for seat in range(variant.seats)])
+    hands = rows_of_zeros(variant.seats, KINDS)
     own = hands[seen.seat or 0]
     for card in seen.hand:
         own[KIND[card]] += 1

@@ -64,7 +64,7 @@ def is_black(g: State, move: i64) -> bool:
 
 
 def goes_face_down(g: State, grave: i64) -> bool:
-    """GR-8 On a card that lies face up."""
+    """GR-8 Whether the next card there is laid face down: the last one lies face up."""
     length = g.lengths[grave]
     return length > 0 and face_up(g.columns[grave * COLUMN + length - 1])
 

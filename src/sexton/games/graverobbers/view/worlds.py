@@ -1,8 +1,8 @@
 # engine: compiled
 """The states a view leaves open. Unseen cards are exchangeable, so every way to deal them out is equally likely.
 
-Unless the others are read: then objectives come up the oftener the better they go with what a player did, and so do
-hidden cards with the objectives that were imagined for whoever laid them.
+If the others are read, it is not: an objective is drawn more often the better it fits what its player did, and a hidden
+card the better it fits the objectives imagined for whoever laid it.
 """
 
 from typing import Final

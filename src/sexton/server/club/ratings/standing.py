@@ -10,7 +10,7 @@ from sexton.server.store.documents import Status
 
 
 def left_in_order(notes: Iterable[AnyNote]) -> list[Seat]:
-    """Seats whose people resigned, ran out of time or were replaced, the first first. Coming back undoes nothing."""
+    """Seats of people who resigned, ran out of time or were replaced, first to last. Coming back undoes nothing."""
     found: dict[Seat, None] = {}
     for note in notes:
         if isinstance(note, Resigned | TimeUp | Replaced):

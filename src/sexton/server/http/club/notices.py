@@ -21,7 +21,7 @@ ID_LETTERS = 32
 
 async def as_they_are(request: Request, known: Known | None, status: int = 200) -> Response:
     site = site_of(request)
-    pushes = site.tables.courier.pushes
+    pushes = site.tables.delivery.pushes
     key = (await pushes.sender()).public if pushes.offered else ""
     if known is None:
         return as_json(NoticesShown(pushes.offered, key, (), HoursShown(), ""), status)
@@ -50,7 +50,7 @@ async def tell_this_browser(request: Request) -> Response:
     site, asked, known = site_of(request), await body_of(request, NewPush), await must_be_known(request)
     site.shared.limits.spend("claim", address_of(request))
     await site.gate.check_not_removed(known.guest.id)
-    if not site.tables.courier.pushes.offered:
+    if not site.tables.delivery.pushes.offered:
         raise Refusal("server", "no-push-here")
     await subscribe(request, known, asked)
     if zone_of(asked.zone) and (await site.store.hours(known.guest.id)) == Hours(known.guest.id):

@@ -16,7 +16,7 @@ from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
 from sexton.kernel.words import LANGUAGES, OWN, Words
-from sexton.server.http import packed
+from sexton.server.http import compressed
 from sexton.server.http.requests import endpoint, language_of
 
 EDITION_DIGITS = 4
@@ -29,7 +29,7 @@ NOT_ON_THE_PAGE = ("solve-", "why-", "noted-", "refused-", "wrong-", "alarm-", "
 @endpoint
 async def games(request: Request) -> Response:
     facts = msgspec.json.encode([game_facts(game) for game in catalogue.games().values()])
-    return packed.text(request, facts, "application/json", "no-cache")
+    return compressed.text(request, facts, "application/json", "no-cache")
 
 
 @cache
@@ -87,13 +87,13 @@ async def words(request: Request) -> Response:
     language = language_of(request)
     folders = (OWN, *edition_in(request).words)
     texts = [for_page((folder / f"words.{language}.ftl").read_text(encoding="utf-8")) for folder in folders]
-    return packed.text(request, "\n".join(texts).encode(), "text/plain", "no-cache")
+    return compressed.text(request, "\n".join(texts).encode(), "text/plain", "no-cache")
 
 
 @endpoint
 async def rulebook(request: Request) -> Response:
     text = edition_in(request).rulebook(language_of(request))
-    return packed.text(request, text.encode(), "text/markdown", "no-cache")
+    return compressed.text(request, text.encode(), "text/markdown", "no-cache")
 
 
 ROUTES = [

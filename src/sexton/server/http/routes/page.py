@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from sexton.server.http import packed
+from sexton.server.http import compressed
 from sexton.server.http.requests import base_url, language_of
 from sexton.server.http.routes import train
 from sexton.server.words import words_for
@@ -38,7 +38,7 @@ pre { padding: .8rem 1rem; background: #eee9df; overflow-x: auto }
 
 def built_page(request: Request, status: int = 200) -> Response | None:
     index = BUILT / "index.html"
-    return packed.file(request, index, "text/html", "no-cache", status) if index.is_file() else None
+    return compressed.file(request, index, "text/html", "no-cache", status) if index.is_file() else None
 
 
 def nothing_here(request: Request) -> Response | None:
@@ -63,12 +63,12 @@ def built_file(name: str) -> tuple[Path, str]:
 
 async def asset(request: Request) -> Response:
     """These files carry a digest in their name."""
-    return packed.file_for_good(request, *built_file(f"assets/{request.path_params['name']}"))
+    return compressed.file_for_good(request, *built_file(f"assets/{request.path_params['name']}"))
 
 
 async def top_file(request: Request) -> Response:
     name = request.url.path.lstrip("/")
-    return packed.file(request, *built_file(name), "no-cache" if name == WORKER else FOR_A_DAY)
+    return compressed.file(request, *built_file(name), "no-cache" if name == WORKER else FOR_A_DAY)
 
 
 async def home(request: Request) -> Response:

@@ -18,7 +18,7 @@ from sexton.kernel.words import told_as_json
 from sexton.puzzles import collection
 from sexton.puzzles.puzzle import Difficulty, Position
 from sexton.puzzles.told import Telling
-from sexton.server.http import packed
+from sexton.server.http import compressed
 from sexton.server.http.requests import as_json, body_of, endpoint, language_of
 from sexton.server.wire.bodies import PuzzleAnswer
 
@@ -73,7 +73,7 @@ class PuzzleShown(Struct, frozen=True):
 
 @endpoint
 async def listed(request: Request) -> Response:
-    return packed.text(request, listed_on(datetime.now(UTC).date()), "application/json", "no-cache")
+    return compressed.text(request, listed_on(datetime.now(UTC).date()), "application/json", "no-cache")
 
 
 @lru_cache(4)
@@ -91,7 +91,7 @@ def listed_of(game: str) -> PuzzlesListed:
 
 @endpoint
 async def shown(request: Request) -> Response:
-    return packed.text(request, shown_as(*asked_for(request)), "application/json", "no-cache")
+    return compressed.text(request, shown_as(*asked_for(request)), "application/json", "no-cache")
 
 
 @lru_cache(LAID_OUT)

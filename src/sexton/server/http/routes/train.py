@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from sexton.server.http import packed
+from sexton.server.http import compressed
 
 TRAIN = Path(__file__).parents[2] / "train"  # of the server
 BUILT = Path(__file__).parents[2] / "static"
@@ -72,7 +72,7 @@ async def alone(request: Request) -> Response:
 async def kept(request: Request) -> Response:
     """Empty where the Python was not built."""
     found = msgspec.json.encode(all_kept(BUILT, TRAIN))
-    return packed.text(request, found, "application/json", "no-cache")
+    return compressed.text(request, found, "application/json", "no-cache")
 
 
 async def part(request: Request) -> Response:
@@ -81,7 +81,7 @@ async def part(request: Request) -> Response:
     path = TRAIN / f"python-{request.path_params['digest']}" / name
     if folder is None or path.parent.name != folder.name or name.startswith(".") or not path.is_file():
         raise HTTPException(404)
-    return packed.file(request, path, KINDS.get(path.suffix, BYTES), packed.FOR_GOOD)
+    return compressed.file(request, path, KINDS.get(path.suffix, BYTES), compressed.FOR_GOOD)
 
 
 ROUTES = [

@@ -58,7 +58,7 @@ class ClubStore(Rows, Protocol):
         return Member(*found)
 
     async def save_member(self, member: Member) -> None:
-        """Nothing if they have left meanwhile."""
+        """Does nothing if they have left in the meantime."""
         sql = "UPDATE club_members SET colour = ?2, emblem = ?3, code = ?4, code_made = ?5 WHERE guest = ?1"
         await self.change((sql, (member.guest, member.colour, member.emblem, member.code, member.code_made)))
 

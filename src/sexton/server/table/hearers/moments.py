@@ -26,7 +26,7 @@ class Around(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """All that a watcher could know of one moment: shown some questions later."""
+    """All that a watcher may know of one moment. It is shown a few questions later."""
 
     at: Moment
     around: Around

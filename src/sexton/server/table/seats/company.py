@@ -45,7 +45,7 @@ async def quote(table: LiveTable, guest: str, request: Quote) -> Quoted:
 
 
 async def play_again(table: LiveTable, guest: str, request: PlayAgain | None = None) -> dict[str, Any]:
-    """Everybody who has a seat at the new table is called to it, but for who is there already."""
+    """Calls everybody with a seat at the new table to it, except those who are already there."""
     sheet, keeper = table.sheet, table.course.keeper
     if not sheet.seats_of(guest):
         raise Refusal("server", "no-seat-of-yours")

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from sexton.server.http.club.people import apart, calls, friends, reports
+from sexton.server.http.club.people import calls, friends, mute_and_block, reports
 
-ROUTES = [route for part in (friends, calls, apart, reports) for route in part.ROUTES]
+ROUTES = [route for part in (friends, calls, mute_and_block, reports) for route in part.ROUTES]

@@ -51,7 +51,7 @@ async def play_on(request: Request) -> Response:
 
 
 def setup_of(sheet: Sheet, asked: PlayOn, own: Seat, seed: int) -> Setup:
-    """Alone with bots the luck follows from a seed that is known; with friends from everybody's salts."""
+    """Alone with bots, chance follows from a known seed; with friends, from everybody's salts."""
     friends = asked.others == "friends"
     other = "open" if friends else f"bot {asked.bots}"
     plans = tuple("own" if seat == own else other for seat in range(len(sheet.chairs)))

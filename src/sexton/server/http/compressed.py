@@ -1,4 +1,4 @@
-"""What is the same for everybody, packed. What depends on a guest or a seat never is: its length would tell."""
+"""Responses alike for everybody, compressed. What depends on a guest or a seat is not: its length would tell."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ LOG = logging.getLogger("sexton.server.notices")
 SECONDS = 10
 
 
-class Courier:
+class NoticeDelivery:
     def __init__(self, shared: Shared, store: Store) -> None:
         self.shared = shared
         self.store = store

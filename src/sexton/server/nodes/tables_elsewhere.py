@@ -14,7 +14,7 @@ from sexton.server.wire.messages import Bye, FromClient, encoded
 ANSWER_SECONDS = 10.0
 
 
-class Abroad:
+class TablesElsewhere:
     def __init__(self, post: Post) -> None:
         self.post = post
         self.listeners: dict[str, tuple[str, Listener]] = {}  # our sockets, and at which node

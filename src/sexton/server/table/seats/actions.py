@@ -49,11 +49,11 @@ from sexton.server.wire.messages import Moved
 from sexton.server.words import words_for
 
 
-async def perform(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
+async def carry_out(table: LiveTable, guest: str, request: AnySeatRequest) -> bytes:
     """The answer as JSON; a Refusal if it may not be."""
     if table.sheet.status == "shelved" and not isinstance(request, EVEN_IF_PUT_ASIDE):
         raise Refusal("server", "put-aside")
-    done = await table.alone(lambda: PERFORMERS[type(request)](table, guest, request))
+    done = await table.alone(lambda: ACTIONS[type(request)](table, guest, request))
     return msgspec.json.encode(done)
 
 
@@ -277,7 +277,7 @@ async def describe(table: LiveTable, guest: str, request: Describe) -> Described
     return Described(tuple(rules.describe(game.view(request.seat), look)))
 
 
-PERFORMERS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[Any]]] = {
+ACTIONS: dict[type[SeatRequest], Callable[[LiveTable, str, Any], Awaitable[Any]]] = {
     Take: take,
     Leave: leave,
     Link: link,
