@@ -5,25 +5,31 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import websockets
 
+from sexton.kernel.records import replay
+from sexton.server.nodes import expiry
+from sexton.server.settings import Settings
 from sexton.server.store.documents import UNFINISHED
 from sexton.server.store.interface import Batch
 from sexton.server.store.rows import Statement
 from sexton.server.store.sqlite.left_alone import LEFT_ALONE
 from sexton.server.store.sqlite.store import migrate
 from sexton.server.store.table_lists import UNFINISHED_ALL, UNFINISHED_OF, Filter, listing
+from sexton.server.wire.limits import Limits, TooFast, paces_of
 from tests.server.database import Postgres
 from tests.server.kit import Player, Running, quick, running, seat_everyone, sessions
 from tests.server.test_stores import opened
 from tests.server.test_tables import Watch
 
-HOURS = 3600.0
+HOURS, DAY = 3600.0, 86_400.0
+ALONE = {"setup": {"game": "vampire", "seats": ["own", "bot random"]}}
 
 
 def present() -> Watch:
@@ -131,11 +137,10 @@ async def test_several_who_come_at_once_find_a_table_each_that_gives_way(databas
         assert len({table["id"] for table in made}) == 2
 
 
-async def test_running_games_and_attended_tables_give_way_to_nobody(tmp_path: Path) -> None:
+async def test_games_that_somebody_comes_to_and_attended_tables_give_way_to_nobody(tmp_path: Path) -> None:
     watch = present()
     async with sessions(quick(tmp_path / "db", max_tables=2), "Ada", "Bruno", sources=watch) as (_, ada, bruno):
         game = await seat_everyone([ada], ["bot random"])
-        await ada.leave()
         waiting = (await bruno.create(["own", "open"]))["id"]
         await bruno.join(waiting)
         await bruno.until("table")
@@ -143,6 +148,53 @@ async def test_running_games_and_attended_tables_give_way_to_nobody(tmp_path: Pa
         refused = await ada.http.post("/api/tables", json={"setup": {"game": "vampire", "seats": ["own", "open"]}})
         assert refused.status_code == 503 and refused.json()["message"] == "too-many-tables"
         assert await exists(bruno, game) and await exists(bruno, waiting)
+
+
+async def test_a_running_game_that_is_left_alone_for_a_month_gives_way(database: str) -> None:
+    """The server begins anew in between, which loads all running games: that is no visit."""
+    watch = present()
+    async with sessions(quick(database, max_tables=2), "Ada", "Bruno", sources=watch) as (_, ada, bruno):
+        forsaken, kept = [await seat_everyone([player], ["bot random"]) for player in (ada, bruno)]
+        cookie = bruno.cookie
+    watch.at += 29 * DAY
+    async with sessions(quick(database, max_tables=2), "Zoe", sources=watch) as (server, zoe):
+        bruno = Player(server.url, "Bruno")
+        await bruno.join(kept, Cookie=cookie)
+        await bruno.until("now")
+        await bruno.close()
+        await expired(server)
+        assert (await zoe.http.post("/api/tables", json=ALONE)).status_code == 503
+        watch.at += 2 * DAY
+        assert (await zoe.http.post("/api/tables", json=ALONE)).status_code == 201
+        shown = {table: (await zoe.http.get(f"/api/tables/{table}")).json() for table in (forsaken, kept)}
+        assert (shown[forsaken]["status"], shown[kept]["status"]) == ("abandoned", "playing")
+        record = (await zoe.http.get(f"/api/tables/{forsaken}/record")).text
+        assert "abandoned left alone" in record and replay.verify(record)
+
+
+def test_no_address_fills_the_house_with_games_before_they_give_way() -> None:
+    settings, now = Settings(), [0.0]
+    limits, made = Limits(paces_of(settings), lambda: now[0]), 0
+    while now[0] < expiry.FORSAKEN_DAYS * DAY:
+        with suppress(TooFast):
+            while True:
+                limits.spend_table("10.0.0.66")
+                made += 1
+        now[0] += 60
+    assert 10_000 < made < 0.8 * settings.max_tables
+
+
+async def test_one_address_has_only_so_many_new_guests(tmp_path: Path) -> None:
+    """Each is kept for more than a year."""
+    async with running(quick(tmp_path / "db", table_rate=0.001)) as server:
+        codes = []
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            for number in range(205):
+                http.cookies.clear()
+                codes.append((await http.post("/api/guest", json={"name": f"Mallory {number}"})).status_code)
+        assert codes == [200] * 200 + [429] * 5
+        async with Player(server.url, "Ada", address="10.0.0.1"):
+            pass
 
 
 async def test_a_guest_has_only_so_many_tables_also_without_a_seat_there(tmp_path: Path) -> None:

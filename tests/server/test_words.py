@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 
 from sexton.kernel.words import LANGUAGES, Words
 from sexton.server.words import FOLDER
+from sexton.terminal import phrases
 
 COMMANDS, REMOTE, BROWSER = (FOLDER.parent / name for name in ("commands", "remote", "browser"))
+PAGE = FOLDER.parents[2] / "web" / "src" / "parts" / "table"
 
 
 def refusals() -> Iterator[tuple[str, set[str]]]:
@@ -31,6 +34,18 @@ def test_every_refusal_can_be_said(language: str) -> None:
         assert words.say(f"refused-{message}", **dict.fromkeys(facts, "1")), message
         said += 1
     assert said > 50
+
+
+def test_why_a_table_was_broken_off_can_be_said() -> None:
+    calls = re.compile(r'answers\.abandon\(table, "([a-z ]+)"\)')
+    reasons = {why for path in FOLDER.rglob("*.py") for why in calls.findall(path.read_text(encoding="utf-8"))}
+    assert "left alone" in reasons and len(reasons) >= 4
+    for language in LANGUAGES:
+        page = (PAGE / f"words.{language}.ftl").read_text(encoding="utf-8")
+        for reason in reasons:
+            told = phrases.broken_off(phrases.words_for(language), reason)
+            assert reason not in told
+            assert f"[{reason.replace(' ', '-')}]" in page
 
 
 def test_only_these_sentences_are_left_unsaid() -> None:

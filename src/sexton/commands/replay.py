@@ -120,4 +120,4 @@ def print_story(story: Retelling, seat: Seat | None, language: str) -> None:
         for line in [phrases.winners(words, result, names), *phrases.ranking(words, result, names)]:
             click.echo(line)
     else:
-        click.echo(words.say("replay-abandoned", reason=story.ending.text))
+        click.echo(phrases.broken_off(words, story.ending.text))

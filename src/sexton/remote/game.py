@@ -249,7 +249,7 @@ class Seated:
             ):
                 self.say(line)
         else:
-            self.say(self.words.say("join-abandoned", reason=over["reason"]))
+            self.say(phrases.broken_off(self.words, over["reason"]))
         if not self.over:
             await self.keep_record()
         self.over, self.finished = True, not self.about["you"]

@@ -281,7 +281,6 @@ join-moved = This seat was taken over on another device.
 join-lost = Connection lost; trying again …
 join-input-ended = The input ended before the game did: you leave the table, and the seat stays yours.
 join-input-fruitless = Nothing but lines that answer nothing: you leave the table, and the seat stays yours.
-join-abandoned = The game was broken off: { $reason }
 join-void = The deal is void: { $names } did not open a salt.
 join-called-off = The deal was called off before any salt was opened, and begins anew with new salts: { $names } did not commit in time, or somebody else took over the seat.
 join-fingerprint = Fingerprint of the shuffle: { $words }

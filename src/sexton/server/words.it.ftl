@@ -281,7 +281,6 @@ join-moved = Questo posto è passato a un altro dispositivo.
 join-lost = Connessione persa; riprovo …
 join-input-ended = L'ingresso è finito prima della partita: lasci il tavolo, ma il posto resta tuo.
 join-input-fruitless = Solo righe che non rispondono a niente: lasci il tavolo, ma il posto resta tuo.
-join-abandoned = La partita è stata interrotta: { $reason }
 join-void = La distribuzione è nulla: { $names } non ha aperto il sale.
 join-called-off = La distribuzione è stata annullata prima che si aprisse un sale, e ricomincia con sali nuovi: { $names } non ha preso l'impegno in tempo, o il posto è passato a qualcun altro.
 join-fingerprint = Parole di controllo del mescolamento: { $words }

@@ -105,6 +105,11 @@ def ranking(words: Words, over: Over, names: Sequence[str]) -> list[str]:
     return lines
 
 
+def broken_off(words: Words, reason: str) -> str:
+    """The server's own reasons in the reader's language; a record may hold any text."""
+    return words.say("broken-off", why=reason.replace(" ", "-"), reason=reason)
+
+
 def winners(words: Words, over: Over, names: Sequence[str]) -> str:
     best = over.ranking[0]
     return words.say("winners", names=words.listed([names[seat] for seat in best]), count=len(best))

@@ -144,7 +144,13 @@ replay-as-public = as a watcher
 replay-as-seat = as { $name }
 replay-step = step { $at } of { $last }
 replay-over = The game is over.
-replay-abandoned = The game was broken off ({ $reason }).
+broken-off = The game was broken off ({ $why ->
+    [by-consent] everybody agreed
+    [everyone-resigned] everybody had left
+    [by-a-steward] a steward closed it
+    [left-alone] nobody came for a month, and its place was needed
+   *[other] { $reason }
+}).
 replay-player = { $name } (seat { $seat }, { $player })
 player-human = human
 player-bot = bot { $level }

@@ -144,7 +144,13 @@ replay-as-public = come chi guarda
 replay-as-seat = come { $name }
 replay-step = passo { $at } di { $last }
 replay-over = La partita è finita.
-replay-abandoned = La partita è stata interrotta ({ $reason }).
+broken-off = La partita è stata interrotta ({ $why ->
+    [by-consent] tutti erano d'accordo
+    [everyone-resigned] tutti l'avevano lasciata
+    [by-a-steward] l'ha chiusa un custode
+    [left-alone] nessuno si è visto per un mese, e il suo posto serviva
+   *[other] { $reason }
+}).
 replay-player = { $name } (posto { $seat }, { $player })
 player-human = umano
 player-bot = bot { $level }

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from sexton.kernel.interface import Refusal
 from sexton.server.http.browsers import browser_and_system
+from sexton.server.http.headers import address_of
 from sexton.server.http.requests import site_of
 from sexton.server.http.signer import ID_LETTERS, TOKEN_LETTERS, hashed
 from sexton.server.http.site import Site
@@ -89,6 +90,7 @@ async def register_guest(request: Request, name: str) -> Guest:
         await site.gate.check_not_removed(guest.id)
         await site.store.rename_guest(guest.id, wanted)
         return msgspec.structs.replace(guest, name=wanted)
+    site.shared.limits.spend("guest", address_of(request))
     guest = Guest(site.sources.name(ID_LETTERS), wanted, now, now)
     await site.store.save_guest(guest)
     await begin_session(request, guest)

@@ -17,7 +17,7 @@ from sexton.kernel.interface import Refusal
 from sexton.kernel.records.record import Begins, RecordError
 from sexton.server.nodes import expiry, leavers
 from sexton.server.nodes.notice_delivery import NoticeDelivery
-from sexton.server.nodes.tables_elsewhere import TablesElsewhere
+from sexton.server.nodes.tables_elsewhere import Elsewhere, TablesElsewhere
 from sexton.server.store.club.people import People
 from sexton.server.store.documents import Desk, Sheet
 from sexton.server.store.interface import Batch, LeaseLost, Store
@@ -55,14 +55,6 @@ def rules_of(sheet: Sheet) -> Rules[Any, Any]:
     return game.open(len(sheet.chairs), game.read_options(msgspec.json.decode(sheet.options)))
 
 
-class Elsewhere(Exception):
-    """Another node looks after the table."""
-
-    def __init__(self, node: str) -> None:
-        super().__init__(node)
-        self.node = node
-
-
 class Tables:
     def __init__(self, shared: Shared, store: Store, node: str, tables_elsewhere: TablesElsewhere) -> None:
         self.shared = shared
@@ -72,6 +64,7 @@ class Tables:
         self.delivery = NoticeDelivery(shared, store)
         self.people = People(store)
         self.live: dict[str, LiveTable] = {}  # those we look after
+        self.came: set[str] = set()  # to which somebody came, since this was stored
         self.draining = False
         self._course = TableCourse(self)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -202,7 +195,9 @@ class Tables:
     async def attach(self, name: str, listener: Listener) -> None:
         for attempt in range(TRIES):
             try:
-                return await visits.attach(await self.find(name), listener)
+                await visits.attach(await self.find(name), listener)
+                self.came.add(name)
+                return None
             except (Gone, LeaseLost):
                 await asyncio.sleep(0.05 * attempt)
             except Elsewhere as elsewhere:

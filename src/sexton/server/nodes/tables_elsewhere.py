@@ -14,6 +14,14 @@ from sexton.server.wire.messages import Bye, FromClient, encoded
 ANSWER_SECONDS = 10.0
 
 
+class Elsewhere(Exception):
+    """Another node looks after the table."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__(node)
+        self.node = node
+
+
 class TablesElsewhere:
     def __init__(self, post: Post) -> None:
         self.post = post

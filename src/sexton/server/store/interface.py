@@ -125,7 +125,8 @@ class Store(BotStore, ClubStore, GuestStore, NoticeStore, RatingStore, TableList
         """A new table, leased to the node with the batch's token."""
 
     async def take(self, table: str, node: str) -> Lease | None:
-        """The lease of a table: ours, if nobody alive holds it. None if there is no such table."""
+        """The lease of a table: ours, if nobody alive holds it. None if there is no such table. To load a table that
+        does not run is a visit; those that run are loaded at every start."""
 
     async def release(self, table: str, node: str, token: int) -> None: ...
 
@@ -143,10 +144,13 @@ class Store(BotStore, ClubStore, GuestStore, NoticeStore, RatingStore, TableList
         """Delete old chat, guests (not members) and sessions not seen for long; returns the number of deleted rows."""
 
     async def visit(self, names: Collection[str], now: float) -> None:
-        """Somebody is at these tables. To make, to change and to load one is a visit, too."""
+        """Somebody is at these tables, or was. To make and to change one is a visit, too."""
 
     async def left_alone(self, node: str, before: float, spared: Collection[str], most: int) -> Sequence[str]:
         """Tables that wait and were not visited since then, but for the spared and those another node looks after."""
+
+    async def forsaken(self, node: str, before: float, spared: Collection[str], most: int) -> Sequence[str]:
+        """Running games in the place of tables that wait, the one left alone for longest first."""
 
     async def delete_left_alone(self, names: Collection[str], node: str, before: float) -> int:
         """Delete those of them that are still left alone as above; how many went."""

@@ -18,6 +18,8 @@ from sexton.server.settings import Settings
 NESTING = 24
 EXPORT_RATE = 1 / 60  # files with all that is kept about somebody, per second and guest
 NOTICE_RATE = 1 / 60  # notices outside the page, per second and guest; more are told together
+IN_THE_LONG_RUN = 0.01  # of the pace at which tables are made for a while: what is begun is kept for long
+GUESTS = 0.1  # of the pace of tables: new guests of one address, once so many have come
 REMEMBERED = 20_000  # buckets; the one unused for longest is forgotten
 OPENING, CLOSING, QUOTE, BACKSLASH = frozenset(b"[{"), frozenset(b"]}"), ord('"'), ord("\\")
 
@@ -39,6 +41,8 @@ def paces_of(settings: Settings) -> dict[str, Pace]:
     return {
         "chat": Pace(settings.chat_rate, 5),
         "table": Pace(settings.table_rate, 20),
+        "tables": Pace(settings.table_rate * IN_THE_LONG_RUN, 200),
+        "guest": Pace(settings.table_rate * GUESTS, 200),
         "claim": Pace(settings.claim_rate, 10),
         "export": Pace(EXPORT_RATE, 3),
         "people": Pace(settings.claim_rate, 40),
@@ -71,6 +75,11 @@ class Limits:
         if bucket.tokens < 1:
             raise TooFast((1 - bucket.tokens) / pace.rate)
         bucket.tokens -= 1
+
+    def spend_table(self, who: str) -> None:
+        """Not too many in a minute, and not too many in a month."""
+        self.spend("table", who)
+        self.spend("tables", who)
 
 
 def check_nesting(text: bytes) -> None:

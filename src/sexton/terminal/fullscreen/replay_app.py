@@ -196,4 +196,4 @@ class StepperApp(App[None]):
 def ending(story: Retelling, words: Words) -> str:
     if story.ending.kind == "over":
         return words.say("replay-over")
-    return words.say("replay-abandoned", reason=story.ending.text)
+    return phrases.broken_off(words, story.ending.text)

@@ -171,7 +171,13 @@ you-came = You are { $place ->
 what-decided = What decided it: { $heading }. { $gains }.
 see-it-again = See it again
 share-picture = Share a picture
-broken-off = The game was broken off ({ $reason }).
+broken-off = The game was broken off ({ $why ->
+    [by-consent] everybody agreed
+    [everyone-resigned] everybody had left
+    [by-a-steward] a steward closed it
+    [left-alone] nobody came for a month, and its place was needed
+   *[other] { $reason }
+}).
 look-at-table = Look at the table
 show-result = Show the result
 how-it-came = How it came about

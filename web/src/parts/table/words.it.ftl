@@ -172,7 +172,13 @@ you-came = Sei { $place ->
 what-decided = Che cosa ha deciso: { $heading }. { $gains }.
 see-it-again = Rivedilo
 share-picture = Condividi un'immagine
-broken-off = La partita è stata interrotta ({ $reason }).
+broken-off = La partita è stata interrotta ({ $why ->
+    [by-consent] tutti erano d'accordo
+    [everyone-resigned] tutti l'avevano lasciata
+    [by-a-steward] l'ha chiusa un custode
+    [left-alone] nessuno si è visto per un mese, e il suo posto serviva
+   *[other] { $reason }
+}).
 look-at-table = Guarda il tavolo
 show-result = Mostra il risultato
 how-it-came = Come ci si è arrivati

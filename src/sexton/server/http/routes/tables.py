@@ -46,7 +46,7 @@ LOADED_AT_MOST = 50  # tables that somebody has, to say where it is their go
 async def create(request: Request) -> Response:
     site, asked = site_of(request), await body_of(request, NewTable)
     request.state.game = asked.setup.game
-    site.shared.limits.spend("table", address_of(request))
+    site.shared.limits.spend_table(address_of(request))
     await site.gate.check_setup(await guest_id(request), asked.setup)
     guest = await register_guest(request, asked.name)
     if asked.setup.rated == "on" and not await is_member(request, guest):

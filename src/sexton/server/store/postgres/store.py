@@ -168,7 +168,8 @@ class PostgresStore(PostgresLeftAlone, BotStore, ClubStore, GuestStore, NoticeSt
                 if holder is not None and holder["alive"] and found["node"] != node:
                     return Lease(found["node"], found["token"], None)
                 token = found["token"] + 1
-                sql = "UPDATE tables SET node = $2, token = $3, visited = $4 WHERE id = $1"
+                visited = "CASE status WHEN 'playing' THEN visited ELSE $4 END"
+                sql = f"UPDATE tables SET node = $2, token = $3, visited = {visited} WHERE id = $1"
                 await db.execute(sql, table, node, token, time.time())
                 return Lease(node, token, holder["beat"] if holder is not None else None)
 

@@ -1,4 +1,4 @@
-"""Tables in SQLite that wait and are left alone. There is one node: nobody else holds a lease."""
+"""Tables in SQLite that are left alone. There is one node: nobody else holds a lease."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from sexton.server.store.sqlite.access import ONE_OF, SqliteAccess, among
 LEFT_ALONE = f"""SELECT id FROM tables INDEXED BY tables_left_alone WHERE status = 'waiting' AND visited < ?
     AND id NOT IN {ONE_OF} ORDER BY visited LIMIT ?"""
 
+FORSAKEN = f"""SELECT id FROM tables WHERE status = 'playing' AND visited < ? AND id NOT IN {ONE_OF}
+    ORDER BY visited LIMIT ?"""
+
 
 class SqliteLeftAlone(SqliteAccess):
     async def visit(self, names: Collection[str], now: float) -> None:
@@ -19,6 +22,9 @@ class SqliteLeftAlone(SqliteAccess):
 
     async def left_alone(self, node: str, before: float, spared: Collection[str], most: int) -> Sequence[str]:
         return await self._read(lambda db: [row[0] for row in db.execute(LEFT_ALONE, (before, among(spared), most))])
+
+    async def forsaken(self, node: str, before: float, spared: Collection[str], most: int) -> Sequence[str]:
+        return await self._read(lambda db: [row[0] for row in db.execute(FORSAKEN, (before, among(spared), most))])
 
     async def delete_left_alone(self, names: Collection[str], node: str, before: float) -> int:
         sql = f"DELETE FROM tables WHERE id IN {ONE_OF} AND status = 'waiting' AND visited < ?"

@@ -171,7 +171,8 @@ class SqliteStore(SqliteLeftAlone, BotStore, ClubStore, GuestStore, NoticeStore,
                 return None
             before, token = found
             beat = db.execute("SELECT beat FROM nodes WHERE id = ?", (before,)).fetchone()
-            sql = "UPDATE tables SET node = ?, token = ?, visited = ? WHERE id = ?"
+            visited = "CASE status WHEN 'playing' THEN visited ELSE ? END"
+            sql = f"UPDATE tables SET node = ?, token = ?, visited = {visited} WHERE id = ?"
             db.execute(sql, (node, token + 1, time.time(), table))
             return Lease(node, token + 1, beat[0] if beat else None)
 

@@ -52,7 +52,7 @@ async def play_again(table: LiveTable, guest: str, request: PlayAgain | None = N
     if sheet.status not in ENDED:
         raise Refusal("server", "game-not-over")
     if not sheet.rematch:
-        table.shared.limits.spend("table", guest)
+        table.shared.limits.spend_table(guest)
         await keeper.check_room(guest)
         seated = {chair.guest for chair in sheet.chairs if chair.guest}
         blocks = {one: seated.intersection(await keeper.blocked_by(one)) for one in seated}

@@ -50,7 +50,7 @@ async def new_table(site: Site, guest: Guest, friend: Guest, game: str) -> Sheet
     await site.gate.check_setup(guest.id, setup)
     if outline(guest.name) == outline(friend.name):
         raise Refusal("server", "name-taken", name=friend.name)
-    site.shared.limits.spend("table", guest.id)
+    site.shared.limits.spend_table(guest.id)
     await site.tables.check_room(guest.id)
     sheet = chairs.new_sheet(site.shared, setup, guest.id, guest.name)
     seat = sheet.chairs[FRIENDS_SEAT]

@@ -31,7 +31,7 @@ async def play_on(request: Request) -> Response:
     request.state.game = sheet.setup.game
     if asked.seat >= len(sheet.chairs):
         raise Refusal("server", "no-such-seat", number=asked.seat)
-    site.shared.limits.spend("table", address_of(request))
+    site.shared.limits.spend_table(address_of(request))
     known = await guest_id(request)
     await site.gate.check(known, "create")
     await site.gate.check_bots(known, [asked.bots] if asked.others == "bots" else [])
