@@ -14,6 +14,7 @@ from sexton.server.club.history import PEOPLE, Played, Wanted, history
 from sexton.server.club.statistics import Rival, Row, statistics
 from sexton.server.store.documents import Chair, Clock, Sheet
 from sexton.server.store.interface import Batch
+from tests.server.conftest import in_one_store
 from tests.server.database import Postgres
 from tests.server.kit import Player, guest_of, play_to_the_end, quick, seat_everyone, sessions
 from tests.server.test_stores import opened
@@ -181,6 +182,7 @@ async def damage(database: str, table: str) -> None:
         await store.release(table, "other", lease.token)
 
 
+@in_one_store
 async def test_a_game_is_put_away_taken_out_and_dropped(database: str) -> None:
     async with sessions(quick(database), "Ada", "Eve") as (_, ada, eve):
         table, live = await finish(ada), await seat_everyone([ada], ["bot random"])

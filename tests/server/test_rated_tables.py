@@ -19,6 +19,7 @@ from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.documents import Chair, Setup, Sheet
 from sexton.server.store.interface import Batch, Store
 from sexton.server.store.ratings import VOID, RatedSeat, RatedTable
+from tests.server.conftest import in_one_store
 from tests.server.database import Postgres
 from tests.server.kit import SMALL, Player, guest_of, play_to_the_end, quick, running, seat_everyone, sessions
 from tests.server.old_database import WITHOUT_RATINGS, WITHOUT_STANDS, rows_at, write_at
@@ -148,6 +149,7 @@ async def one_leaves(settings: Any, ada: Player, bruno: Player, person: str) -> 
             await player.close()
 
 
+@in_one_store
 async def test_who_may_make_a_rated_table_and_sit_there(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Gast") as (_, ada, bruno, guest):
         await members(ada, bruno)
