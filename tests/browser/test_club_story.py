@@ -19,13 +19,14 @@ from tests.browser.pushes import PRESS, SHOWN, STAND_IN, Service, hand_over, swi
 from tests.browser.pushes import push as push
 from tests.browser.test_club import Keyring
 from tests.browser.test_friends import fine
-from tests.browser.visitor import PHONE, WIDER, Visitor
+from tests.browser.visitor import LIT, PHONE, WIDER, Visitor
 from tests.server import push_service
 from tests.server.kit import Player, Running, quick
 from tests.server.test_stewards import all_text_in
 
 pytestmark = pytest.mark.slow
 DAY = 86_400.0
+LAST_CARDS = 1  # of the deck: from then on the game is finished in the browsers
 BOLD = measured().anchors["gravediggers"]["normal-bold"]
 WIDE = {"viewport": {"width": 1366, "height": 768}}
 SMALL_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
@@ -278,14 +279,15 @@ class Club:
 
 
 def play_to_the_end(house: Running, table: str, *visitors: Visitor) -> None:
-    """By programs with the same sessions."""
+    """By programs with the same sessions, but for the last questions: those are answered in the browsers again."""
 
     async def play(visitor: Visitor, cookie: str) -> None:
         player = Player(house.url, visitor.name)
         player.http.cookies.set("sexton", cookie, "127.0.0.1")
         await player.join(table)
         await player.until("now")
-        await player.play_on()
+        await player.play_on(until=lambda: player.now["view"]["deck"] <= LAST_CARDS)
+        assert player.now["over"] is None
         await player.close()
 
     cookies = [{one["name"]: one["value"] for one in visitor.context.cookies()}["sexton"] for visitor in visitors]
@@ -296,3 +298,16 @@ def play_to_the_end(house: Running, table: str, *visitors: Visitor) -> None:
     thread = threading.Thread(target=lambda: asyncio.run(all_play()))  # Playwright has the loop of this one
     thread.start()
     thread.join()
+    for visitor in visitors:
+        visitor.go(f"/t/{table}")
+        visitor.at_table()
+    until(visitors[0], lambda: [answers(one) for one in visitors if not one.over] == [])
+
+
+def answers(visitor: Visitor) -> None:
+    """If there is anything to do. On a phone as small as this the middle of a card may lie below others."""
+    lit = visitor.page.locator(LIT)
+    if visitor.staged or not (count := lit.count()):
+        visitor.act()
+    else:
+        lit.nth(visitor.dice.randrange(count)).dispatch_event("click")

@@ -20,6 +20,10 @@ def postgres() -> Iterator[Postgres]:
     server.stop()
 
 
+# For tests of what the server makes of its answers, where others ask both kinds of stores the same.
+in_one_store = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database, of each kind in turn."""

@@ -15,7 +15,8 @@ from sexton.server.store.postgres.store import migrate as migrate_postgres
 from sexton.server.store.sqlite.store import migrate
 
 Rows = dict[str, list[tuple[Any, ...]]]
-WITHOUT_CLUB, WITHOUT_DOORS, WITHOUT_RATINGS, WITHOUT_PEOPLE = 6, 7, 8, 10  # the last steps of the schema without them
+# The last steps of the schema without them
+WITHOUT_CLUB, WITHOUT_DOORS, WITHOUT_RATINGS, WITHOUT_PEOPLE, WITHOUT_STANDS = 6, 7, 8, 10, 11
 
 
 def old_sheet(sheet: bytes, step: int) -> bytes:
@@ -25,6 +26,8 @@ def old_sheet(sheet: bytes, step: int) -> bytes:
         del found["archived"]
         for chair in found["chairs"]:
             del chair["person"]
+    for chair in found["chairs"] if step <= WITHOUT_STANDS else ():
+        del chair["stood"]
     if step <= WITHOUT_RATINGS:
         del found["setup"]["rated"]
     return json.dumps(found).encode()

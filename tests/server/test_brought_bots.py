@@ -17,6 +17,7 @@ from click.testing import CliRunner
 
 from sexton.commands import sexton
 from tests.scripts.test_page import script
+from tests.server.conftest import in_one_store
 from tests.server.kit import PATIENCE, Player, Running, free_port, quick, running, sessions
 from tests.server.test_doors import set_doors, steward
 from tests.server.test_members import new_code_of, said
@@ -90,6 +91,7 @@ async def plays_against(program: Program, ada: Player, table: str) -> tuple[int,
     return await ended(running_)
 
 
+@in_one_store
 async def test_a_python_bot_sits_down_is_marked_and_plays_to_the_end(database: str, tmp_path: Path) -> None:
     path = ROOT / "examples" / "write_a_bot.py"
     async with sessions(quick(database), "Ada") as (server, ada):
@@ -192,6 +194,7 @@ async def test_a_bot_comes_back_after_its_line_was_lost(tmp_path: Path) -> None:
 # What a bot may not
 
 
+@in_one_store
 async def test_a_bot_may_look_and_sit_and_nothing_else(database: str) -> None:
     async with sessions(quick(database), "Ada") as (server, ada):
         token, name = await token_of(ada)
@@ -248,6 +251,7 @@ async def refusal_on_arrival(bot: Player, table: str) -> None:
     raise AssertionError(told.get("message"))
 
 
+@in_one_store
 async def test_tokens_are_for_members_few_and_told_once(database: str) -> None:
     async with sessions(quick(database), "Ada", "Eve") as (server, ada, eve):
         assert said(await eve.http.post("/api/bots", json={"name": "x"})) == (403, "members-only")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import pytest
 from click.testing import CliRunner
 
 from sexton.commands import sexton
@@ -91,6 +92,13 @@ async def test_orders_are_carried_out_by_the_running_server(database: str) -> No
         assert [one["act"] for one in await log_of(bruno)] == ["readmit", "close", "remove", "hide"]
         assert all(one["console"] for one in await log_of(bruno))
         assert "no such table" in await refused(database, "close", "nothing0")
+        assert "no such message" in await refused(database, "hide", table, str(number + 1))
+
+
+@pytest.mark.parametrize("words", [(), ("0f3a", "--table", "ab12cd34")])
+def test_whom_to_remove_is_said_in_one_way(words: tuple[str, ...]) -> None:
+    done = CliRunner().invoke(sexton, ["club", "remove", *words])
+    assert done.exit_code == 2 and "name a PERSON, or a table by --table" in done.stderr
 
 
 async def test_an_order_waits_for_the_next_server(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from sexton.server.http.club.rounds import Rounds
 from sexton.server.http.gate import inside, strong, why_not
 from sexton.server.store.club.book import Book
 from sexton.server.store.club.doors import ClubSettings, Invitation, Standing
+from tests.server.conftest import in_one_store
 from tests.server.kit import PATIENCE, Player, Running, guest_of, quick, running, seat_everyone, sessions
 from tests.server.test_history import finish
 from tests.server.test_members import new_code_of, with_code
@@ -83,6 +84,7 @@ def test_who_may_do_what() -> None:
     assert [name for name in levels if strong(name)] == ["hard", "hard-bold", "expert", "exact"]
 
 
+@in_one_store
 async def test_closed_doors_let_nobody_new_in_and_lock_nobody_out(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla") as (server, ada, bruno, carla):
         await steward(server, ada)
@@ -121,6 +123,7 @@ async def test_closed_doors_let_nobody_new_in_and_lock_nobody_out(database: str)
         assert await made(ada, ["own", "open"]) == (201, "")
 
 
+@in_one_store
 async def test_watchers_go_when_the_doors_are_closed_and_players_stay(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla", "Eve") as (server, ada, bruno, carla, eve):
         await steward(server, ada)
@@ -140,6 +143,7 @@ async def test_watchers_go_when_the_doors_are_closed_and_players_stay(database: 
         await ada.until("table")
 
 
+@in_one_store
 async def test_an_invitation_lets_in_as_many_as_it_says_until_its_end(database: str) -> None:
     watch = Watch()
     async with sessions(quick(database), "Ada", "Bruno", "Carla", "Eve", sources=watch) as (server, *people):
@@ -213,6 +217,7 @@ async def test_a_guest_sees_tables_that_wait_where_only_members_watch(tmp_path: 
         assert said(await carla.http.get(f"/api/tables/{playing}")) == (403, "for-members")
 
 
+@in_one_store
 async def test_the_door_says_how_it_stands_and_settings_are_for_stewards(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno") as (server, ada, bruno):
         door = (await bruno.http.get("/api/club/door")).json()

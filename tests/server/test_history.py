@@ -7,13 +7,16 @@ import json
 from typing import Any
 
 import msgspec
+import pytest
 from click.testing import CliRunner
 
 from sexton.commands import sexton
 from sexton.server.club.history import PEOPLE, Played, Wanted, history
 from sexton.server.club.statistics import Rival, Row, statistics
+from sexton.server.http.club import games as pages
 from sexton.server.store.documents import Chair, Clock, Sheet
 from sexton.server.store.interface import Batch
+from tests.server.conftest import in_one_store
 from tests.server.database import Postgres
 from tests.server.kit import Player, guest_of, play_to_the_end, quick, seat_everyone, sessions
 from tests.server.test_stores import opened
@@ -181,6 +184,7 @@ async def damage(database: str, table: str) -> None:
         await store.release(table, "other", lease.token)
 
 
+@in_one_store
 async def test_a_game_is_put_away_taken_out_and_dropped(database: str) -> None:
     async with sessions(quick(database), "Ada", "Eve") as (_, ada, eve):
         table, live = await finish(ada), await seat_everyone([ada], ["bot random"])
@@ -214,12 +218,13 @@ async def test_strangers_have_no_games_and_wrong_questions_are_refused(tmp_path:
         assert (await ada.http.get("/api/club/games?game=%00&person=%00")).json()["games"] == []
 
 
-async def test_pages_follow_one_another(tmp_path: Any) -> None:
+async def test_pages_follow_one_another(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "AT_ONCE", 5)
     async with sessions(quick(tmp_path / "db"), "Ada") as (_, ada):
-        made = [(await ada.create(["own", "open"]))["id"] for _ in range(53)]
+        made = [(await ada.create(["own", "open"]))["id"] for _ in range(8)]
         first = (await ada.http.get("/api/club/games")).json()
-        rest = (await ada.http.get("/api/club/games?from=50")).json()
-        assert (len(first["games"]), first["more"], first["count"]) == (50, True, 53)
+        rest = (await ada.http.get("/api/club/games?from=5")).json()
+        assert (len(first["games"]), first["more"], first["count"]) == (5, True, 8)
         assert (len(rest["games"]), rest["more"]) == (3, False)
         assert sorted(one["id"] for one in first["games"] + rest["games"]) == sorted(made)
 

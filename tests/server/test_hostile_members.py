@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.conftest import in_one_store
 from tests.server.database import Postgres
 from tests.server.kit import Player, quick, running, seat_everyone, sessions
 from tests.server.push_house import house
@@ -26,6 +27,7 @@ async def ladder(player: Player) -> Any:
     return await player.http.get("/api/club/ladder", params={"game": GAME})
 
 
+@in_one_store
 async def test_who_is_removed_can_change_nothing_that_others_see(database: str) -> None:
     async with sessions(quick(database, push_loopback=True), "Ada", "Bruno", "Eve") as (server, ada, bruno, eve):
         await steward(server, ada)
@@ -53,6 +55,7 @@ async def test_who_is_removed_can_change_nothing_that_others_see(database: str) 
         assert [row["name"] for row in (await ladder(bruno)).json()["rows"]] == ["Bruno"]
 
 
+@in_one_store
 async def test_closed_doors_hide_the_ladder_and_leave_nobody_inside_without_help(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla") as (server, ada, bruno, carla):
         await steward(server, ada)
@@ -72,6 +75,7 @@ async def test_closed_doors_hide_the_ladder_and_leave_nobody_inside_without_help
             assert said(await eve.http.post("/api/club/reports", json=told)) == (403, "door-members")
 
 
+@in_one_store
 async def test_a_rematch_does_not_tell_who_has_blocked_whom(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla") as (_, ada, bruno, carla):
         await members(ada, bruno, carla)
@@ -118,6 +122,7 @@ async def test_seats_that_somebody_blocked_cannot_have_look_kept_for_others(post
         assert (await ada.until("table"))["chairs"][1]["kind"] == "open"
 
 
+@in_one_store
 async def test_who_comes_to_a_rated_rematch_is_told_and_a_steward_removes_whoever_brought_a_bot(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno") as (server, ada, bruno):
         await steward(server, ada)
@@ -134,6 +139,7 @@ async def test_who_comes_to_a_rated_rematch_is_told_and_a_steward_removes_whoeve
             assert (await bot.http.get("/api/mine")).status_code == 401
 
 
+@in_one_store
 async def test_nobody_can_be_kept_by_others_who_do_not_end_a_game(database: str) -> None:
     async with sessions(quick(database), "Ada", "Benvenuto") as (_, ada, ben):
         await members(ada)

@@ -15,6 +15,7 @@ from sexton.server.club.places import Place, place_of
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from tests.server.authenticator import Authenticator, packed
+from tests.server.conftest import in_one_store
 from tests.server.kit import Player, play_to_the_end, quick, seat_everyone, sessions
 from tests.server.test_sessions import device, known, listed, must_be_turned_away
 from tests.server.test_tables import Watch
@@ -68,6 +69,7 @@ def said(answer: httpx.Response) -> tuple[int, str]:
 # Becoming one
 
 
+@in_one_store
 async def test_a_guest_becomes_a_member_by_a_passkey_and_is_known_on_another_device(database: str) -> None:
     async with sessions(house(database), "Ada") as (server, ada), device(server.url) as phone:
         table = await seat_everyone([ada], ["bot random"])
@@ -91,6 +93,7 @@ async def test_asking_alone_makes_nobody_a_member(tmp_path: Path) -> None:
         assert said(await ada.http.put("/api/club/me", json={"name": "Ada"})) == (403, "members-only")
 
 
+@in_one_store
 async def test_a_code_on_paper_opens_any_browser_until_there_is_another(database: str) -> None:
     async with sessions(quick(database), "Ada") as (server, ada), device(server.url) as phone:
         first = await new_code_of(ada)
@@ -180,6 +183,7 @@ async def test_foreign_keys_are_refused(tmp_path: Path) -> None:
         assert (await entered(phone, key)).json()["name"] == "Ada"
 
 
+@in_one_store
 async def test_an_answer_counts_once_in_time_and_for_what_was_asked(database: str) -> None:
     watch = Watch()
     async with (
@@ -246,6 +250,7 @@ def test_a_code_is_read_as_people_write_it() -> None:
 # What comes along
 
 
+@in_one_store
 async def test_what_a_guest_has_played_elsewhere_comes_along(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Ghost") as (_, ada, bruno, ghost):
         code = await new_code_of(ada)

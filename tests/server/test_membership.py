@@ -17,6 +17,7 @@ from sexton.server.club.codes import letters_of
 from sexton.server.store.club.members import Member, Passkey
 from sexton.server.store.guests import Guest
 from tests.server.authenticator import Authenticator, packed
+from tests.server.conftest import in_one_store
 from tests.server.database import Postgres
 from tests.server.kit import Player, guest_of, play_to_the_end, quick, running, seat_everyone, sessions
 from tests.server.test_members import ORIGIN, entered, house, made, me, new_code_of, said, with_code
@@ -25,6 +26,7 @@ from tests.server.test_stores import moved, opened
 from tests.server.test_tables import Watch
 
 
+@in_one_store
 async def test_name_colour_and_emblem_are_changed_and_keys_taken_away(database: str) -> None:
     async with sessions(house(database), "Ada", "Eve") as (server, ada, eve), device(server.url) as phone:
         first, second = Authenticator(ORIGIN), Authenticator(ORIGIN)
@@ -52,6 +54,7 @@ async def test_only_so_many_passkeys(tmp_path: Path) -> None:
         assert said(await ada.http.post("/api/club/passkeys/asked", json={})) == (409, "too-many-passkeys")
 
 
+@in_one_store
 async def test_everything_is_given_out_as_one_file(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno") as (_, ada, bruno):
         code = await new_code_of(ada)
@@ -101,6 +104,7 @@ async def test_whoever_leaves_is_forgotten_and_the_games_stay(database: str) -> 
         replay.verify((await bruno.http.get(f"/api/tables/{table}/record")).text)
 
 
+@in_one_store
 async def test_a_member_is_kept_for_as_long_as_they_like(database: str) -> None:
     watch = Watch()
     watch.at = time.time()

@@ -11,6 +11,7 @@ import pytest
 
 from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.club.people import HERE_SECONDS
+from tests.server.conftest import in_one_store
 from tests.server.database import Postgres
 from tests.server.kit import Player, guest_of, quick, running, seat_everyone, sessions
 from tests.server.old_database import WITHOUT_PEOPLE, rows_at, write_at
@@ -62,6 +63,7 @@ async def challenge(player: Player, friend: str, **more: Any) -> Any:
     return await player.http.post("/api/club/calls", json={"person": whom["person"]} | more)
 
 
+@in_one_store
 async def test_friends_by_a_link_and_after_a_game_until_either_ends_it(database: str) -> None:
     watch = Watch()
     async with sessions(quick(database), "Ada", "Bruno", "Carla", sources=watch) as (_, ada, bruno, carla):
@@ -168,6 +170,7 @@ async def test_a_friend_is_called_to_a_table_with_one_press(
         assert said(await carla.http.post("/api/club/calls", json={"person": "0" * 20})) == (404, "no-such-person")
 
 
+@in_one_store
 async def test_the_same_again_from_a_list_of_games_calls_everybody_but_who_is_blocked(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla") as (_, ada, bruno, carla):
         for player in (ada, bruno, carla):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from sexton.kernel.interface import Refusal
-from sexton.server.nodes.pushes import message
+from sexton.server.nodes.pushes import MOST_OF_ONE, Pushes, message
 from sexton.server.push import endpoints, sealed, service
 from sexton.server.push.sender import unpacked
 from sexton.server.store.notices import MOST_FAILED, MOST_PUSHES
@@ -214,6 +215,29 @@ async def test_failures_have_an_end(database: str) -> None:
         assert len((await ada.http.get("/api/notices")).json()["pushes"]) == 1
         await server.within(store.push_failed(one["id"]))
         assert (await ada.http.get("/api/notices")).json()["pushes"] == []
+
+
+async def test_whose_service_drags_its_feet_keeps_nobody_else_waiting(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def never(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Pushes, "_push", never)
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
+        pushes = server.site.tables.courier.pushes
+        for player, endpoint in ((ada, "https://8.8.8.8/x"), (bruno, "https://8.8.8.8/y")):
+            key = packed(point_of(ec.generate_private_key(ec.SECP256R1())))
+            given = {"endpoint": endpoint, "p256dh": key, "auth": packed(bytes(16))}
+            assert (await player.http.post("/api/notices/push", json=given)).status_code == 201
+
+        async def waiting(player: Player, times: int) -> int:
+            for _ in range(times):
+                await server.within(pushes.begin(await guest_of(server, player), ()))
+            return len(pushes._tasks)
+
+        assert await waiting(ada, MOST_OF_ONE + 5) == MOST_OF_ONE
+        assert await waiting(bruno, 1) == MOST_OF_ONE + 1
 
 
 async def test_only_so_many_browsers_and_only_ones_own(database: str) -> None:

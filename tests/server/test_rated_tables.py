@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,10 @@ from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.documents import Chair, Setup, Sheet
 from sexton.server.store.interface import Batch, Store
 from sexton.server.store.ratings import VOID, RatedSeat, RatedTable
+from tests.server.conftest import in_one_store
 from tests.server.database import Postgres
 from tests.server.kit import SMALL, Player, guest_of, play_to_the_end, quick, running, seat_everyone, sessions
-from tests.server.old_database import WITHOUT_RATINGS, rows_at, write_at
+from tests.server.old_database import WITHOUT_RATINGS, WITHOUT_STANDS, rows_at, write_at
 from tests.server.test_history import damage
 from tests.server.test_history import finish as finish_unrated
 from tests.server.test_join import typing
@@ -147,6 +149,7 @@ async def one_leaves(settings: Any, ada: Player, bruno: Player, person: str) -> 
             await player.close()
 
 
+@in_one_store
 async def test_who_may_make_a_rated_table_and_sit_there(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Gast") as (_, ada, bruno, guest):
         await members(ada, bruno)
@@ -248,9 +251,11 @@ async def test_the_terminal_agrees_by_an_option(tmp_path: Path) -> None:
 # Without a server
 
 
-async def put_game(store: Store, name: str, ended: float, guests: list[str], places: list[int]) -> None:
-    setup = Setup(GAME, tuple("open" for _ in guests), rated="on")
-    chairs = [Chair("open", guest=guest, name=guest) for guest in guests]
+async def put_game(
+    store: Store, name: str, ended: float, guests: list[str], places: list[int], bots: Sequence[Chair] = ()
+) -> None:
+    chairs = [*(Chair("open", guest=guest, name=guest) for guest in guests), *bots]
+    setup = Setup(GAME, tuple("open" for _ in chairs), rated="on")
     made = Sheet(name, setup, 1, "{}", guests[0], 1.0, chairs, "over", finished=ended, places=places)
     batch = Batch(name, 1, desk=b'{"secret":""}')
     batch.put_sheet(made, msgspec.json.encode(made))
@@ -337,3 +342,28 @@ async def test_no_game_from_before_becomes_rated(database: str, tmp_path: Path) 
             await player.close()
     async with opened(database) as store:
         assert [one.table for one in (await store.all_ratings())[0]] == [table]
+
+
+async def test_what_counted_against_a_bot_of_before_is_kept_whatever_is_measured_since(
+    database: str, tmp_path: Path
+) -> None:
+    made, normal = tmp_path / "made", Chair("bot", bot="normal", stood=(27.7, 1.7))  # as it stood then
+    gone = Chair("bot", bot="no-longer-there", stood=(31.0, 4.0))
+    async with opened(str(made)) as store:
+        await put_game(store, "t1", 1.0, ["ada", "Frà «N»"], [3, 1, 2], [normal])
+        await put_game(store, "t2", 2.0, ["ada"], [1, 3, 2], [gone, normal])
+        await count_all(store, await persons(store, Sources()))
+        before = await store.all_ratings()
+    stood = [(row.mu, row.sigma) for row in before[1] if row.bot]
+    assert stood == [(277_000, 17_000), (310_000, 40_000), (277_000, 17_000)]
+    await write_at(WITHOUT_STANDS, database, rows_at(WITHOUT_STANDS, made))
+    async with opened(database) as store:
+        assert await store.all_ratings() == before
+        await store.count_again(GAME, (0, ""))  # as when a game from before them comes late
+        assert (await store.all_ratings())[1] == []
+        await count_all(store, await persons(store, Sources()))
+        assert await store.all_ratings() == before
+        found = await store.load("t1")
+        assert found is not None
+        names = [chair.name for chair in msgspec.json.decode(found.sheet, type=Sheet).chairs]
+        assert names == ["ada", "Frà «N»", ""]

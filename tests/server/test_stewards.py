@@ -12,6 +12,7 @@ import asyncpg
 import pytest
 import websockets
 
+from tests.server.conftest import in_one_store
 from tests.server.kit import Player, guest_of, quick, running, seat_everyone, sessions
 from tests.server.test_doors import invited, made, said, socket_says, steward
 from tests.server.test_members import new_code_of
@@ -101,6 +102,7 @@ async def test_a_hidden_message_is_gone_for_everybody_and_from_the_store(databas
         assert await log_of(eve) == []
 
 
+@in_one_store
 async def test_a_steward_closes_tables_that_wait_and_that_run(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla") as (server, ada, bruno, carla):
         await steward(server, ada)
@@ -123,6 +125,7 @@ async def test_a_steward_closes_tables_that_wait_and_that_run(database: str) -> 
         assert await do(ada, "close", "../etc") == (404, "no-such-table")
 
 
+@in_one_store
 async def test_who_is_removed_leaves_their_seats_and_may_do_nothing_but_read_why(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla", "Eve") as (server, ada, bruno, carla, eve):
         await steward(server, ada)
@@ -156,6 +159,7 @@ async def test_who_is_removed_leaves_their_seats_and_may_do_nothing_but_read_why
         assert await made(eve, ["own", "open"]) == (201, "")
 
 
+@in_one_store
 async def test_stewards_come_and_go_and_one_is_always_left(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla") as (server, ada, bruno, carla):
         await steward(server, ada)

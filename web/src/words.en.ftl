@@ -152,6 +152,7 @@ make-table = Open the table
 # Waiting room
 clock-none-is = No clock
 clock-bank-is = { $minutes } minutes each, and { $increment } seconds an answer
+time-days = { $days }d { $hours }h
 clock-days-is = { $days ->
     [one] one day an answer
    *[other] { $days } days an answer

@@ -148,6 +148,7 @@ make-table = Apri il tavolo
 # In attesa
 clock-none-is = Senza orologio
 clock-bank-is = { $minutes } minuti a testa, più { $increment } secondi per risposta
+time-days = { $days }g { $hours }h
 clock-days-is = { $days ->
     [one] un giorno per risposta
    *[other] { $days } giorni per risposta

@@ -69,6 +69,7 @@ club-you-page = Name and keys
 club-games = My games
 club-statistics = My numbers
 club-any = all
+club-any-of = any
 club-status = Which
 club-status-running = running
 club-status-finished = finished
@@ -98,7 +99,8 @@ club-level-people = people only
 club-level-brought = bots that members brought
 club-bot-brought = { $name }, a bot
 club-level-mixed = bots of several levels
-club-no-games = No finished game of yours is here yet.
+club-no-games = You have finished no game here yet.
+club-no-games-go = Choose one
 club-statistics-help = { $count ->
     [one] One finished game
    *[other] { $count } finished games
@@ -149,7 +151,7 @@ club-bot-once = It is shown this once. Whoever has it may seat a bot under your 
 club-ladder = Ladder
 club-rated = rated
 ladder-of = { $game }: members by rating
-ladder-empty = Nobody has a rating in this game yet. Make a rated table, and play.
+ladder-empty = Nobody has a rating in this game yet. Open a table with “Rated” on, and play.
 ladder-rank = Rank
 ladder-who = Who
 ladder-rating = Rating

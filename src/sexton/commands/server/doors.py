@@ -253,6 +253,8 @@ def remove(
     settings: Settings, as_json: bool, lang: str | None, person: str, table: str, seat: int, reason: str
 ) -> None:
     """Remove somebody: they give their seats back and may neither sit, watch nor make tables."""
+    if bool(person) == bool(table):
+        raise click.UsageError("name a PERSON, or a table by --table and a seat by --seat")
 
     async def order(office: Office) -> Order:
         from sexton.server.store.club.doors import Order
@@ -275,7 +277,7 @@ def hide(settings: Settings, as_json: bool, lang: str | None, table: str, number
     async def order(office: Office) -> Order:
         from sexton.server.store.club.doors import Order
 
-        await office.sheet_of(table)
+        await office.must_be_said(table, number)
         return Order("hide", table, number, reason=reason)
 
     give_order(settings, order)

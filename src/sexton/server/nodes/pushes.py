@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("sexton.server.notices")
 PUSH_KEY, KEY_BYTES = "push key", 32
 CONTACT = "mailto:nobody@localhost"  # where nothing else is set
-AT_ONCE, MOST_WAITING = 8, 1_000  # requests to push services; pushes that wait for one
+AT_ONCE, MOST_WAITING = 32, 1_000  # requests to push services; pushes that wait for one
+MOST_OF_ONE = 20  # of these for one guest: whose service drags its feet keeps nobody else waiting
 WAITS = (5.0, 60.0)  # before the second and the third try
 LONGEST_WAIT = 600.0
 KEPT_SECONDS = 86_400  # by the push service, for a browser that is off
@@ -38,7 +39,7 @@ class Pushes:
         self.store = store
         self.waits = WAITS
         self._sender: Sender | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], str] = {}  # and for whom
         self._turns = asyncio.Semaphore(AT_ONCE)
 
     @property
@@ -64,15 +65,16 @@ class Pushes:
         if not self.offered:
             return
         for one in await self.store.subscriptions(guest):
-            if len(self._tasks) >= MOST_WAITING:
+            of_one = sum(whose == guest for whose in self._tasks.values())
+            if len(self._tasks) >= MOST_WAITING or of_one >= MOST_OF_ONE:
                 self.shared.metrics.count("pushes_dropped")
                 continue
             task = asyncio.get_running_loop().create_task(self._push(one, notices))
-            self._tasks.add(task)
+            self._tasks[task] = guest
             task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
+        self._tasks.pop(task, None)
         if not task.cancelled() and (fault := task.exception()) is not None:
             LOG.warning("a push failed (%s)", type(fault).__name__)
 

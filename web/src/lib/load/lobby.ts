@@ -4,6 +4,7 @@ import type { DoorShown, GuestShown, TableListed } from "../../types";
 import { games, type GameFacts } from "../page/games";
 import { alone } from "../home/place";
 import { getJson } from "../page/http";
+import { t } from "../words/words.svelte";
 
 type Settled<T> = Promise<{ [At in keyof T]: PromiseSettledResult<T[At]> }>;
 type Lobby = Settled<[games: GameFacts[], free: TableListed[], mine: TableListed[], door: DoorShown | null]>;
@@ -31,4 +32,10 @@ const door = async (): Promise<DoorShown | null> => (alone ? null : getJson<Door
 async function ownTables(): Promise<TableListed[]> {
   const { name } = await getJson<GuestShown>("/api/guest");
   return name ? getJson<TableListed[]>("/api/mine") : [];
+}
+
+/** Who opens tables here, where the reader may not. */
+export function openedBy(door: DoorShown | null): string {
+  if (!door || door.may.create) return "";
+  return door.may.come ? t(`open-for-${door.settings.create}`) : t(`door-${door.settings.doors}`);
 }

@@ -2,6 +2,7 @@
 
 import type { Refused } from "../../types";
 import { alone, home } from "../home/place";
+import { unsigned } from "../words/unsigned";
 import { settings } from "./settings.svelte";
 
 /** What went wrong, in words for people. */
@@ -13,7 +14,7 @@ export class Refusal extends Told {
     readonly refused: Refused,
     readonly status: number,
   ) {
-    super(refused.text);
+    super(unsigned(refused.text));
   }
 }
 

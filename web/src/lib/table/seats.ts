@@ -87,7 +87,9 @@ export const COLOURS = ["--orange", "--sky", "--green", "--mauve", "--yellow", "
 
 export function timeText(seconds: number): string {
   const whole = Math.floor(seconds);
-  if (whole >= 86400) return `${Math.floor(whole / 86400)}d ${Math.floor((whole % 86400) / 3600)}h`;
+  if (whole >= 86400) {
+    return t("time-days", { days: Math.floor(whole / 86400), hours: Math.floor((whole % 86400) / 3600) });
+  }
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   return `${hours ? `${hours}:${String(minutes).padStart(2, "0")}` : minutes}:${String(rest).padStart(2, "0")}`;
 }

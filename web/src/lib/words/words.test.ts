@@ -6,6 +6,7 @@ import type { ToldFistsShown as FistsShown, ToldPaid as Paid, ToldPlaced as Plac
 import type { Told } from "../../types";
 import { Words } from "./fluent";
 import { linesOf, passagesOf } from "./lines";
+import { unsigned } from "./unsigned";
 
 const SOURCES = join(__dirname, "..", "..");
 const GAMES = join(SOURCES, "..", "..", "src", "sexton", "games");
@@ -265,4 +266,11 @@ describe("events in words", () => {
     const many = Array.from({ length: 20 }, () => by("walked", 1));
     expect(passagesOf(words, many, names, 0).length).toBeGreaterThan(1);
   });
+});
+
+it("what was refused is said, and not that it was the server", () => {
+  expect(unsigned("server: there is no such table")).toBe("There is no such table.");
+  expect(unsigned("protocol: is that so?")).toBe("Is that so?");
+  expect(unsigned("GD-12: the last card may not be turned")).toBe("GD-12: the last card may not be turned");
+  expect(unsigned("")).toBe("");
 });

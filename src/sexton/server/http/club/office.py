@@ -96,6 +96,14 @@ class Office:
             raise Refusal("server", "no-such-table")
         return msgspec.json.decode(stored.sheet, type=Sheet)
 
+    async def must_be_said(self, table: str, number: int) -> None:
+        check_name(table)
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Refusal("server", "no-such-table")
+        if number not in {said.number for said in stored.chat}:
+            raise Refusal("server", "no-such-message")
+
     async def guest_at(self, table: str, seat: Seat) -> str:
         """Who sits there, as the table's sheet says; for a bot that somebody brought along, its owner."""
         chairs = (await self.sheet_of(table)).chairs
