@@ -158,6 +158,7 @@ def test_the_replay_after_a_hunt_shows_the_map(visit: Any, axe: str) -> None:
         ada.confirm()
     ada.page.get_by_role("link", name="Rivedi").click()
     ada.page.wait_for_selector(".hunt .map svg")
+    expect(ada.page.locator(".hunt .map text", has_text=re.compile("^V$"))).to_have_count(1)  # la X verde
     before = ada.page.locator(".pawn").first.get_attribute("style")
     ada.page.keyboard.press("End")
     expect(ada.page.get_by_role("img", name="il vampiro")).to_be_visible()

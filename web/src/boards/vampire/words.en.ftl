@@ -36,6 +36,8 @@ board-vampire-to-red = { $steps ->
 board-vampire-mark-pick = P
 board-vampire-mark-shovel = S
 board-vampire-mark-stake = K
+board-vampire-mark-green-x = G
+board-vampire-mark-red-x = R
 board-vampire-pile = In the pile
 board-vampire-pile-pick = { $count ->
     [one] one pick

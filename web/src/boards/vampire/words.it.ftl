@@ -36,6 +36,8 @@ board-vampire-to-red = { $steps ->
 board-vampire-mark-pick = Pi
 board-vampire-mark-shovel = Pa
 board-vampire-mark-stake = Pt
+board-vampire-mark-green-x = V
+board-vampire-mark-red-x = R
 board-vampire-pile = Nel mucchio
 board-vampire-pile-pick = { $count ->
     [one] un piccone
