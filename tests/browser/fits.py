@@ -71,10 +71,10 @@ FAULTS = """([needed, whole, apart]) => {
   for (const [ones, others] of apart) {
     const beside = document.querySelectorAll(others);
     for (const [at, one] of document.querySelectorAll(ones).entries()) {
-      const [box, other] = [one, beside[at]].map((each) => each.getBoundingClientRect());
-      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-      const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-      if (Math.min(across, down) > 1) faults.push(`${say(one)}: over ${say(other)}`);
+      const [box, next] = [one, beside[at]].map((each) => each.getBoundingClientRect());
+      const across = Math.min(box.right, next.right) - Math.max(box.left, next.left);
+      const down = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
+      if (Math.min(across, down) > 1) faults.push(`${say(one)}: over ${say(beside[at])}`);
     }
   }
   for (const one of document.querySelectorAll(whole)) {
