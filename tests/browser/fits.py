@@ -34,7 +34,7 @@ RESIZED = """([width, height]) => new Promise((done) => {
   frame(look);
 })"""
 # A piece may be covered in part by its neighbour, as cards of a hand are: of each a finger must find something.
-FAULTS = """([needed, whole]) => {
+FAULTS = """([needed, whole, apart]) => {
   const faults = [];
   const say = (one) => one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40) || one.className;
   const root = document.documentElement;
@@ -68,6 +68,15 @@ FAULTS = """([needed, whole]) => {
     const { width } = one.getBoundingClientRect();
     if (width && width < 90) faults.push(`${say(one)}: squeezed to ${Math.round(width)} px`);
   }
+  for (const [ones, others] of apart) {
+    const beside = document.querySelectorAll(others);
+    for (const [at, one] of document.querySelectorAll(ones).entries()) {
+      const [box, next] = [one, beside[at]].map((each) => each.getBoundingClientRect());
+      const across = Math.min(box.right, next.right) - Math.max(box.left, next.left);
+      const down = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
+      if (Math.min(across, down) > 1) faults.push(`${say(one)}: over ${say(beside[at])}`);
+    }
+  }
   for (const one of document.querySelectorAll(whole)) {
     const wider = one.scrollWidth - one.clientWidth, higher = one.scrollHeight - one.clientHeight;
     if (one.clientWidth && Math.max(wider, higher) > 8) faults.push(`${say(one)}: cut by ${wider}, ${higher} px`);
@@ -76,6 +85,8 @@ FAULTS = """([needed, whole]) => {
 }"""
 # What is asked, told and confirmed is read to its last word.
 WHOLE = ".slabs.mine .ask, .decision.mine .asked, .caption .ask, [data-confirm], [data-confirm] small"
+# Numbers that stand beside others, each with its own; none of them lies over the other.
+APART = ((".players .tools", ".players .far"), (".types .counted", ".types .left"))
 
 BAR = 49  # pixels
 NARROW = 700
@@ -108,7 +119,7 @@ SPOKEN = """() => [...document.querySelectorAll(".notices > .notice")].every((on
 
 def faults(page: Page, needed: str = NEEDED) -> list[str]:
     """What is outside the screen or covered, in words; nothing if all is well."""
-    found: list[str] = page.evaluate(FAULTS, [needed, WHOLE])
+    found: list[str] = page.evaluate(FAULTS, [needed, WHOLE, APART])
     return found
 
 

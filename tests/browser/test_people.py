@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from tests.browser.fits import fits_the_bar
 from tests.browser.proxy import Proxy
@@ -371,3 +372,24 @@ def test_the_rules_are_one_key_away_and_say_the_rule_in_question(visit: Any) -> 
     expect(ada.page.locator(".contents")).to_contain_text("Your go")
     ada.page.get_by_label("Find in the rules").fill("widow")
     expect(ada.page.get_by_role("status")).to_contain_text(re.compile(r"\d"))
+
+
+PUSHED = """() => new Promise((done) => {
+  let all = 0;
+  const add = (found) => { for (const one of found.getEntries()) all += one.hadRecentInput ? 0 : one.value; };
+  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(all), 100);
+})"""
+
+
+def test_pictures_of_the_rules_push_nothing_about_that_is_read(visit: Any) -> None:
+    def late(route: Route) -> None:
+        time.sleep(0.3)
+        route.continue_()
+
+    ada = visit("Ada", context=PHONE)
+    ada.page.route("**/Pictures-*.js", late)
+    ada.go("/rules/vampire#VH-8")
+    expect(ada.page.locator("[data-rule='VH-8']")).to_be_in_viewport()
+    expect(ada.page.locator(".rules p svg, .rules div svg")).not_to_have_count(0)
+    assert ada.page.evaluate(PUSHED) < 0.05

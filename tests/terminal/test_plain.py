@@ -123,7 +123,7 @@ def test_an_answer_can_be_taken_back_and_hints_are_for_practice_games(monkeypatc
     text = "\n".join(said)
     assert "There are no hints for this question." in said
     assert text.count("The decision is taken back") == 2  # what both began with, and of the go that was over
-    assert text.count("Bury a card: yard or crypt") >= text.count("Bury another card") + 2
+    assert text.count("Bury a card: graveyard or crypt") >= text.count("Bury another card") + 2
     fair = sit_down(Setting(game, game.read_options({}), 2, ("random",)))
     with pytest.raises(InputEnded):
         PlainGame(fair, "en", io.StringIO("hint\n"), said.append).play()

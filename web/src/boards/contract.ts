@@ -87,6 +87,7 @@ export interface Board<G extends AnyGame = SomeGame> {
   question?: (step: string, view: G["view"]) => string | undefined; // where the view says more than the step alone
   placed?: (words: Words, view: G["view"], picks: Picks) => string | undefined; // says where picked cells are
   decided?: string; // the announcement that wins the game, where no points are counted: `board-<game>-<it>` says how it was won
+  about?: (view: G["view"], aids: G["aids"], seat: number, words: Words) => string; // what to say to who has not won
   lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)
   fills?: boolean; // it draws to the edges of the table and keeps its pieces inside `room`, instead of being scrolled
   listsChoices?: boolean; // the list of answers is the way to choose here, so it is always open

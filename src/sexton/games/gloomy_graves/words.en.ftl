@@ -14,7 +14,7 @@ mark-gravedigger = ✚
 
 # The question on the table
 ask-begin = Choose the first card of your crypt
-ask-bury = Bury a card: yard or crypt
+ask-bury = Bury a card: graveyard or crypt
 ask-bury-other = Bury another card in the other place
 ask-discard = Nothing fits the communal graveyard: discard a card
 ask-score = Score one type, or none?
@@ -71,11 +71,12 @@ told-starts = { $you ->
    *[no] { $seat } is the start player.
 }
 told-row-laid = { $card } lies in the row.
+together-row-laid = { $cards } lie in the row.
 told-graveyard-card-turned = { $card } is turned up for the communal graveyard.
-told-graveyard-card-laid = { $card } is { $column ->
-    [1] its left column
-   *[other] its right column
-}; above lies the { $half ->
+told-graveyard-card-laid = { $card } makes the { $column ->
+    [1] left
+   *[other] right
+} column of the graveyard; above lies the { $half ->
     [pixie] pixie
     [goblin] goblin
     [unicorn] unicorn
@@ -100,8 +101,8 @@ told-crypt-begun = { $you ->
    *[no] { $seat } begins a crypt with { $card }.
 }
 told-go-begins = { $you ->
-    [yes] Round { $round }: your go.
-   *[no] Round { $round }: { $seat }'s go.
+    [yes] Round { $round }, your go.
+   *[no] Round { $round }, { $seat }'s go.
 }
 told-buried-in-crypt = { $you ->
     [yes] You bury { $card } in your crypt
@@ -193,8 +194,8 @@ result-counted = { $claim ->
 # A chapter of the story begins with one of these
 chapter-starts = The cards are dealt
 chapter-go-begins = { $you ->
-    [yes] Round { $round }: you
-   *[no] Round { $round }: { $seat }
+    [yes] Round { $round }, your go
+   *[no] Round { $round }, { $seat }'s go
 }
 chapter-game-ends = The reckoning
 

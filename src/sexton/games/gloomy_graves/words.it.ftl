@@ -114,11 +114,12 @@ told-starts = { $you ->
    *[no] Comincia { $seat }.
 }
 told-row-laid = Nella fila c'è { $card }.
+together-row-laid = Nella fila ci sono { $cards }.
 told-graveyard-card-turned = Per il cimitero comune si scopre { $card }.
-told-graveyard-card-laid = { $card } ne è { $column ->
-    [1] la colonna sinistra
-   *[other] la colonna destra
-}; in alto sta { $half ->
+told-graveyard-card-laid = { $card } forma la colonna { $column ->
+    [1] sinistra
+   *[other] destra
+} del cimitero; in alto sta { $half ->
     [pixie] il folletto
     [goblin] il goblin
     [unicorn] l'unicorno
@@ -143,8 +144,8 @@ told-crypt-begun = { $you ->
    *[no] { $seat } comincia la cripta con { $card }.
 }
 told-go-begins = { $you ->
-    [yes] Giro { $round }: tocca a te.
-   *[no] Giro { $round }: tocca a { $seat }.
+    [yes] Giro { $round }, tocca a te.
+   *[no] Giro { $round }, tocca a { $seat }.
 }
 told-buried-in-crypt = { $you ->
     [yes] Seppellisci { $card } nella tua cripta
@@ -252,8 +253,8 @@ result-counted = { $claim ->
 # Con uno di questi comincia un capitolo del racconto
 chapter-starts = Si danno le carte
 chapter-go-begins = { $you ->
-    [yes] Giro { $round }: tu
-   *[no] Giro { $round }: { $seat }
+    [yes] Giro { $round }, tocca a te
+   *[no] Giro { $round }, tocca a { $seat }
 }
 chapter-game-ends = Il conto finale
 

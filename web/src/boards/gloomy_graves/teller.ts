@@ -132,5 +132,6 @@ const CHANGES: Changes<Drawn> = {
 export const teller: Teller<Drawn> = {
   beat,
   apply: (view, event, kit) => (liesAlready(event, view) ? view : changed(CHANGES, view, event, kit)),
+  seen: new Set<Told["told"]>(["row-refilled"]),
   news: new Set<Told["told"]>(["nothing-fits", "scored", "drew-from-deck", "fifth-score-card", "deck-empty"]),
 };

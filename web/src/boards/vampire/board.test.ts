@@ -9,6 +9,7 @@ import type { DrawnMap, MapSquare, PathAid, Told, View } from "../../types/vampi
 import type { Aids } from "./aids";
 import { atlas } from "./map/atlas.svelte";
 import Hunt from "./Hunt.svelte";
+import { endOf } from "./end";
 import Standing from "./referee/Standing.svelte";
 import { teller } from "./teller";
 import { FRAME, seated } from "../../samples";
@@ -267,6 +268,14 @@ describe("the board of Grave Digger", () => {
     await fireEvent.click(screen.getByRole("radio", { name: "phantom's shadow, 1 north, 2 east" }));
     await fireEvent.click(screen.getByRole("button", { name: "Settle it" }));
     expect(settled).toEqual([{ board: "yard", at: [2, 0], roll: 1, tools: [] }]);
+  });
+
+  it("tells who has not won what they held, and how far they came", () => {
+    expect(endOf(view, aids, 0, words)).toBe("Without a tool you stood 3 squares from the red X.");
+    const nearly = { ...view, tools: [["pick", "stake"], []] };
+    expect(endOf(nearly, { to_red_x: [1, 3] }, 0, words)).toBe(
+      "With pick and stake you stood one square from the red X.",
+    );
   });
 
   it("does without a map", () => {

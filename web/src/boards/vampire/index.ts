@@ -2,6 +2,7 @@ import type { Game, Truth, View } from "../../types/vampire";
 import type { Board } from "../contract";
 import Flight from "./pieces/Flight.svelte";
 import Hunt from "./Hunt.svelte";
+import { endOf } from "./end";
 import { teller } from "./teller";
 
 /** Nothing is hidden in a hunt: the whole truth looks like what everybody sees. */
@@ -14,6 +15,7 @@ const board: Board<Game> = {
   teller,
   flying: Flight,
   decided: "vampire-found",
+  about: endOf,
   lists: [],
   seatsOnBoard: true,
   fills: true,

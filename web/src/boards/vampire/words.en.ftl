@@ -36,6 +36,8 @@ board-vampire-to-red = { $steps ->
 board-vampire-mark-pick = P
 board-vampire-mark-shovel = S
 board-vampire-mark-stake = K
+board-vampire-mark-green-x = G
+board-vampire-mark-red-x = R
 board-vampire-pile = In the pile
 board-vampire-pile-pick = { $count ->
     [one] one pick
@@ -94,6 +96,8 @@ explain-missing-shovel = No shovel yet: one lies on every square marked { board-
     .rule = VH-6
 explain-missing-stake = No stake yet: one lies on every square marked { board-vampire-mark-stake }.
     .rule = VH-6
+explain-hunter-own = You: be the first to dig up the vampire, and you win.
+    .rule = VH-13
 explain-hunter = { $name } hunts the vampire, too: whoever digs it up wins.
     .rule = VH-13
 explain-to-red = { $steps ->
@@ -180,3 +184,13 @@ option-vampire-tools_on_the_way-yes = yes
 
 # A file of one's own
 own-file-vampire-board = A text file. First line: board and its name. Then the drawing: o a square, . none, G and R the green and the red X, P S K a pick, shovel, stake, * a shadow.
+# At the end, to who has not found the vampire
+board-vampire-ended = { $count ->
+    [0] Without a tool
+    [3] With all three tools
+   *[other] With { $tools }
+} you stood { $steps ->
+    [0] on the red X.
+    [one] one square from the red X.
+   *[other] { $steps } squares from the red X.
+}

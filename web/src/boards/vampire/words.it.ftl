@@ -36,6 +36,8 @@ board-vampire-to-red = { $steps ->
 board-vampire-mark-pick = Pi
 board-vampire-mark-shovel = Pa
 board-vampire-mark-stake = Pt
+board-vampire-mark-green-x = V
+board-vampire-mark-red-x = R
 board-vampire-pile = Nel mucchio
 board-vampire-pile-pick = { $count ->
     [one] un piccone
@@ -94,6 +96,8 @@ explain-missing-shovel = Ancora nessuna pala: ce n’è una su ogni casella con 
     .rule = VH-6
 explain-missing-stake = Ancora nessun paletto: ce n’è uno su ogni casella con { board-vampire-mark-stake }.
     .rule = VH-6
+explain-hunter-own = Tu: dissotterra il vampiro per primo, e vinci.
+    .rule = VH-13
 explain-hunter = Anche { $name } è a caccia del vampiro: chi lo dissotterra vince.
     .rule = VH-13
 explain-to-red = { $steps ->
@@ -180,3 +184,13 @@ option-vampire-tools_on_the_way-yes = sì
 
 # Un file proprio
 own-file-vampire-board = Un file di testo. Prima riga: board e il suo nome. Poi il disegno: o una casella, . niente, G e R la X verde e la rossa, P S K un piccone, una pala, un paletto, * un'ombra.
+# Alla fine, a chi non ha trovato il vampiro
+board-vampire-ended = { $count ->
+    [0] Senza attrezzi
+    [3] Con tutti e tre gli attrezzi
+   *[other] Con { $tools }
+} eri { $steps ->
+    [0] sulla X rossa.
+    [one] a una casella dalla X rossa.
+   *[other] a { $steps } caselle dalla X rossa.
+}

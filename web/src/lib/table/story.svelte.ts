@@ -27,6 +27,8 @@ export interface Teller<G extends AnyGame = SomeGame> {
   beat(event: G["told"], view: G["view"]): Beat;
   /** The view with this one event shown in it, if the board can; otherwise it waits for the next view. */
   apply?(view: G["view"], event: G["told"], kit: Kit<G>): G["view"];
+  /** What is seen on the table as it happens: said to who listens and in the log, but not to be waited for. */
+  seen?: ReadonlySet<G["told"]["told"]>;
   /** What becomes of a player without being their answer: its own player has to read it, too. */
   news?: ReadonlySet<G["told"]["told"]>;
 }
@@ -59,6 +61,7 @@ export function changed<G extends AnyGame>(
 export interface Passage {
   events: Told[];
   text: string;
+  aloud?: string; // with what is only seen, for who listens
   own: boolean; // about the reader, who knows it unless it is news
 }
 
@@ -107,7 +110,7 @@ export class Story {
       this.thread += 1;
       this.skip();
       const { heard } = now;
-      if (!whole) for (const { text } of this.passages(heard)) this.announce(text);
+      if (!whole) for (const { text, aloud = text } of this.passages(heard)) this.announce(aloud);
       this.told = [...this.told.slice(0, now.heard_from), ...heard];
       this.settle(now);
       if (whole) this.decided();
@@ -168,8 +171,8 @@ export class Story {
     this.telling = false;
   }
 
-  private async passage({ events, text, own }: Passage): Promise<void> {
-    this.announce(text);
+  private async passage({ events, text, aloud = text, own }: Passage): Promise<void> {
+    this.announce(aloud);
     this.caption = text;
     this.onward = false;
     const { thread } = this;

@@ -78,6 +78,18 @@ describe("the story", () => {
     expect(heard).toEqual(["a"]);
   });
 
+  it("says what is only seen to who listens, and gives it no time", async () => {
+    const story = new Story();
+    const heard: string[] = [];
+    story.passages = (told) => [{ events: [...told], text: "x".repeat(17), aloud: "x and y", own: false }];
+    story.announce = (text) => heard.push(text);
+    story.arrive(now(1, 0, []), true);
+    story.arrive(now(2, 0, ["a"]), false);
+    expect([story.caption.length, heard]).toEqual([17, ["x and y"]]);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(story.telling).toBe(false);
+  });
+
   it("shows a passage as long as it takes to read, and one about oneself shortly, unless it is news", async () => {
     const long = "x".repeat(68); // four seconds
     const story = told(["a", "b"], { a: long, b: long });

@@ -45,7 +45,8 @@ const BREATH = 110; // characters that are taken in at a glance
 
 /**
  * The passages of a story: what one player does step by step is told in one breath, as long as it is short. What the
- * reader did and what came of it are two breaths: the first is known, the second is `news`.
+ * reader did and what came of it are two breaths: the first is known, the second is `news`. What is `seen` goes along
+ * without a word.
  */
 export function passagesOf(
   words: Words,
@@ -53,18 +54,24 @@ export function passagesOf(
   names: readonly string[],
   reader: Reader,
   news: ReadonlySet<Told["told"]> = new Set(),
+  seen: ReadonlySet<Told["told"]> = new Set(),
 ): Passage[] {
-  const passages: (Passage & { by: unknown })[] = [];
+  const passages: (Passage & { by: unknown; aloud: string })[] = [];
   for (const run of runsOf(words, told)) {
     const first = run[0]!;
     const by = "seat" in first ? first.seat : null;
     const text = words.together(run, names, reader);
     const last = passages.at(-1);
     const joined = last ? `${last.text} ${text}` : text;
+    const aloud = last ? `${last.aloud} ${text}` : text;
+    if (last && seen.has(first.told)) {
+      Object.assign(last, { events: [...last.events, ...run], aloud });
+      continue;
+    }
     const goesOn = by !== null && by === last?.by && !words.beginsChapter(first) && joined.length <= BREATH;
     const asNew = by !== reader || news.has(first.told) === news.has(last?.events.at(-1)?.told ?? first.told);
-    if (last && goesOn && asNew) Object.assign(last, { events: [...last.events, ...run], text: joined });
-    else passages.push({ events: run, text, by, own: by !== null && by === reader });
+    if (last && goesOn && asNew) Object.assign(last, { events: [...last.events, ...run], text: joined, aloud });
+    else passages.push({ events: run, text, aloud: text, by, own: by !== null && by === reader });
   }
-  return passages.map(({ events, text, own }) => ({ events, text, own }));
+  return passages.map(({ events, text, aloud, own }) => ({ events, text, aloud, own }));
 }

@@ -263,6 +263,12 @@ describe("events in words", () => {
     expect(passagesOf(words, lays, names, 0).length).toBe(1);
     expect(passagesOf(words, lays, names, 0, news).length).toBe(2); // what one did, and what came of it
     expect(passagesOf(words, lays, names, 1, news).length).toBe(1);
+    const seen = new Set<Told["told"]>(["fists-shown"]);
+    const between = [by("rolled", 1), open, by("walked", 1)];
+    expect(passagesOf(words, between, names, 0, new Set(), seen).map(({ text, aloud }) => [text, aloud])).toEqual([
+      ["Bruno rolls 6. Bruno walks.", "Bruno rolls 6. Fists: you 1, Bruno 0 and Carla 7. Bruno walks."],
+    ]);
+    expect(passagesOf(words, [open], names, 0, new Set(), seen)[0]?.text).toBe("Fists: you 1, Bruno 0 and Carla 7.");
     const many = Array.from({ length: 20 }, () => by("walked", 1));
     expect(passagesOf(words, many, names, 0).length).toBeGreaterThan(1);
   });

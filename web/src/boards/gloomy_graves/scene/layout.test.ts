@@ -25,4 +25,13 @@ describe.each(SCREENS)("a screen of %i by %i", (wide, high) => {
         : room.height - hand - (shape === "wide" ? stone.height + 34 : 7);
     expect(yard).toBeGreaterThanOrEqual(5 * 28); // cells large enough for a finger, and five of them
   });
+
+  it.each([2, 3, 4])("shows who looks on %i vaults larger than to who plays", (vaults) => {
+    const played = planOf(shape, room, vaults - 1);
+    const { column, other, hand } = planOf(shape, room, vaults, false);
+    expect(other).toBeGreaterThan(played.other);
+    const across = Math.min(vaults, Math.floor(column / (other + 12)));
+    expect(Math.ceil(vaults / across)).toBeLessThanOrEqual(shape === "wide" ? vaults : 1);
+    if (shape !== "wide") expect(hand).toBe(0);
+  });
 });

@@ -19,11 +19,14 @@ const HAND = 5;
 const OPEN = 4; // cards of a hand that lie beside the question without touching; a fifth moves them together
 const OFFERED = 4; // the deck and the row
 
+export const NARROW = 66; // pixels: a stone that has its score cards in two rows
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+const high = (stone: number): number => (stone < NARROW ? 70 : 62);
 const cards = (count: number, width: number, gap: number): number => (width - (count - 1) * gap) / (count * WIDE);
 
-export function planOf(shape: Shape, room: Size, others: number): Plan {
-  const { stone, ...plan } = (shape === "upright" ? upright : shape === "low" ? low : wide)(room, others);
+/** Who only looks on has neither a vault nor a hand, and sees everybody's vaults larger. */
+export function planOf(shape: Shape, room: Size, others: number, plays = true): Plan {
+  const { stone, ...plan } = (shape === "upright" ? upright : shape === "low" ? low : wide)(room, others, plays);
   const whole = (pixels: number): number => Math.floor(pixels);
   return {
     offered: whole(plan.offered),
@@ -37,35 +40,40 @@ export function planOf(shape: Shape, room: Size, others: number): Plan {
 }
 
 /** One below the other: cart, stones, yard, vaults, hand. */
-function upright({ width, height }: Size, others: number): Plan {
+function upright({ width, height }: Size, others: number, plays: boolean): Plan {
   const scale = between(0.84, Math.min(width / 360, height / 516), 1.7);
   const held = Math.min(33 * scale, cards(HAND, width - 14, 5));
+  const stone = (width - 8 - 4 * 3) / 5;
   const own = 84 * between(0.72, height / 516, scale); // where there is little room, the ground that is large has it
   return {
     offered: Math.min(31 * scale, cards(OFFERED, width - 26 - 72 * scale, 5)),
     held,
-    stone: { width: (width - 8 - 4 * 3) / 5, height: between(62, 62 * scale, 104) },
+    stone: { width: stone, height: between(high(stone), 62 * scale, 104) },
     column: width,
     own,
-    other: Math.min(own - 18, (width - own - 20) / others - 8),
-    hand: held * 1.1 + 16,
+    other: plays ? Math.min(own - 18, (width - own - 20) / others - 8) : Math.min(own * 1.25, width / others - 12),
+    hand: plays ? held * 1.1 + 16 : 0,
   };
 }
 
 /** The yard at the left, the rest beside it, the hand below both. */
-function low({ width, height }: Size, others: number): Plan {
+function low({ width, height }: Size, others: number, plays: boolean): Plan {
   const column = width * 0.52;
   const held = Math.min(36, cards(HAND, width - 14, 6));
   const offered = Math.min(32, cards(OFFERED, column - 18, 5));
-  const stone = { width: (column - 8 - 4 * 3) / 5, height: 62 };
-  const left = height - (held * 1.1 + 14) - Math.max(46, offered * 1.1 + 8) - stone.height - 18 - 24 - 12;
+  const across = (column - 8 - 4 * 3) / 5;
+  const stone = { width: across, height: high(across) };
+  const hand = plays ? held * 1.1 + 14 : 0;
+  const left = height - hand - Math.max(46, offered * 1.1 + 8) - stone.height - 24 - 24 - 12;
   const own = Math.min(left, column * (0.48 - 0.055 * others));
-  const other = Math.min(own - 18, (column - own - 12) / others - 8);
-  return { offered, held, stone, column, own, other, hand: held * 1.1 + 14 };
+  const other = plays
+    ? Math.min(own - 18, (column - own - 12) / others - 8)
+    : Math.min(left - 30, column / others - 12);
+  return { offered, held, stone, column, own, other, hand };
 }
 
 /** Stones over the yard, cart and vaults beside it, the hand between the corners of the question. */
-function wide(room: Size, others: number): Plan {
+function wide(room: Size, others: number, plays: boolean): Plan {
   const { corner } = edgesOf("wide", room);
   const column = between(300, room.width * 0.34, 520);
   const across = room.width - corner.left - corner.right - 20;
@@ -77,7 +85,10 @@ function wide(room: Size, others: number): Plan {
   };
   const left = room.height - corner.height - offered * 1.1 - 120;
   const own = Math.min(left * 0.66 - 28, column - 40);
-  const other = Math.min((column - 12 * others) / others, left - own - 84, own);
+  const beside = (across: number): number =>
+    Math.min((column - 12 * across) / across, left / Math.ceil(others / across) - 62);
+  const watched = Math.max(...Array.from({ length: others }, (_, at) => beside(at + 1)));
+  const other = plays ? Math.min((column - 12 * others) / others, left - own - 84, own) : watched;
   return { offered, held, stone, column, own, other, hand: corner.height };
 }
 
