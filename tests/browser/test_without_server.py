@@ -353,15 +353,27 @@ def test_another_tab_takes_over_and_the_first_one_says_so(browser: Browser, spac
 
 
 def test_where_nothing_can_be_kept_it_is_played_all_the_same(browser: Browser, space: str) -> None:
-    eva = Visitor(browser, space, "Eva")
+    eva = Visitor(browser, space, "Eva", context={"service_workers": "block"})
     # in every worker of the page: a browser that lends no storage
     eva.context.route(WORKER, without_storage)
     eva.go("/")
     eva.page.get_by_text("This window keeps nothing").wait_for()
     left_and_gone_back_to(eva)
+    a_part_is_no_longer_there(eva)
     begin_from_here(eva)
     stopped_by_an_error(eva)
     eva.close()
+
+
+def a_part_is_no_longer_there(visitor: Visitor) -> None:
+    """The web space was renewed since the page was opened: that is said, and the rest goes on."""
+    visitor.context.route("**/assets/Puzzles-*.js", lambda route: route.fulfill(status=404))
+    visitor.page.get_by_role("link", name="Puzzles").click()
+    told = visitor.page.get_by_text("A part of this page did not come")
+    told.wait_for()
+    assert visitor.page.get_by_role("button", name="Load anew").is_visible()
+    visitor.page.go_back()
+    told.wait_for(state="detached")
 
 
 def left_and_gone_back_to(visitor: Visitor) -> None:
