@@ -32,7 +32,7 @@ WORKER = "**/assets/worker-*.js"
 SEVEN = 7
 MISSING = "Failed to load resource"
 VIOLATED = "Content Security Policy"
-# What the worker tells of tables, for a test to read.
+# What the worker tells of tables, and how much of it has come, for a test to read.
 LISTEN = """window.editions = [];
   window.Worker = class extends Worker {
     constructor(...given) {
@@ -40,6 +40,7 @@ LISTEN = """window.editions = [];
       this.addEventListener("message", ({ data }) => {
         const told = data.told ? JSON.parse(data.told) : {};
         if (told.type === "table") editions.push(told.edition);
+        if (data.share) window.share = data.share;
       });
     }
   };"""
@@ -134,6 +135,7 @@ def test_a_game_is_clicked_through_kept_replayed_and_verified(
     ada.context.add_init_script(LISTEN)
     begin_game(ada)
     assert Plain.sent <= MOST_BYTES, Plain.sent
+    assert ada.page.evaluate("share") == 1
     play(ada, 4)
     Plain.folder = newer.folder
     ada.page.wait_for_selector(".decision.mine")

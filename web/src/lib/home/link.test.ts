@@ -49,6 +49,16 @@ it("says of an error in mid-game that it has stopped, and closes every line", as
   expect(closed).toHaveBeenCalledWith({ code: 1006 });
 });
 
+it("tells how much has come, also whoever asks later", async () => {
+  await followed();
+  Home.last.onmessage({ data: { share: 0.5 } });
+  const { followComing } = await import("./link");
+  const heard: number[] = [];
+  followComing((share) => heard.push(share));
+  Home.last.onmessage({ data: { share: 1 } });
+  expect(heard).toEqual([0.5, 1]);
+});
+
 it("ends the worker of a page that is left", async () => {
   await followed();
   expect(Home.last.ended).toBe(false);

@@ -6,6 +6,7 @@ home-full = This browser has no room left: what you play now is not kept when yo
 home-unkept = This window keeps nothing: what you play is gone when you close it.
 home-elsewhere = Sexton is open in another tab, and your tables go on there.
 home-reload = Go on here
+home-coming = Sexton is on its way into this browser.
 home-missing = A part of Sexton did not come. Loading the page anew may help; no table is lost.
 home-no-table = There is no such table in this browser. A table is in the browser that it was made in, and a link leads nobody else there.
 home-check-limits = The weights of each draw come from the rules in this browser; sexton verify checks those too, on a machine of your own.

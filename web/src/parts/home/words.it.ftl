@@ -6,6 +6,7 @@ home-full = Questo browser non ha più spazio: quel che giochi ora non resta qua
 home-unkept = Questa finestra non conserva nulla: quel che giochi sparisce quando la chiudi.
 home-elsewhere = Sexton è aperto in un’altra scheda, e i tuoi tavoli proseguono lì.
 home-reload = Continua qui
+home-coming = Sexton sta arrivando in questo browser.
 home-missing = Una parte di Sexton non è arrivata. Può aiutare ricaricare la pagina; nessun tavolo va perso.
 home-no-table = In questo browser un tavolo così non c’è. Un tavolo sta nel browser in cui è nato, e un link non vi porta nessun altro.
 home-check-limits = I pesi di ogni estrazione vengono dalle regole in questo browser; sexton verify controlla anche quelli, su una macchina tua.
