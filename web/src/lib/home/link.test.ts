@@ -59,9 +59,14 @@ it("tells how much has come, also whoever asks later", async () => {
   expect(heard).toEqual([0.5, 1]);
 });
 
-it("ends the worker of a page that is left", async () => {
+it("ends the worker of a page that is left, and begins anew where that is gone back to", async () => {
+  const reload = vi.spyOn(location, "reload").mockReturnValue(undefined);
   await followed();
   expect(Home.last.ended).toBe(false);
   dispatchEvent(new Event("pagehide"));
   expect(Home.last.ended).toBe(true);
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(reload).toHaveBeenCalled();
 });
