@@ -28,15 +28,20 @@ POLICY = (
 )
 
 
-def index(page: str, python: str) -> str:
+def index(page: str, python: Path) -> str:
     """The page for any folder: addresses are relative, its tables live in the browser, and the policy is in a tag."""
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n    '
-        f'<meta name="sexton-python" content="{python}/" />\n    '
+        f'<meta name="sexton-python" content="{python.name}/" data-bytes="{packed_bytes(python)}" />\n    '
     )
     page = re.sub(r'(src|href)="/', r'\1="./', page)
     page = page.replace('<html lang="en"', '<html lang="en" data-home="browser"')
     return page.replace("<title>", head + "<title>", 1)
+
+
+def packed_bytes(python: Path) -> int:
+    """Of what the worker unpacks before it is up: the page shows how far that has come."""
+    return sum(one.stat().st_size for one in python.iterdir() if one.suffix in (".gz", ".xz"))
 
 
 def manifest(text: str) -> str:
@@ -61,7 +66,7 @@ def write(page: Path, python: Path) -> None:
     skipped = shutil.ignore_patterns("*.br", "*.gz", "index.html", "manifest.webmanifest", "files.json", STAMP)
     shutil.copytree(page, INTO, ignore=skipped)
     shutil.copytree(python, INTO / python.name)
-    (INTO / "index.html").write_text(index((page / "index.html").read_text(), python.name))
+    (INTO / "index.html").write_text(index((page / "index.html").read_text(), python))
     (INTO / "manifest.webmanifest").write_text(manifest((page / "manifest.webmanifest").read_text()))
     (INTO / "kept.json").write_text(json.dumps(all_kept()))
 

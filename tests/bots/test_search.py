@@ -259,6 +259,14 @@ def test_more_moves_are_considered_with_a_larger_budget() -> None:
     assert [budget.considered for budget in budgets] == [8, 14, 32, 32]
 
 
+def test_where_nothing_is_compiled_no_more_moves_are_considered_than_can_be_tried_in_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "compiled", lambda: False)
+    assert [Budget(50_000, 1000).considered, Budget(300, 1000).considered, Budget(50_000, 100).considered] == [9, 9, 8]
+    assert Budget(50_000).considered == 32  # and if there is time enough
+
+
 def test_a_search_has_the_budget_in_its_name() -> None:
     rules = opened(catalogue.find("gravediggers"))
     bot = bot_named("search:123", rules)

@@ -49,6 +49,7 @@ def test_a_server_goes_and_comes_back_and_the_page_plays_on_meanwhile(
     page.get_by_role("link", name="Play here meanwhile").wait_for()  # at a table of the server
     page.reload()
     page.get_by_text(NO_LINE).wait_for()
+    ada.complaints.clear()
     bots.click()
     page.wait_for_selector(".decision")
     own = page.url
@@ -57,6 +58,7 @@ def test_a_server_goes_and_comes_back_and_the_page_plays_on_meanwhile(
 
     server = Running(settings)
     back.wait_for()  # nobody is torn out of a game
+    assert ada.complaints == []  # that there was no line is no error
     assert page.url == own
     page.reload()
     page.wait_for_selector(".decision")  # the game in this browser, though there is a line

@@ -30,9 +30,10 @@ MOST_BYTES = 8_000_000
 DRIVE = (Path(__file__).parent / "driven.js").read_text()
 WORKER = "**/assets/worker-*.js"
 SEVEN = 7
+DRIVEN = ["graverobbers", "vampire", "gloomy_graves"]
 MISSING = "Failed to load resource"
 VIOLATED = "Content Security Policy"
-# What the worker tells of tables, for a test to read.
+# What the worker tells of tables, and how much of it has come, for a test to read.
 LISTEN = """window.editions = [];
   window.Worker = class extends Worker {
     constructor(...given) {
@@ -40,9 +41,11 @@ LISTEN = """window.editions = [];
       this.addEventListener("message", ({ data }) => {
         const told = data.told ? JSON.parse(data.told) : {};
         if (told.type === "table") editions.push(told.edition);
+        if (data.share) window.share = data.share;
       });
     }
   };"""
+WITHIN = "(to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }"
 STRAY = "fetch('http://nobody.example/').then(() => 'answered', () => 'refused')"
 BROWSERS_OWN = "content-autofill.googleapis.com:443"  # Chromium asks about any form it sees
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -134,6 +137,7 @@ def test_a_game_is_clicked_through_kept_replayed_and_verified(
     ada.context.add_init_script(LISTEN)
     begin_game(ada)
     assert Plain.sent <= MOST_BYTES, Plain.sent
+    assert ada.page.evaluate("share") == 1
     play(ada, 4)
     Plain.folder = newer.folder
     ada.page.wait_for_selector(".decision.mine")
@@ -191,36 +195,40 @@ def test_the_other_games_are_played_by_messages_to_their_end(
     ben.go("/?/rules/vampire")  # an address within the page, on a file server that knows none
     ben.page.get_by_role("heading", name="Grave Digger").first.wait_for()
     ben.context.route(WORKER, constant)
-    games = ben.page.evaluate(DRIVE, ["graverobbers"])
-    assert games[0]["record"] == on_a_server("graverobbers", tmp_path)
-    ben.context.unroute(WORKER)
-    games += ben.page.evaluate(DRIVE, ["vampire", "gloomy_graves"])
-    for found in games:
+    for drawn, found in enumerate(ben.page.evaluate(DRIVE, DRIVEN), start=SEVEN):
         assert found["over"]["kind"] == "over", found
         assert f"game {found['game']} " in found["record"]
         assert replay.verify(found["record"]).ending
+        assert found["record"] == on_a_server(found["game"], drawn, tmp_path)
     assert [said for said in ben.complaints if VIOLATED in said] == []
     ben.close()
 
 
 class Constant(Sources):
-    """The one source of chance that a browser and a server can share whatever else they draw."""
+    """The one source of chance that a browser and a server can share whatever else they draw: one number a table."""
+
+    def __init__(self, drawn: int) -> None:
+        self._drawn = drawn
 
     def bytes(self, count: int) -> bytes:
-        return bytes([SEVEN]) * count
+        return bytes([self._drawn]) * count
 
 
 def constant(route: Any) -> None:
     """The same in the worker."""
     answer = route.fetch()
-    drawn = f"new Uint8Array(into.buffer, into.byteOffset, into.byteLength).fill({SEVEN})"
-    route.fulfill(response=answer, body=f"crypto.getRandomValues = (into) => ({drawn}, into);\n" + answer.text())
+    chance = """{ let drawn = %d;
+      addEventListener("message", ({ data }) => { if (data.path === "/api/tables") drawn += 1; });
+      const bytes = (into) => new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
+      crypto.getRandomValues = (into) => (bytes(into).fill(drawn), into);
+    }\n"""
+    route.fulfill(response=answer, body=chance % (SEVEN - 1) + answer.text())
 
 
-def on_a_server(game: str, folder: Path) -> str:
+def on_a_server(game: str, drawn: int, folder: Path) -> str:
     """The record of the same table on a server, where the same is answered."""
     setup = {"game": game, "seats": ["own", "bot greedy", "bot greedy"], "seed": 7}
-    site = Site(quick(folder / "server.db", bot_workers=0), SqliteStore(folder / "server.db"), Constant())
+    site = Site(quick(folder / f"{game}.db", bot_workers=0), SqliteStore(folder / f"{game}.db"), Constant(drawn))
 
     async def play_there() -> bytes:
         await site.open()
@@ -259,7 +267,7 @@ def solved(visitor: Visitor) -> None:
     """A puzzle, with the move that is the best, by keys alone."""
     puzzles = collection.shipped("graverobbers")
     number = [puzzle.step for puzzle in puzzles].index("accuse") + 1
-    visitor.go(f"/?/puzzles/graverobbers/{number}")
+    visitor.page.evaluate(WITHIN, f"./?/puzzles/graverobbers/{number}")
     visitor.page.wait_for_selector(".decision.mine .asked")
     visitor.page.keyboard.press("Escape")
     for key in "123456789":
@@ -353,28 +361,26 @@ def test_another_tab_takes_over_and_the_first_one_says_so(browser: Browser, spac
 
 
 def test_where_nothing_can_be_kept_it_is_played_all_the_same(browser: Browser, space: str) -> None:
-    eva = Visitor(browser, space, "Eva")
+    eva = Visitor(browser, space, "Eva", context={"service_workers": "block"})
     # in every worker of the page: a browser that lends no storage
     eva.context.route(WORKER, without_storage)
     eva.go("/")
     eva.page.get_by_text("This window keeps nothing").wait_for()
-    left_and_gone_back_to(eva)
+    a_part_is_no_longer_there(eva)
     begin_from_here(eva)
     stopped_by_an_error(eva)
     eva.close()
 
 
-def left_and_gone_back_to(visitor: Visitor) -> None:
-    """A browser that keeps the page meanwhile does not keep its workers, and it begins anew."""
-    visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
-    for _ in range(100):
-        if not visitor.page.workers:
-            break
-        visitor.page.wait_for_timeout(30)
-    assert visitor.page.workers == []
-    with visitor.page.expect_navigation():
-        visitor.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
-    visitor.page.get_by_text("This window keeps nothing").wait_for()
+def a_part_is_no_longer_there(visitor: Visitor) -> None:
+    """The web space was renewed since the page was opened: that is said, and the rest goes on."""
+    visitor.context.route("**/assets/Puzzles-*.js", lambda route: route.fulfill(status=404))
+    visitor.page.get_by_role("link", name="Puzzles").click()
+    told = visitor.page.get_by_text("A part of this page did not come")
+    told.wait_for()
+    assert visitor.page.get_by_role("button", name="Load anew").is_visible()
+    visitor.page.go_back()
+    told.wait_for(state="detached")
 
 
 def stopped_by_an_error(visitor: Visitor) -> None:

@@ -17,6 +17,10 @@ def takes_its_process_along(thought: Any, milliseconds: int) -> int:
     os._exit(9)
 
 
+def raises(thought: Any, milliseconds: int) -> int:
+    raise RuntimeError
+
+
 def says_where(thought: Any, milliseconds: int) -> int:
     """Which process this is, instead of a move."""
     return os.getpid()

@@ -242,6 +242,16 @@ async def test_a_bot_that_takes_its_process_along_fails_alone(
     thinkers.close()
 
 
+async def test_what_a_bot_raises_comes_to_whoever_asked(thinkers: BotWorkers, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(workers, "choose", faulty.raises)
+        with pytest.raises(RuntimeError):
+            await thinkers.choice(a_thought())
+    thought = a_thought()
+    assert await thinkers.choice(thought) in thought.moves  # of the same process
+    thinkers.close()
+
+
 # At a table
 
 

@@ -42,6 +42,8 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetchAndKeep(request)));
   } else if (request.mode === "navigate") {
     event.respondWith(opened(request, url));
+  } else if (url.pathname === `${HOME}healthz`) {
+    event.respondWith(fetch(request).catch(() => new Response(null, { status: 204 }))); // no line is no error
   } else if (url.pathname === LIST) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(LIST)) ?? Response.json([])));
   } else if (FRAME.includes(url.pathname) || /^\/api\/games(\/|$)/.test(url.pathname)) {

@@ -2,6 +2,8 @@
 tagline = A churchyard full of games. Bring a lantern, or play against the locals.
 loading = One moment …
 offline = The server does not answer.
+page-missing = A part of this page did not come. The line may be down, or Sexton was renewed meanwhile.
+load-anew = Load anew
 home = Home
 close = Close
 settings = Settings

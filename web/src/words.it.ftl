@@ -2,6 +2,8 @@
 tagline = Un camposanto pieno di giochi. Porta una lanterna, o sfida quelli del posto.
 loading = Un momento …
 offline = Il server non risponde.
+page-missing = Una parte di questa pagina non è arrivata. Forse manca la linea, o Sexton è stato rinnovato nel frattempo.
+load-anew = Ricarica
 home = Inizio
 close = Chiudi
 settings = Impostazioni

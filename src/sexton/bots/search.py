@@ -22,6 +22,7 @@ from sexton.kernel.search.search_model import SearchModel
 from sexton.uncompiled import compiled
 
 UNLIMITED = 1 << 40
+SLOW = 10  # milliseconds for an imagined game where nothing is compiled, a net's word included
 SLICE = 4 if compiled() else 1  # worlds between two checks of the clock
 STRETCH = 128  # worlds between two checks for moves that are certainly worse
 SURELY = 4.0  # standard errors
@@ -40,6 +41,8 @@ class Budget(Struct, frozen=True):
     def considered(self) -> int:
         """How many moves are considered with this budget."""
         iterations = self.iterations if self.iterations is not None else 20 * (self.milliseconds or 0)
+        if self.milliseconds is not None and not compiled():
+            iterations = min(iterations, self.milliseconds // SLOW)
         return max(FEWEST, min(MOST, int(3 * iterations**0.25)))
 
 

@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 export type ToHome =
-  | { begin: { python: string; scheme: string; host: string } }
+  | { begin: { python: string; bytes: number; scheme: string; host: string } }
   | Asked
   | { line: number; open: string }
   | { line: number; say: string }
@@ -29,7 +29,11 @@ export interface Answered {
 export type HomeState = "up" | "failed" | "broken" | "full" | "room" | "unkept" | "elsewhere";
 
 export type FromHome =
-  Answered | { line: number; told: string } | { line: number; closed: number } | { state: HomeState; why?: string };
+  | Answered
+  | { line: number; told: string }
+  | { line: number; closed: number }
+  | { state: HomeState; why?: string }
+  | { share: number }; // of what has to come has come
 
 export type ToThinker = { begin: { python: string } } | { number: number; work: Uint8Array<ArrayBuffer> };
 export type FromThinker = { number: number; result: Uint8Array<ArrayBuffer> } | { failed: string };

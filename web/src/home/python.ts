@@ -47,12 +47,25 @@ const PACKED: Record<string, string> = {
   "python_stdlib.zip": "application/zip",
 };
 const kept = fetch.bind(globalThis);
+let came = (_bytes: number): void => {}; // of what is packed
+
+function counted(body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, into) {
+      came(part.length);
+      into.enqueue(part);
+    },
+  });
+  return body.pipeThrough(count);
+}
 
 /** A file server that packs nothing serves the packed form as it is. */
 async function unpacked(address: string, kind: string): Promise<Response> {
   const answer = await kept(`${address}.gz`, { credentials: "same-origin" });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${address}`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "content-type": kind } });
+  return new Response(counted(answer.body).pipeThrough(new DecompressionStream("gzip")), {
+    headers: { "content-type": kind },
+  });
 }
 
 /** Where Pyodide asks for a file of its own it gets the unpacked form of ours. */
@@ -64,9 +77,11 @@ function unpackForPyodide(folder: string): void {
   };
 }
 
-export async function startPython(folder: string): Promise<Python> {
+/** `hear` is told of every part of a packed file that has come, by its bytes. */
+export async function startPython(folder: string, hear = came): Promise<Python> {
+  came = hear;
   unpackForPyodide(folder);
-  const sexton = kept(`${folder}sexton.xz`).then((answer) => answer.arrayBuffer());
+  const sexton = kept(`${folder}sexton.xz`).then(({ body }) => new Response(body && counted(body)).arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Pyodide;
   const python = await loadPyodide({
     indexURL: folder,

@@ -17,9 +17,13 @@ async function openShelf(): Promise<Shelf | null> {
   }
 }
 
-async function begin({ python: folder, scheme, host }: { python: string; scheme: string; host: string }) {
+async function begin({ python: folder, bytes, scheme, host }: Extract<ToHome, { begin: unknown }>["begin"]) {
   const shelf = openShelf();
-  const python = await startPython(folder);
+  let here = 0;
+  const python = await startPython(folder, (more) => {
+    here += more;
+    if (bytes) tell({ share: Math.min(1, here / bytes) });
+  });
   const outside = {
     shelf: await shelf,
     thinkers: new Thinkers(folder),

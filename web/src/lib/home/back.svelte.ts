@@ -14,7 +14,7 @@ export const serverAnswers = (): boolean => answers;
 async function look(): Promise<void> {
   if (document.hidden) return;
   try {
-    answers = (await fetch("/healthz", { cache: "no-store" })).ok;
+    answers = (await fetch("/healthz", { cache: "no-store" })).status === 200; // without a line sw.js says 204
   } catch {
     answers = false;
   }

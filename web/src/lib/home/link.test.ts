@@ -49,9 +49,24 @@ it("says of an error in mid-game that it has stopped, and closes every line", as
   expect(closed).toHaveBeenCalledWith({ code: 1006 });
 });
 
-it("ends the worker of a page that is left", async () => {
+it("tells how much has come, also whoever asks later", async () => {
+  await followed();
+  Home.last.onmessage({ data: { share: 0.5 } });
+  const { followComing } = await import("./link");
+  const heard: number[] = [];
+  followComing((share) => heard.push(share));
+  Home.last.onmessage({ data: { share: 1 } });
+  expect(heard).toEqual([0.5, 1]);
+});
+
+it("ends the worker of a page that is left, and begins anew where that is gone back to", async () => {
+  const reload = vi.spyOn(location, "reload").mockReturnValue(undefined);
   await followed();
   expect(Home.last.ended).toBe(false);
   dispatchEvent(new Event("pagehide"));
   expect(Home.last.ended).toBe(true);
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(reload).toHaveBeenCalled();
 });

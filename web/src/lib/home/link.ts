@@ -6,19 +6,32 @@ import { folder } from "./place";
 const waiting = new Map<number, (answer: Answered) => void>();
 const lines = new Map<number, HomeLine>();
 const followers = new Set<(state: HomeState, why: string) => void>();
+const comers = new Set<(share: number) => void>();
 const states: [state: HomeState, why: string][] = []; // for whoever follows later
 let worker: Worker | null = null;
 let number = 0;
+let share: number | null = null;
+
+const facts = (): HTMLMetaElement | null => document.querySelector<HTMLMetaElement>('meta[name="sexton-python"]');
 
 /** Where the Python of this page lies; empty where it was not built with any. */
 export const pythonFolder = (): string => {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="sexton-python"]')?.content ?? "";
+  const named = facts()?.content ?? "";
   return named && new URL(named, new URL(folder, location.href)).href;
 };
+
+/** How many bytes of it are packed, where the page says so. */
+const packedBytes = (): number => Number(facts()?.dataset.bytes) || 0;
 
 export function follow(hear: (state: HomeState, why: string) => void): void {
   for (const one of states) hear(...one);
   followers.add(hear);
+}
+
+/** How much has come of what is packed. */
+export function followComing(hear: (share: number) => void): void {
+  if (share !== null) hear(share);
+  comers.add(hear);
 }
 
 /** Begun with the page: it takes seconds, and nobody waits for it who need not. */
@@ -28,7 +41,7 @@ export function begin(): Worker {
   started.onmessage = ({ data }: MessageEvent<FromHome>) => hear(data);
   started.onerror = (event) => hear({ state: isUp() ? "broken" : "failed", why: event.message });
   const [scheme, host] = [location.protocol.slice(0, -1), location.host];
-  started.postMessage({ begin: { python: pythonFolder(), scheme, host } } satisfies ToHome);
+  started.postMessage({ begin: { python: pythonFolder(), bytes: packedBytes(), scheme, host } } satisfies ToHome);
   worker = started;
   return started;
 }
@@ -52,6 +65,9 @@ function hear(message: FromHome): void {
     if (!line) return;
     if ("told" in message) line.hear(message.told);
     else if ("closed" in message) line.closed(message.closed);
+  } else if ("share" in message) {
+    share = message.share;
+    for (const follower of comers) follower(share);
   } else {
     states.push([message.state, message.why ?? ""]);
     for (const follower of followers) follower(message.state, message.why ?? "");

@@ -80,11 +80,12 @@ export class Line {
 
   private alive(): void {
     this.state = "open";
-    if (!alone) this.after(QUIET, () => this.ask()); // a worker is there, and says when it is not
+    this.after(QUIET, () => this.ask());
   }
 
-  /** A page that nobody sees asks nothing: its browser may put it to sleep. */
+  /** A page that nobody sees asks nothing: its browser may put it to sleep. A worker is there, and says when it is not. */
   private ask(): void {
+    if (alone) return;
     if (document.hidden) return this.after(QUIET, () => this.ask());
     this.send(PING);
     this.after(NO_ANSWER, () => {

@@ -105,3 +105,40 @@ describe("the line to a table", () => {
     expect([line.state, Socket.all.length]).toEqual(["refused", 1]);
   });
 });
+
+describe("the line to the worker of a page without a server", () => {
+  const said: string[] = [];
+
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    said.length = 0;
+    class HomeLine extends Socket {
+      override send(text: string): void {
+        said.push(text);
+      }
+    }
+    vi.doMock("../home/place", () => ({ alone: true, home: () => ({ HomeLine }) }));
+  });
+  afterEach(() => {
+    vi.doUnmock("../home/place");
+    vi.useRealTimers();
+  });
+
+  it("is never said to be lost because the page was hidden, or the network went", async () => {
+    const { Line: Alone } = await import("./line.svelte");
+    const alone = new Alone(
+      () => "ws://here",
+      () => {},
+    );
+    alone.open();
+    const socket = Socket.all.at(-1)!;
+    socket.onopen();
+    alone.hurry();
+    vi.advanceTimersByTime(60_000);
+    expect([alone.state, said]).toEqual(["open", ['{"do":"ping"}']]);
+    socket.onclose({ code: 1006 });
+    expect(alone.state).toBe("lost");
+    alone.close();
+  });
+});

@@ -1,10 +1,14 @@
 /** An attempt to have the server do something, and what went wrong, in words. */
 
+import { alone } from "../home/place";
 import { t } from "../words/words.svelte";
 import { Told } from "./http";
 
-/** An error without words for people means that the server cannot be reached. */
-export const troubleOf = (error: unknown): string => (error instanceof Told && error.message) || t("offline");
+/** Nothing came: from a server that cannot be reached, or, without one, a part of the page that is no longer where it was. */
+export const nothingCame = (): string => t(alone ? "home-missing" : "offline");
+
+/** An error without words for people means just that. */
+export const troubleOf = (error: unknown): string => (error instanceof Told && error.message) || nothingCame();
 
 export class Attempt {
   busy = $state(false);
