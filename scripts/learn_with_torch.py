@@ -23,7 +23,8 @@ TESTS = "tests/learn/with_torch.py"
 def wanted() -> str:
     """As the extra has it: NumPy is in the environment."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return next(one for one in project["optional-dependencies"]["learn"] if one.startswith("torch"))
+    extra: list[str] = project["optional-dependencies"]["learn"]
+    return next(one for one in extra if one.startswith("torch"))
 
 
 def main() -> int:
