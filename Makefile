@@ -15,7 +15,7 @@ help:
 	@echo
 	@echo 'make check    format, lint, types, import arrows, lines that stand twice'
 	@echo 'make pythons  the rules and the stores on every other Python that is found'
-	@echo 'make soak     the same tests with the full counts, and whole games in Firefox and WebKit'
+	@echo 'make soak     the same tests with the full counts, whole games in Firefox and WebKit, the learner with PyTorch'
 	@echo 'make kills    1,000 times kill -9 while people play, an hour or two; continues where it was (ARGS="--minutes 10")'
 	@echo 'make mutate   mutation testing of the rules'
 	@echo 'make bench    speed, side by side with peers'
@@ -145,6 +145,7 @@ pythons-after-engine: engine built
 soak: $(VENV)/.locked-dev engine page static services docs
 	@sh scripts/services.sh browsers
 	$(PY) scripts/other_browsers.py
+	$(PY) scripts/learn_with_torch.py
 	sh scripts/try_deploy.sh
 	$(PY) -m tests.server.load_run
 	$(PY) -m tests.server.mutated_run

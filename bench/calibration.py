@@ -3,6 +3,7 @@
 python bench/calibration.py                     2,000 games a kind: tables to the terminal
 python bench/calibration.py --write             and docs/measured/calibration.md with its plots
 python bench/calibration.py --games 100 --only graverobbers
+python bench/calibration.py --only gloomy_graves --write    what the page says of the other games stays
 
 Games are played by the net that comes with a game, else by `greedy`. A few times in each, a seat that is to decide says
 what share of victory it expects, from its own view alone: by its net, and by the estimate of the searching bots, over a
@@ -153,13 +154,20 @@ def table(voices: list[Voice]) -> list[str]:
     return ["| who says it | mean square error | off by |", "|---|---|---|", *rows]
 
 
+def with_section(page: str, title: str, lines: list[str]) -> str:
+    """The page with these lines under this title, in the place where it had it, or at the end."""
+    head, *sections = page.rstrip().split("\n## ")
+    told = {section.partition("\n")[0]: section for section in sections}
+    told[title] = "\n".join([title, "", *lines]) + "\n"
+    return "\n## ".join([head, *told.values()]).rstrip() + "\n"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2000, help="of each kind")
     parser.add_argument("--only", choices=GAMES)
     parser.add_argument("--write", action="store_true", help="the page and its plots")
     asked = parser.parse_args()
-    lines = PAGE.read_text(encoding="utf-8").split("\n## ")[0].rstrip().split("\n") if asked.write else []
     for name in [asked.only] if asked.only else GAMES:
         game = catalogue.find(name)
         sayings = asked_in(game, asked.games)
@@ -169,9 +177,8 @@ def main() -> None:
         if asked.write:
             picture = PAGE.with_name(f"calibration-{name}.svg")
             picture.write_text(plot(voices, f"{game.title}: shares said against games won"), encoding="utf-8")
-            lines += ["", f"## {game.title}", "", *part, "", f"![shares said against games won]({picture.name})"]
-    if asked.write:
-        PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            said = [*part, "", f"![shares said against games won]({picture.name})"]
+            PAGE.write_text(with_section(PAGE.read_text(encoding="utf-8"), game.title, said), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
-"""What hints say of the best move against games won: by the net that comes with a game, and by the search's estimate.
+"""What hints say of the best move against games won: by a game's net alone, by the search's estimate, and by both.
 
 python bench/hints.py                           60 games a kind, 120 imagined games a hint
 python bench/hints.py --games 400 --iterations 750 --only graverobbers
 
-As in calibration.py, games are played by the net, and a seat is asked at every ninth question. Both get as many
-imagined games; a hint at a table has more of them, which changes little of what is said on average.
+As in calibration.py, games are played by the net, and a seat is asked at every ninth question. All get as many
+imagined games, and the processor time that they take is told; a hint at a table has more of them, which changes little
+of what is said on average.
 """
 
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,7 +28,7 @@ from sexton.kernel.learn.nets import mind_of
 from sexton.kernel.search.state_values import greedy_move
 from sexton.kernel.steps import State
 
-VOICES = ("net", "estimate", "fair")
+VOICES = ("net", "both", "estimate", "fair")
 
 
 class Table:
@@ -34,7 +36,13 @@ class Table:
 
     def __init__(self, rules: Rules[Any, Any], iterations: int) -> None:
         self.rules, self.budget = rules, Budget(iterations=iterations)
-        self.thinkers = {"net": Search(rules, self.budget, mind=mind_of(rules)), "estimate": Search(rules, self.budget)}
+        mind = mind_of(rules)
+        self.thinkers = {
+            "net": Search(rules, self.budget, mind=mind, by_net_alone=True),
+            "both": Search(rules, self.budget, mind=mind),
+            "estimate": Search(rules, self.budget),
+        }
+        self.seconds = dict.fromkeys(self.thinkers, 0.0)
         values = state_values_of(NET, rules)
         assert values is not None
         self.values = values
@@ -55,10 +63,11 @@ class Table:
 
     def said(self, state: State, seat: Seat, seed: int) -> dict[str, float]:
         view, moves = self.rules.view(state, seat), tuple(self.rules.moves(state, seat))
-        shares = {
-            name: thinker.think(view, self.heard[seat], moves, FastDice(seed))[0].share
-            for name, thinker in self.thinkers.items()
-        }
+        shares = dict[str, float]()
+        for name, thinker in self.thinkers.items():
+            began = time.process_time()
+            shares[name] = thinker.think(view, self.heard[seat], moves, FastDice(seed))[0].share
+            self.seconds[name] += time.process_time() - began
         return {**shares, "fair": 1 / self.rules.seats}
 
     def tell(self, hearers: int, event: Event) -> None:
@@ -67,9 +76,19 @@ class Table:
                 heard.append(event)
 
 
-def asked_in(game: Game, games: int, iterations: int) -> list[Said]:
+def asked_in(game: Game, games: int, iterations: int) -> tuple[list[Said], dict[str, float]]:
+    """What was said, and how many milliseconds of processor time it took on average."""
     tables = [Table(game.open(seats), iterations) for seats in game.seats if seats > 1]
-    return [said for seed in range(games) for said in tables[seed % len(tables)].game(seed)]
+    said = [said for seed in range(games) for said in tables[seed % len(tables)].game(seed)]
+    return said, {name: 1000 * sum(t.seconds[name] for t in tables) / len(said) for name in tables[0].thinkers}
+
+
+def worse_by(voice: str, other: str, sayings: list[Said]) -> str:
+    """How much larger the mean of its squared errors is, with the 95 % interval of single hints."""
+    gaps = [(said.shares[voice] - said.won) ** 2 - (said.shares[other] - said.won) ** 2 for said in sayings]
+    mean = sum(gaps) / len(gaps)
+    error = (sum((gap - mean) ** 2 for gap in gaps) / len(gaps) / len(gaps)) ** 0.5
+    return f"{voice} over {other} {mean:+.4f} ± {1.96 * error:.4f}"
 
 
 def main() -> None:
@@ -80,7 +99,7 @@ def main() -> None:
     parser.add_argument("--only", choices=with_net)
     asked = parser.parse_args()
     for name in [asked.only] if asked.only else with_net:
-        sayings = asked_in(catalogue.find(name), asked.games, asked.iterations)
+        sayings, took = asked_in(catalogue.find(name), asked.games, asked.iterations)
         won = sum(said.won for said in sayings) / len(sayings)
         told = ", ".join(
             f"{voice} {100 * sum(said.shares[voice] for said in sayings) / len(sayings):.1f} %" for voice in VOICES
@@ -88,7 +107,9 @@ def main() -> None:
         print(
             f"{catalogue.find(name).title}: {len(sayings)} times asked; said on average: {told}; won {100 * won:.1f} %"
         )
-        print("\n".join(table([judged(voice, sayings) for voice in VOICES])), flush=True)
+        print("\n".join(table([judged(voice, sayings) for voice in VOICES])))
+        print(", ".join(worse_by("net", other, sayings) for other in ("both", "estimate")))
+        print(", ".join(f"{voice} {took[voice]:.0f} ms" for voice in took), flush=True)
 
 
 if __name__ == "__main__":

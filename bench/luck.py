@@ -2,7 +2,7 @@
 
 python bench/luck.py                            the pairs of PAIRS, kept in build/luck: the same again goes on
 python bench/luck.py --minutes 5 --only vampire
-python bench/luck.py --write                    and docs/measured/luck.md
+python bench/luck.py --write                    and their lines in docs/measured/luck.md
 
 The share with luck taken out is that of `sexton league --without-luck`: by all estimates together.
 """
@@ -98,15 +98,18 @@ def main() -> None:
     parser.add_argument("--only", choices=sorted({pair[0] for pair in PAIRS}))
     parser.add_argument("--write", action="store_true", help="the table of the page")
     asked = parser.parse_args()
-    lines = list(HEAD)
-    print("\n".join(lines))
+    print("\n".join(HEAD))
     for found in measured(asked.only, time.monotonic() + 60 * asked.minutes):
-        lines.append(line(found))
-        print(lines[-1], flush=True)
-    if asked.write:
-        before, _, after = PAGE.read_text(encoding="utf-8").partition("\n| game |")
-        rest = after.partition("\n\n")[2]
-        PAGE.write_text(before + "\n" + "\n".join(lines) + "\n\n" + rest, encoding="utf-8")
+        print(line(found), flush=True)
+        if asked.write:
+            PAGE.write_text(with_line(PAGE.read_text(encoding="utf-8"), line(found)), encoding="utf-8")
+
+
+def with_line(page: str, told: str) -> str:
+    """The page with this line of its table, instead of the one about the same pair."""
+    own = told.split(" | ")[:2]
+    assert sum(line.split(" | ")[:2] == own for line in page.split("\n")) == 1
+    return "\n".join(told if line.split(" | ")[:2] == own else line for line in page.split("\n"))
 
 
 if __name__ == "__main__":

@@ -23,6 +23,23 @@ SUITES = [
     "tests/envs/test_openspiel.py",
 ]
 
+LEARN = """
+import sys
+from pathlib import Path
+from sexton.kernel import catalogue
+from sexton.learn.run import train
+from sexton.learn.settings import Settings
+
+settings = Settings(
+    rounds=24, workers=0, slots=32, ticks=32, width=32, narrow=16, batch=1024, rate=5e-3, last_rate=5e-4,
+    looked=0.2, report=0.0, save=1e9, hard=0.0,
+)
+game, reports = catalogue.find("wisps"), []
+train(game, game.read_options({}), Path(sys.argv[1]), settings, reports.append, torch=False)
+shares = [share for report in reports[12:] for share in report.shares["random"]]
+print(sum(shares) / len(shares))
+"""
+
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
@@ -102,6 +119,17 @@ def test_the_other_commands_know_it(environment: dict[str, str]) -> None:
     assert "#/$defs/told-Caught" in run([*SEXTON, "replay", "--schema", "wisps"], environment).stdout
     refused = run([*SEXTON, "simulate", "wisps", "--seats", "7"], environment)
     assert refused.returncode == 2
+
+
+def test_a_net_learns_it_from_its_encoding_alone(environment: dict[str, str], tmp_path: Path) -> None:
+    """Two seconds of games against itself, and it wins more against who plays at random; its file plays."""
+    out = tmp_path / "wisps.net"
+    done = run([sys.executable, "-c", LEARN, str(out)], environment)
+    assert done.returncode == 0, done.stderr
+    assert float(done.stdout) > 1.2
+    league = ["league", "wisps", "--bots", f"random,net:{out}", "--games", "12", "--workers", "1"]
+    played = run([*SEXTON, *league], environment)
+    assert played.returncode == 0, played.stderr
 
 
 def test_without_the_path_it_is_not_there() -> None:

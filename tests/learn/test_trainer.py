@@ -10,15 +10,22 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from sexton import __version__
+from sexton.bots.random import Random
 from sexton.commands.lab.learn import learn
 from sexton.kernel import catalogue
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn import weights
 from sexton.kernel.learn.layout import Layout
 from sexton.kernel.learn.nets import shipped
+from sexton.lab.simulation.plan import Plan, checked
+from sexton.lab.simulation.through_views import Player as Rows
+from sexton.learn import against_hard
+from sexton.learn.against_hard import AgainstHard
 from sexton.learn.floats import Floats
 from sexton.learn.inputs import Inputs
-from sexton.learn.run import read_stand, train
+from sexton.learn.questions import GREEDY_LOOK, KINDS, PAST, RANDOM_LOOK, SPAR, kinds_of
+from sexton.learn.run import Stand, read_stand, train
 from sexton.learn.settings import Settings
 from sexton.learn.trainer import Report
 from tests.learn.shipped import with_nets
@@ -26,7 +33,7 @@ from tests.learn.shipped import with_nets
 BOX = {"box": {"cards": [1, 1, 1, 2, 1, 1, 1, 1, 1, 1], "tiles": [4, 1, 1, 2], "cemeteries": 3, "hand": 1, "money": 5}}
 SMALL = Settings(
     rounds=14, workers=0, slots=32, ticks=48, width=32, narrow=16, batch=1024, rate=5e-3, last_rate=5e-4, advice=False,
-    looked=0.2, past=0.1, report=0.0, save=1e9,
+    looked=0.2, past=0.1, report=0.0, save=1e9, hard=0.0,
 )  # fmt: skip
 GAME = catalogue.find("gravediggers")
 
@@ -51,6 +58,57 @@ def test_a_small_box_is_learned_from_nothing(tmp_path: Path) -> None:
         against["games"] += games
         against["won"] += games * float(np.mean(report.shares["random"]))
     assert against["won"] / against["games"] > 1.25
+
+
+def test_what_learned_a_box_of_its_own_plays_that_box(tmp_path: Path) -> None:
+    """And no other one, which is said before anybody has begun a game."""
+    out = tmp_path / "small.net"
+    learned(out, msgspec.structs.replace(SMALL, rounds=1))
+    own, usual = GAME.read_options(BOX).canonical(), GAME.read_options({}).canonical()
+    plan = checked(Plan(GAME.id, 2, (f"net:{out}", "random"), 2, 0, own))
+    assert [row.faults for row in Rows(plan).play(range(2)).rows(plan)] == [0, 0]
+    with pytest.raises(Refusal, match="other-box"):
+        checked(msgspec.structs.replace(plan, options=usual))
+    with pytest.raises(Refusal, match="no-net"):
+        checked(msgspec.structs.replace(plan, bots=("net", "random")))
+
+
+def test_it_is_told_how_the_net_stands_against_hard(tmp_path: Path) -> None:
+    """At the end at least: in games with every number of players that the box allows."""
+    reports = learned(tmp_path / "small.net", msgspec.structs.replace(SMALL, rounds=2, hard=1e-9))
+    assert "hard" not in reports[0].shares
+    assert reports[1].games["hard"] == len(reports[1].shares["hard"]) == len(reports[1].shares["random"])
+
+
+def test_against_a_weak_hard_a_strong_net_gets_more_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if `hard` were played at random: a game with each number of players, all won by the net that comes along."""
+    game = catalogue.find("gloomy_graves")
+    path = shipped(game)
+    assert path is not None
+    monkeypatch.setattr(against_hard, "bot_named", lambda name, rules: Random())
+    against = AgainstHard(Layout(game), 0.0)
+    assert [against.look(weights.read(path)) for _ in range(2)] == [([2.0, 3.0, 4.0], 3)] * 2
+    assert against.played == 2
+
+
+def test_few_games_at_a_time_still_meet_everybody() -> None:
+    kinds = kinds_of(16, {PAST: 0.15, SPAR: 0.0, GREEDY_LOOK: 0.03, RANDOM_LOOK: 0.03})
+    assert [int((kinds == kind).sum()) for kind in range(len(KINDS))] == [12, 2, 0, 1, 1]
+
+
+def test_weights_say_which_sexton_made_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = list[str]()
+
+    def train(*_: object, commit: str, **__: object) -> Stand:
+        told.append(commit)
+        return Stand(game=GAME.id, options="", encoding=2, advice=True)
+
+    monkeypatch.setattr("sexton.learn.run.train", train)
+    for more in ([], ["--commit", "abc"]):
+        done = CliRunner().invoke(learn, [GAME.id, "--out", str(tmp_path / "some.net"), *more])
+        assert done.exception is None
+    assert told[0].startswith(__version__)
+    assert told[1] == "abc"
 
 
 def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ FOLDER = Path(__file__).parent
 BUDGET = Budget(iterations=6000, milliseconds=3000)
 TOLD = 3  # moves
 NET_TAKES = 8  # imagined games are judged by an estimate while a net judges one; it needs fewer, for it is less moody
+BOTH_TAKE = 3  # the same where the net judges beside the estimate, and answers for nobody
 SURE = 1.96  # standard errors on either side of the mean: 95 %
 TYPED = "en"
 TRIED = Reason("hint-tried")  # of a move that only imagined games speak for
@@ -54,11 +55,15 @@ def advise(
 
 
 def thinker_for(rules: Rules[Any, Any], budget: Budget) -> Search:
-    """Where a game comes with a net it judges, for what it says lies closer to who wins; in about the same time."""
-    mind = mind_of(rules)
+    """Where a game comes with a net it judges, alone or beside the estimate, whatever lies closer to who wins.
+
+    In about the same time.
+    """
+    mind, alone = mind_of(rules), not rules.game.hints_by_both
     if mind is not None and budget.iterations is not None:
-        budget = msgspec.structs.replace(budget, iterations=max(1, budget.iterations // NET_TAKES))
-    return Search(rules, budget, mind=mind, by_net_alone=True)
+        takes = NET_TAKES if alone else BOTH_TAKE
+        budget = msgspec.structs.replace(budget, iterations=max(1, budget.iterations // takes))
+    return Search(rules, budget, mind=mind, by_net_alone=alone)
 
 
 def with_reasons(

@@ -53,6 +53,8 @@ def the_mind(rules: Rules[Any, Any], path: Path | None = None) -> Mind:
     if path is not None:
         check_weights(rules.game, path)
     mind = mind_of(rules, path)
+    if mind is None and path is not None:
+        raise Refusal("bots", "other-box", file=str(path), game=rules.game.title)
     if mind is None:
         raise Refusal("bots", "no-net", game=rules.game.title)
     return mind

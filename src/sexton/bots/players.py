@@ -30,7 +30,7 @@ from sexton.kernel.records.editions import PastRules
 from sexton.kernel.search.heuristics import Bot
 from sexton.kernel.table import Table
 
-__all__ = ["LEVELS", "SOLVED", "IllegalMove", "bot_named", "check_name", "let_bots_answer"]
+__all__ = ["LEVELS", "SOLVED", "IllegalMove", "bot_named", "check_box", "check_name", "let_bots_answer"]
 
 LOG = logging.getLogger("sexton.bots")
 
@@ -48,6 +48,12 @@ def bot_named(name: str, rules: Rules[Any, Any], milliseconds: int | None = None
     if isinstance(rules, PastRules):
         return PastBot(rules, name, lambda newest: maker(newest, milliseconds))
     return maker(rules, milliseconds)
+
+
+def check_box(name: str, rules: Rules[Any, Any]) -> None:
+    """A Refusal if this bot plays by a net that learned with another box, before any game begins."""
+    if needs_a_net(name) or weights_in(name):
+        bot_named(name, rules)
 
 
 def check_name(name: str, game: Game) -> None:

@@ -216,9 +216,11 @@ refused-whose = several played, or only bots: say whose decisions you mean, --as
 learn-begins = Learning with { $kind } and { $workers } processes that play. Weights go to { $file }. Shares of victory over the fair one, for each number of players:
 learn-over = { $file }: { NUMBER($decisions) } decisions played. { $left ->
     [0] The training is over.
+    [1] One minute of the training is left: the same command goes on.
    *[other] { $left } minutes of the training are left: the same command goes on.
 }
 learn-against = against { $opponent ->
+    [hard] hard
     [greedy] greedy
     [random] random
    *[other] its past

@@ -211,9 +211,11 @@ refused-whose = hanno giocato in più persone, o soltanto bot: di chi sono le de
 learn-begins = Apprendimento con { $kind } e { $workers } processi che giocano. I pesi vanno in { $file }. Quote di vittoria rispetto a quella equa, per ogni numero di giocatori:
 learn-over = { $file }: { NUMBER($decisions) } decisioni giocate. { $left ->
     [0] L’addestramento è finito.
+    [1] Resta un minuto di addestramento: lo stesso comando prosegue.
    *[other] Restano { $left } minuti di addestramento: lo stesso comando prosegue.
 }
 learn-against = contro { $opponent ->
+    [hard] hard
     [greedy] greedy
     [random] random
    *[other] il suo passato

@@ -177,6 +177,9 @@ class Game(ABC):
     referees: Mapping[str, Referee] = {}
     # The bots that play `hard` and `expert`, where they are not the usual searches: measured, docs/measured/ladder.md.
     levels: ClassVar[Mapping[str, str]] = {}
+    # Whether hints are judged by the net and the estimate together, where that lies closer to who wins than the net
+    # alone: measured, docs/measured/calibration.md.
+    hints_by_both: ClassVar[bool] = False
     # Options that may be kept in a file, and what reads them: the file, or what comes with the game under that name.
     file_options: ClassVar[Mapping[str, Callable[[str], Any]]] = {}
     # Options of which some come with the game, and what finds them by their names. No other file is opened for it.

@@ -37,6 +37,7 @@ refused-salts-missing = not all salts are open yet
 refused-wrong-input = the input is not valid: { $problem }
 refused-not-solved = { $game } is not solved
 refused-no-net = no net comes with { $game } as it is played here
+refused-other-box = { $file } learned { $game } with another box or other numbers of players: it cannot play here
 refused-no-weights = the net cannot play: { $reason }
 
 # What may be wrong with a record

@@ -37,6 +37,7 @@ refused-salts-missing = non tutti i sali sono stati aperti
 refused-wrong-input = i dati non vanno bene: { $problem }
 refused-not-solved = { $game } non è risolto
 refused-no-net = con { $game }, come lo si gioca qui, non viene nessuna rete
+refused-other-box = { $file } ha imparato { $game } con un’altra scatola o con altri numeri di giocatori: qui non può giocare
 refused-no-weights = la rete non può giocare: { $reason }
 
 # Che cosa può non andare in un verbale

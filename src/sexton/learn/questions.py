@@ -63,8 +63,8 @@ def shared(shape: tuple[int, ...], kind: Any) -> Array:
 
 
 def kinds_of(slots: int, parts: dict[int, float]) -> Array:
-    """Against whom the games of each number of players are played: mostly against itself."""
-    found = [kind for kind, part in parts.items() for _ in range(round(part * slots))]
+    """Against whom the games of each number of players are: mostly against itself, one at least of each kind."""
+    found = [kind for kind, part in parts.items() for _ in range(max(round(part * slots), int(part > 0)))]
     return np.array([SELF] * (slots - len(found)) + found, np.int64)
 
 

@@ -17,6 +17,7 @@ from sexton.kernel.game import Game, Options
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn import weights
 from sexton.kernel.learn.layout import Layout
+from sexton.learn.against_hard import HARD, AgainstHard
 from sexton.learn.floats import Floats
 from sexton.learn.inputs import Inputs
 from sexton.learn.numpy_network import NumpyNetwork
@@ -79,8 +80,29 @@ def train(
         )
         keep(out, now, trainer.network.floats(), layout, inputs)
 
-    Trainer(questions, network, settings).run(report, save)
+    trainer = Trainer(questions, network, settings)
+    trainer.run(with_hard(trainer, inputs, stand, report) if settings.hard else report, save)
     return read_stand(out)
+
+
+def with_hard(
+    trainer: Trainer, inputs: Inputs, stand: Stand, report: Callable[[Report], None]
+) -> Callable[[Report], None]:
+    """Tell now and then, and at last, how the net as it would be played stands against `hard`."""
+    layout, settings = trainer.questions.layout, trainer.settings
+    against, looked = AgainstHard(layout, settings.hard), 0.0
+
+    def told(found: Report) -> None:
+        nonlocal looked
+        if found.seconds - looked >= settings.save or settings.ends(found.seconds, found.rounds):
+            looked = found.seconds
+            shares, games = against.look(trainer.network.floats().whole(layout, inputs, advised=stand.advice))
+            found = msgspec.structs.replace(
+                found, shares={**found.shares, HARD: shares}, games={**found.games, HARD: games}
+            )
+        report(found)
+
+    return told
 
 
 def begun(out: Path, fresh: Stand, layout: Layout, inputs: Inputs, settings: Settings) -> tuple[Floats, Stand]:

@@ -29,6 +29,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     past: float = 0.15  # part of the games against its own past
     spar: float = 0.05  # part of the games against the game's own values that are learned from
     looked: float = 0.03  # part of the games against those, and against random, that are only looked at
+    hard: float = 6.0  # seconds of games against the level `hard` whenever a file is due, and at the end; 0: none
     snapshot: float = 20.0  # seconds between two snapshots of its past
     snapshots: int = 12
     report: float = 20.0  # seconds between two lines

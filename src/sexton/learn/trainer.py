@@ -97,7 +97,7 @@ class Trainer:
     def report(self, seconds: float, span: float, counted: int, results: Array, learned: dict[str, float]) -> Report:
         games = {name: int(results[kind, :, 0].sum()) for kind, name in enumerate(KINDS)}
         shares = {
-            name: [round(float(won / played), 3) if played else 0.0 for played, won in results[kind]]
+            name: [max(0.0, round(float(won / played), 3)) if played else 0.0 for played, won in results[kind]]
             for kind, name in enumerate(KINDS)
             if games[name] and kind != SELF
         }

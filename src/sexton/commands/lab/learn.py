@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import math
 import os
 from pathlib import Path
 
@@ -30,7 +31,7 @@ Examples:
 \b
 docs/explanation/minds.md says how the nets that come with Sexton were made.
 """
-SAID = ("greedy", "random", "its past")
+SAID = ("hard", "greedy", "random", "its past")
 
 
 @click.command(epilog=EXAMPLES)
@@ -54,7 +55,7 @@ SAID = ("greedy", "random", "its past")
 @click.option("--advice/--no-advice", default=True, help="Whether the net weighs what the game's own bots value.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Other seeds, other nets.")
 @click.option("--numpy", "plain", is_flag=True, help="Without PyTorch, even if it is there.")
-@click.option("--commit", default="", help="Noted in the file, with the decisions played.")
+@click.option("--commit", default="", help="Noted in the file with the decisions played; otherwise this Sexton’s own.")
 @game_options
 def learn(
     game: Game, settings: tuple[str, ...], out: Path | None, minutes: float, piece: float | None,
@@ -67,6 +68,7 @@ def learn(
     words = words_for(lang, game)
     if importlib.util.find_spec("numpy") is None:
         raise Refusal("learn", "no-numpy")
+    from sexton.lab.league.ladder import version
     from sexton.learn.run import has_torch, train
     from sexton.learn.settings import Settings
     from sexton.learn.trainer import Report
@@ -91,10 +93,10 @@ def learn(
         else:
             click.echo(line(report, words))
 
-    stand = train(game, house_rules(game, settings), out, plan, told, torch=torch, commit=commit)
+    stand = train(game, house_rules(game, settings), out, plan, told, torch=torch, commit=commit or version())
     if not as_json:
         left = max(0.0, 60 * minutes - stand.seconds)
-        click.echo(words.say("learn-over", file=str(out), decisions=stand.decisions, left=round(left / 60)))
+        click.echo(words.say("learn-over", file=str(out), decisions=stand.decisions, left=math.ceil(left / 60)))
 
 
 def line(report: object, words: Words) -> str:

@@ -9,12 +9,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from librt.vecs import extend, vec
 from mypy_extensions import i16, i64
 
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Game, Rules
-from sexton.kernel.interface import Move
+from sexton.kernel.game import Game, Options, Rules
+from sexton.kernel.interface import Move, Refusal
 from sexton.kernel.learn.encoding import Encoding, own_first
 from sexton.kernel.learn.from_views import numbers_of, writer_of
 from sexton.kernel.learn.insight import RowsWithInsight
@@ -113,10 +114,20 @@ def opened_shipped(game: Game) -> tuple[Net, Weights, Layout] | None:
         return None
 
 
+def options_in(weights: Weights, path: Path, game: Game) -> Options | None:
+    """The house rules that these learned with; they may say how large a row is."""
+    try:
+        return game.read_options(msgspec.json.decode(weights.about.options)) if weights.about.options else None
+    except (msgspec.MsgspecError, Refusal) as error:
+        raise NotWeights(f"{path.name} learned with house rules that {game.id} does not have") from error
+
+
 @lru_cache(maxsize=8)
 def opened(path: Path, game: Game) -> tuple[Net, Weights, Layout]:
     weights = read(path)
-    layout = Layout(game, weights.about.encoding)
-    if (weights.about.game, weights.about.row, weights.about.actions) != (game.id, layout.row, layout.actions):
-        raise NotWeights(f"{path.name} is for {weights.about.game}, by another encoding than today's {game.id}")
+    if weights.about.game != game.id:
+        raise NotWeights(f"{path.name} is for {weights.about.game}, not for {game.id}")
+    layout = Layout(game, weights.about.encoding, options_in(weights, path, game))
+    if (weights.about.row, weights.about.actions) != (layout.row, layout.actions):
+        raise NotWeights(f"{path.name} is for another encoding than today's of {game.id}")
     return net_of(weights), weights, layout

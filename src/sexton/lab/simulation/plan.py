@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from sexton import __version__
 from sexton.bots.levels import level_of, player_of
-from sexton.bots.players import check_name
+from sexton.bots.players import check_box, check_name
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.chance.fair import Terms
@@ -91,9 +91,10 @@ def seed_from(seed: int, number: int, stream: str) -> int:
 def checked(plan: Plan) -> Plan:
     """The plan with the present edition and version; raises Refusal if it cannot be played."""
     plan = replace(plan, edition=catalogue.find(plan.game).edition, version=__version__)
-    plan.opened()
+    rules = plan.opened()
     if len(plan.bots) != plan.seats:
         raise Refusal("simulate", "wrong-number-of-bots", bots=len(plan.bots), seats=plan.seats)
     for name in plan.bots:
         check_name(name, catalogue.find(plan.game))
+        check_box(name, rules)
     return plan
