@@ -3,10 +3,11 @@
     python bench/games_beside.py OLD                all games with fewest and most players, 20 rounds
     python bench/games_beside.py OLD --game vampire --players 2 --rounds 40 --only choices
 
-OLD is another checkout, compiled like ours and with a `.venv` of its own. For each table two processes are started, one
-on its sources and one on ours; each round measures the same thing in both, in an order that is turned round by round:
-what else the machine does comes to both alike. Told is processor time, in medians, and how many times as fast as the
-old ones the new sources are: the median of the rounds' ratios, with the quartiles.
+OLD is another checkout, compiled like ours and with a `.venv` of its own (there: `make engine .venv/.locked-dev`). For
+each table two processes are started, one on its sources and one on ours; each round measures the same thing in both, in
+an order that is turned round by round: what else the machine does comes to both alike. Told is processor time, in
+medians, and how many times as fast as the old ones the new sources are: the median of the rounds' ratios, with the
+quartiles.
 """
 
 from __future__ import annotations
