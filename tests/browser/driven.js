@@ -28,7 +28,7 @@ async (games) => {
     const made = await ask("POST", "/api/tables", JSON.stringify({ setup, name: "Ben" }));
     const { id } = JSON.parse(made.text);
     const over = await new Promise((done) => {
-      setTimeout(() => done({ kind: "late" }), 90_000);
+      setTimeout(() => done({ kind: "late" }), 240_000);
       const said = new Set();
       told = (message) => {
         if (message.type === "refused") done({ kind: "refused", message });

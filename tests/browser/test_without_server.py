@@ -47,6 +47,7 @@ LISTEN = """window.editions = [];
   };"""
 WITHIN = "(to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }"
 STRAY = "fetch('http://nobody.example/').then(() => 'answered', () => 'refused')"
+NOTICED = "http://noticed.example/"  # asked for by the test itself
 BROWSERS_OWN = "content-autofill.googleapis.com:443"  # Chromium asks about any form it sees
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 pytestmark = pytest.mark.slow
@@ -84,10 +85,10 @@ def elsewhere() -> Iterator[dict[str, Any]]:
 def asked_of_nobody_else(visitor: Visitor) -> None:
     """By page, workers and service worker: the page may not, and it would have been noticed."""
     assert visitor.page.evaluate(STRAY) == "refused"
-    assert set(Elsewhere.asked) <= {BROWSERS_OWN}
-    visitor.page.goto("http://nobody.example/", wait_until="commit")
-    assert "http://nobody.example/" in Elsewhere.asked
-    Elsewhere.asked.clear()
+    assert {one for one in Elsewhere.asked if NOTICED not in one} <= {BROWSERS_OWN}
+    visitor.page.goto(NOTICED, wait_until="commit")
+    assert NOTICED in Elsewhere.asked
+    Elsewhere.asked.clear()  # a picture for that page may still be asked for
 
 
 def act(visitor: Visitor) -> bool:

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.browser.visitor import GAMES
 from tests.server.database import free_port
 
-PATIENCE = 120.0  # longer than tests/browser/driven.js waits for the end of a game
+PATIENCE = 300.0  # longer than tests/browser/driven.js waits for the end of a game
 PASSING = 2.0  # seconds that something may lie over the button
 SIZE = {"width": 390, "height": 760}
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"

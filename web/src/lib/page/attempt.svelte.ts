@@ -7,6 +7,9 @@ import { Told } from "./http";
 /** Nothing came: from a server that cannot be reached, or, without one, a part of the page that is no longer where it was. */
 export const nothingCame = (): string => t(alone ? "home-missing" : "offline");
 
+/** Without a server a link from elsewhere leads to no table. */
+export const noSuchTable = (): string => t(alone ? "home-no-table" : "lost-table");
+
 /** An error without words for people means just that. */
 export const troubleOf = (error: unknown): string => (error instanceof Told && error.message) || nothingCame();
 
