@@ -16,7 +16,7 @@ import websockets
 from sexton.kernel.records import replay
 from sexton.server.nodes import expiry
 from sexton.server.settings import Settings
-from sexton.server.store.documents import UNFINISHED
+from sexton.server.store.documents import UNFINISHED, Status
 from sexton.server.store.interface import Batch
 from sexton.server.store.rows import Statement
 from sexton.server.store.sqlite.left_alone import LEFT_ALONE
@@ -150,18 +150,32 @@ async def test_games_that_somebody_comes_to_and_attended_tables_give_way_to_nobo
         assert await exists(bruno, game) and await exists(bruno, waiting)
 
 
+async def test_to_load_a_running_game_is_no_visit(database: str) -> None:
+    """Every start of the server loads them all."""
+    async with opened(database) as store:
+        await store.beat("a", 100.0)
+        both: tuple[Status, ...] = ("playing", "waiting")
+        for status in both:
+            batch = Batch(status, 1, sheet=b"{}", desk=b"{}", status=status)
+            await store.create(batch, "some-game", 5.0, "a")
+            await store.visit([status], 5.0)
+            assert await store.take(status, "a") is not None
+        assert list(await store.forsaken("a", 10.0, (), 5)) == ["playing"]
+        assert list(await store.forsaken("a", 10.0, ["playing"], 5)) == []
+        assert list(await store.left_alone("a", 10.0, (), 5)) == []
+
+
 async def test_a_running_game_that_is_left_alone_for_a_month_gives_way(database: str) -> None:
-    """The server begins anew in between, which loads all running games: that is no visit."""
     watch = present()
     async with sessions(quick(database, max_tables=2), "Ada", "Bruno", sources=watch) as (_, ada, bruno):
-        forsaken, kept = [await seat_everyone([player], ["bot random"]) for player in (ada, bruno)]
-        cookie = bruno.cookie
+        kept, forsaken = [await seat_everyone([player], ["bot random"]) for player in (ada, bruno)]
     watch.at += 29 * DAY
     async with sessions(quick(database, max_tables=2), "Zoe", sources=watch) as (server, zoe):
-        bruno = Player(server.url, "Bruno")
-        await bruno.join(kept, Cookie=cookie)
-        await bruno.until("now")
-        await bruno.close()
+        await zoe.join(kept)  # to watch, which changes nothing at the table
+        await zoe.until("now")
+        await zoe.leave()
+        while server.site.tables.attended():
+            await asyncio.sleep(0.01)
         await expired(server)
         assert (await zoe.http.post("/api/tables", json=ALONE)).status_code == 503
         watch.at += 2 * DAY
