@@ -26,7 +26,7 @@ def test_two_clicks_and_one_plays_against_bots(visit: Any) -> None:
     ada.at_table()
     expect(ada.page.get_by_role("list", name="The five cemeteries")).to_be_visible()
     expect(ada.page.get_by_text("Most money wins.")).to_be_visible()
-    fits_every_screen(ada.page, sizes=((320, 568), (844, 390), (360, 640)))
+    fits_every_screen(ada.page, sizes=((320, 568), (844, 390), (1280, 800), (1366, 768), (360, 640)))
     ada.page.get_by_role("button", name="Begin").click()
     expect(ada.page.locator(".decision.mine .question")).to_be_visible()
     ada.page.reload()

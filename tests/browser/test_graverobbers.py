@@ -76,6 +76,17 @@ CUT = "() => [...document.querySelectorAll('.result .scroll')].map((one) => one.
 MINE = f"{NEEDED}, .players li, .graves .stone, .kept li, .worth, .rounds, .others button"
 
 
+def a_reason_fits(visitor: Visitor) -> None:
+    """A grave that takes no second card says why, wholly and over nothing, and the question comes back."""
+    page = visitor.page
+    dark = page.locator(".graves > li").filter(has_not=page.locator(".pick"))
+    visitor.tap(dark.first, position={"x": 12, "y": 12})
+    expect(page.locator(".refused")).to_be_visible()
+    fits_every_screen(page, f"{MINE}, .refused .button")
+    visitor.tap(page.locator(".refused").get_by_role("button", name="Close"))
+    expect(page.locator(".decision.mine .question")).to_be_visible()
+
+
 def test_a_whole_game_by_touch_on_a_phone_fits_every_screen(visit: Any) -> None:
     ada = visit("Ada", context=PHONE)
     sit_down(ada, {}, ["own", *["bot greedy"] * 5])
@@ -89,11 +100,14 @@ def test_a_whole_game_by_touch_on_a_phone_fits_every_screen(visit: Any) -> None:
         if (step, asked) not in looked:
             looked.add((step, asked))
             fits_every_screen(ada.page, MINE)
+            if (step, asked) == ("card", "second-card"):
+                a_reason_fits(ada)
             ada.rest()
         assert not ada.page.evaluate(WIDER), step
 
     seen = play_to_the_end(ada, it_fits)
     assert {"objective", "play"} <= seen
+    assert ("card", "second-card") in looked
     ada.page.set_viewport_size({"width": 360, "height": 640})
     expect(ada.page.locator(".result table")).to_be_visible()
     assert ada.page.evaluate(CUT) == [0]  # with six players

@@ -23,6 +23,12 @@ SHORT_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
 CUT_OFF = "(one) => one.scrollHeight - one.clientHeight"
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 PENNANT = 15  # pixels
+HANGING = """() => {
+  const boards = [...document.querySelectorAll(".players li")].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll(".pennant")].map((one) => one.getBoundingClientRect())
+    .filter(({ top, left, right }) =>
+      boards.some((board) => top < board.bottom && right > board.left && left < board.right)).length;
+}"""
 SAID = ".guide [data-step]"
 NEXT = ".guide [data-next]"
 CALL = "Call the guide (g)"
@@ -177,6 +183,8 @@ def test_graverobbers_by_touch_in_italian_on_a_phone(visit: Any) -> None:
     page.get_by_role("button", name="Regola GR-24").tap()
     expect(page.locator("[data-rule='GR-24']")).to_be_in_viewport()
     page.get_by_role("button", name="Chiudi").last.tap()
+    assert page.locator(".pennant").count() == 6
+    assert page.evaluate(HANGING) == 0, "flags of objectives hang into what tells of a player"
     guided.walk()
     guided.has_said_it_all()
     assert {"objectives", "card", "grave", "second"} <= set(guided.heard)

@@ -315,6 +315,10 @@ describe("the story of Graverobbers", () => {
     expect(reckoned([], 2)).toBeNull();
   });
 
+  it("gives who is first player the time to read it, though it is about them", () => {
+    for (const kind of ["round-begins", "hand-scored"] as const) expect(teller.news).toContain(kind);
+  });
+
   it("reads what objectives are called", () => {
     expect(objectiveOf("black 7-1 6")).toMatchObject({ side: "black", graves: ["7", "1"], points: "6" });
     expect(objectiveOf("white cemetery 3").graves).toEqual([]);

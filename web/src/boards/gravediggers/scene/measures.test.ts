@@ -67,6 +67,11 @@ describe("cards in a line", () => {
     expect(step).toBeGreaterThan(0);
   });
 
+  it.each([7, 9])("leave each number in sight in a robbery on a phone: %i", (count) => {
+    const { width, step } = lineOf(count, { width: 310, height: 135 }, 8);
+    expect(step).toBeGreaterThanOrEqual(width / 2);
+  });
+
   it("rather become a little smaller than lie over one another", () => {
     const { width, step } = lineOf(5, { width: 350, height: 100 }, 6);
     expect(step).toBeGreaterThanOrEqual(width + 5.9);

@@ -167,6 +167,7 @@ export function partsOf({ width, height }: { width: number; height: number }): P
 }
 
 const STRIP = 22; // what a finger needs of a card
+const CORNER = 0.5; // the part of a card that its number takes, and that one needs to read it
 export const RATIO = 1.4;
 
 export interface Spread {
@@ -175,7 +176,7 @@ export interface Spread {
 }
 
 /** Cards in one line, as large as they may be: rather a little smaller than one over the other, and never so close that
- *  a finger does not find each of them. */
+ *  a finger does not find each of them; the numbers stay in sight as long as the cards are not tiny. */
 export function lineOf(count: number, room: { width: number; height: number }, gap = 4): Spread {
   const most = Math.min(room.height / RATIO, room.width);
   const step = (width: number): number =>
@@ -183,6 +184,6 @@ export function lineOf(count: number, room: { width: number; height: number }, g
   const beside = (room.width - (count - 1) * gap) / Math.max(1, count); // so wide when none overlaps
   if (beside >= most * 0.7) return { width: Math.min(most, beside), step: step(Math.min(most, beside)) };
   let width = most * 0.8;
-  while (width > most * 0.6 && step(width) < STRIP) width -= 1;
+  while (width > most * 0.6 && step(width) < Math.max(STRIP, width * CORNER)) width -= 1;
   return { width, step: step(width) };
 }
