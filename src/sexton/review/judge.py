@@ -19,6 +19,7 @@ from sexton.kernel.steps import State
 from sexton.uncompiled import compiled
 
 LOOKS = 50  # numbers between two looks at their error
+TIMES = 16  # at least, that the last comparison begins anew
 SURELY = 3.0  # standard errors between what was found and nothing
 
 
@@ -56,7 +57,7 @@ class Judge(Protocol):
 class Effort(Struct, frozen=True):
     """How many imagined games a judgement is made of: within limits, until its standard error is small enough."""
 
-    least: int = 250
+    least: int = 640
     most: int = 6000
     enough: float = 0.003  # of a victory
     considered: int = 12  # moves
@@ -114,19 +115,35 @@ class Imagined:
             best = sorted(live, key=mean_of, reverse=True)
             live = best[:kept] + [arm for arm in best[kept:] if arm.move == played]
             dropped += [thought_of(arm) for arm in best[kept:] if arm.move != played]
-        found = self._compare_last([int(arm.move) for arm in live], played, tree, worlds, dice)
+        found = self._compare_last([int(arm.move) for arm in live], played, seen.seat, worlds, dice)
         return structs.replace(found, dropped=tuple(sorted(dropped, key=lambda thought: -thought.share)))
 
-    def _compare_last(self, moves: list[Move], played: Move, tree: Tree, worlds: Any, dice: Dice) -> Compared:
-        """In worlds that had no part in choosing these moves. The first of them is the best so far."""
-        arms = {move: Arm(move) for move in moves}
+    def _compare_last(self, moves: list[Move], played: Move, seat: Seat, worlds: Any, dice: Dice) -> Compared:
+        """In worlds that had no part in choosing these moves. The first of them is the best so far.
+
+        What one guess or one plan has to do with all games that are imagined after it does not show in their spread.
+        So everything is thought anew, from time to time, and the error is that of the means in between.
+        """
         rival = next(move for move in moves if move != played)
-        apart = Mean()
-        while not apart.settled(self.effort):
-            tree.compare(list(arms.values()), worlds, 1, dice)
-            apart.add(arms[rival].latest - arms[played].latest)
-        thoughts = sorted((thought_of(arm) for arm in arms.values()), key=lambda thought: -thought.share)
-        return Compared(tuple(thoughts), apart.value, apart.error)
+        shares, apart = {move: Mean() for move in moves}, Mean()
+        spreads = {move: Mean() for move in moves}
+        a_time = max(1, self.effort.least // TIMES)
+        while not self._settled(apart, a_time):
+            arms = {move: Arm(move) for move in moves}
+            self._model.begin(worlds.sample(dice))
+            Tree(self.rules.engine, self._model, seat).compare(list(arms.values()), worlds, a_time, dice)
+            usual = sum(arm.mean() for arm in arms.values()) / len(arms)
+            for move, arm in arms.items():
+                shares[move].add(arm.mean())
+                spreads[move].add(arm.mean() - usual)
+            apart.add(arms[rival].mean() - arms[played].mean())
+        thoughts = [Thought(move, a_time * apart.tried, shares[move].value, spreads[move].error) for move in moves]
+        return Compared(tuple(sorted(thoughts, key=lambda thought: -thought.share)), apart.value, apart.error)
+
+    def _settled(self, apart: Mean, a_time: int) -> bool:
+        if apart.tried < TIMES:
+            return False
+        return apart.tried * a_time >= self.effort.most or apart.error <= self.effort.enough
 
     def confirms(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
         """In the same worlds with the same luck, to the end, everybody playing as `greedy` does.
