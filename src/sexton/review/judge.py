@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct, structs
 
+from sexton.bots.explain import SURE
 from sexton.bots.search import Thought, mean_of, thought_of
 from sexton.bots.tree import SEEDS, Arm, Tree
 from sexton.kernel.chance.dice import Dice, FastDice
@@ -32,6 +33,13 @@ class Compared(Struct, frozen=True):
     dropped: tuple[Thought, ...] = ()  # moves that were found worse before the last comparison
 
 
+class Ends(Struct, frozen=True):
+    """Coins or points at the end of imagined games, after one move beside another; 0 where that is not sure."""
+
+    own: float
+    best: float  # of the others, whoever has most
+
+
 class Judge(Protocol):
     """All shares are of victory. Random numbers come from the dice alone, so that a review can be repeated."""
 
@@ -46,6 +54,9 @@ class Judge(Protocol):
 
     def confirms(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
         """Asked before a move is called a mistake: whether the other one is better in whole games, too."""
+
+    def ends(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Ends | None:
+        """How much more the seat surely has at the end after the better move, and the best of the others."""
 
     def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
         """How much more this move is worth, from what the seat knows, than what is usually played there."""
@@ -64,6 +75,7 @@ class Effort(Struct, frozen=True):
     long: int = 180  # inputs of a game; in a longer one each judgement is made of as many games fewer
     rounds: tuple[tuple[int, int], ...] = ((160, 5), (480, 3))  # worlds, and how many moves go on after them
     whole_games: int = 400  # pairs of them at most, before a move is called a mistake
+    told_games: int = 1000  # pairs, to tell what a move brings by the end
 
     def for_game_of(self, inputs: int) -> Effort:
         most = self.most * self.long // max(self.long, inputs)
@@ -71,7 +83,7 @@ class Effort(Struct, frozen=True):
 
 
 # Where nothing is compiled, as in a browser, an imagined game takes some forty times as long.
-UNCOMPILED = Effort(least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20)
+UNCOMPILED = Effort(least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20, told_games=20)
 
 
 def effort_here() -> Effort:
@@ -150,15 +162,42 @@ class Imagined:
 
         The estimate that ends imagined games is wrong about some moves; who wins is not an estimate.
         """
+        apart = Mean()
+        for pair in self._pairs(seen, heard, played, better, dice, self.effort.whole_games):
+            wins, loses = (shared_victory(over, self.rules.seats)[seen.seat] for over in pair)
+            apart.add(wins - loses)
+            if apart.is_plain:
+                break
+        return not apart.tried or apart.value > 0
+
+    def ends(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Ends | None:
+        """In the same kind of games. Nothing is told unless the seat surely gains on the best of the others."""
+        own, best, lead = Mean(), Mean(), Mean()
+        for pair in self._pairs(seen, heard, played, better, dice, self.effort.told_games):
+            (gains, others), (had, others_had) = (scores_beside(over, seen.seat) for over in pair)
+            own.add(gains - had)
+            best.add(others - others_had)
+            lead.add(own.latest - best.latest)
+            if lead.is_plain and (own.is_plain or best.is_plain):
+                break
+        if lead.tried < LOOKS or lead.value <= SURE * lead.error:
+            return None
+        return Ends(*(one.value if abs(one.value) > SURE * one.error else 0.0 for one in (own, best)))
+
+    def _pairs(
+        self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice, count: int
+    ) -> Iterator[tuple[Over, Over]]:
+        """How whole games end after the better move and after the one that was played; none where no bot is quick."""
         values = self.rules.state_values()
         if values is None:
-            return True
-        worlds, apart = self.rules.read_worlds(seen, heard), Mean()
-        while apart.tried < self.effort.whole_games and not apart.is_plain:
+            return
+        worlds = self.rules.read_worlds(seen, heard)
+        for _ in range(count):
             world, seed = worlds.sample(dice), dice.below(SEEDS)
-            wins, loses = (played_out(self.rules, values, world, seen.seat, move, seed) for move in (better, played))
-            apart.add(wins - loses)
-        return apart.value > 0
+            yield (
+                played_out(self.rules, values, world, seen.seat, better, seed),
+                played_out(self.rules, values, world, seen.seat, played, seed),
+            )
 
     def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
         worlds = self.rules.read_worlds(seen, heard)
@@ -191,10 +230,11 @@ class Mean:
 
     def __init__(self) -> None:
         self.tried = 0
-        self.total = self.squares = 0.0
+        self.total = self.squares = self.latest = 0.0
 
     def add(self, number: float) -> None:
         self.tried += 1
+        self.latest = number
         self.total += number
         self.squares += number * number
 
@@ -217,8 +257,8 @@ class Mean:
         return math.sqrt(max(0.0, self.squares / self.tried - self.value**2) / self.tried)
 
 
-def played_out(rules: Rules[Any, Any], values: StateValues, world: State, seat: Seat, move: Move, seed: int) -> float:
-    """The seat's share of victory if it answers with this move, and all else is answered as `greedy` does."""
+def played_out(rules: Rules[Any, Any], values: StateValues, world: State, seat: Seat, move: Move, seed: int) -> Over:
+    """How it ends if the seat answers with this move, and all else is answered as `greedy` does."""
     run, hand = Run(rules.engine, world.clone(), FastDice(seed)), FastDice(seed + 1)
     answers = [move if one == seat else greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
     while run.seats:
@@ -226,7 +266,12 @@ def played_out(rules: Rules[Any, Any], values: StateValues, world: State, seat: 
         answers = [greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
     over = rules.pending(run.state)
     assert isinstance(over, Over)
-    return shared_victory(over, rules.seats)[seat]
+    return over
+
+
+def scores_beside(over: Over, seat: Seat) -> tuple[int, int]:
+    """The seat's own, and the highest of the others."""
+    return over.scores[seat], max(score for other, score in enumerate(over.scores) if other != seat)
 
 
 def shared_victory(over: Over, seats: int) -> tuple[float, ...]:
