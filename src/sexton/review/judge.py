@@ -162,13 +162,22 @@ class Imagined:
 
         The estimate that ends imagined games is wrong about some moves; who wins is not an estimate.
         """
+        apart = self._in_whole_games(seen, heard, played, better, dice)
+        return not apart.tried or apart.value > 0
+
+    def contradicts(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
+        """Whether the one that is called better is surely worse in such games."""
+        apart = self._in_whole_games(seen, heard, played, better, dice)
+        return apart.tried > 0 and apart.value < -SURE * apart.error
+
+    def _in_whole_games(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Mean:
         apart = Mean()
         for pair in self._pairs(seen, heard, played, better, dice, self.effort.whole_games):
             wins, loses = (shared_victory(over, self.rules.seats)[seen.seat] for over in pair)
             apart.add(wins - loses)
             if apart.is_plain:
                 break
-        return not apart.tried or apart.value > 0
+        return apart
 
     def ends(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Ends | None:
         """In the same kind of games. Nothing is told unless the seat surely gains on the best of the others."""
