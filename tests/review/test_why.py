@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sexton.bots.explain import FOLDER as BOTS
 from sexton.bots.explain import TRIED, Advice, because
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
@@ -16,7 +17,6 @@ from sexton.puzzles import collection
 from sexton.puzzles.puzzle import Position
 from sexton.review import WORDS, judge
 from sexton.review.judge import Effort, Ends, Imagined
-from sexton.review.notes import BOTS
 from sexton.review.why import UNTOLD, holds_as_much, in_scores, told_apart
 
 FIST = Position(next(one for one in collection.shipped("gravediggers") if one.step == "fists"))
