@@ -12,7 +12,7 @@ from sexton.puzzles.collection import Collection
 from sexton.puzzles.finder import Finder, full_steps, look_for
 from sexton.puzzles.looks import ALL, AT_ONCE, Asked, Checked, Efforts, Looks
 from sexton.puzzles.puzzle import Position
-from sexton.review.judge import Effort
+from sexton.review.judge import Effort, Imagined
 from tests.puzzles.sound import check_missed, check_secret, check_sound, check_told
 
 QUICK = Efforts(
@@ -111,3 +111,25 @@ def test_no_step_fills_the_whole_collection(two: Collection) -> None:
     seats = Finder(GRAVEROBBERS, 3, QUICK)
     steps = frozenset(puzzle.step for puzzle in seats.in_game(seed))
     assert [puzzle for puzzle in seats.in_game(seed, steps) if puzzle.step in steps] == []
+
+
+def test_no_puzzle_is_made_where_whole_games_surely_say_otherwise(
+    one: Collection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_of: list[tuple[int, int]] = []
+
+    def contradicts(judge: Imagined, seen: object, heard: object, played: int, better: int, dice: object) -> bool:
+        asked_of.append((played, better))
+        return True
+
+    monkeypatch.setattr(Imagined, "contradicts", contradicts)
+    position = Position(one.puzzles[0])
+    puzzle, rules = position.puzzle, position.rules
+    looks, best, tempting = Looks(rules, QUICK), rules.read(puzzle.answer), rules.read(puzzle.tempting)
+    asked = Asked(
+        puzzle.seat, Ask(puzzle.rule, puzzle.step, (puzzle.seat,)), position.view, position.heard, position.moves
+    )
+    worths = {rules.read(text): float(worth) for text, worth in puzzle.worths.items()}
+    assert looks.contradicted(asked, best, tempting, Checked(worths, 0.1, 0.01), 1)
+    assert asked_of and all(better == best != played for played, better in asked_of)
+    assert found(1, games=one.played).puzzles == (), "it is none any more"

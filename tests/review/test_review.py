@@ -346,3 +346,13 @@ def test_a_small_loss_that_is_sure_is_told_to_a_tenth(language: str, slip: str) 
     decision = msgspec.structs.replace(found, verdict="slip", cost=0.0123, error=0.0041)
     told = Remarks(0, rules, list(moments(played, rules)), "ABC", language).note_on(decision)
     assert slip in told.verdict and told.advice
+
+
+def test_what_is_perhaps_worse_is_not_called_as_good() -> None:
+    """Not surely worse, or not borne out by whole games: that is no praise."""
+    played = usual("gravediggers", 3)
+    remarks = Remarks(0, opened(played.header), list(moments(played, opened(played.header))), "ABC", "en")
+    found = next(one for one in usual_review("gravediggers", 3, 0).decisions if len(one.moves) > 1)
+    close, unsure = (msgspec.structs.replace(found, verdict="close", cost=cost) for cost in (0.004, 0.06))
+    assert remarks.note_on(close).verdict == "About as good as anything."
+    assert remarks.note_on(unsure).verdict == "Perhaps worse, but not surely."

@@ -29,7 +29,7 @@ class Era(Struct, frozen=True):
     puzzles: dict[str, int]
 
 
-ERAS = (Era(FIRST_DAY, {"gloomy_graves": 107, "gravediggers": 103, "graverobbers": 103, "vampire": 104}),)
+ERAS = (Era(FIRST_DAY, {"gloomy_graves": 102, "gravediggers": 102, "graverobbers": 103, "vampire": 104}),)
 
 
 class Collection(Struct, frozen=True):

@@ -106,12 +106,14 @@ class Finder:
         return next(self._checked(asked, best, tempting, seed), None)
 
     def _checked(self, asked: Asked, best: Move, tempting: Move, seed: int) -> Iterator[Puzzle]:
-        """The puzzle, if there is a reason and the longest look agrees."""
+        """The puzzle, if there is a reason, the longest look agrees, and whole games do not say otherwise."""
         reason = self._reason(asked, best, tempting, seed)
         if reason is None:
             return
         checked = self.looks.checked(asked, best, seed + 2)
-        if self._ahead(checked.lead, checked.error):
+        if not self._ahead(checked.lead, checked.error):
+            return
+        if not self.looks.contradicted(asked, best, tempting, checked, seed + 5):
             yield self._puzzle(asked, best, tempting, reason, checked, seed)
 
     def _found_by_greedy(self, asked: Asked, best: Move, seed: int) -> bool:

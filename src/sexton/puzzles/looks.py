@@ -24,7 +24,7 @@ class Efforts(Struct, frozen=True):
     look: Effort = Effort(least=600, most=600, considered=60, rounds=((16, 16), (60, 3)))
     every: Effort = Effort(least=200, most=200, considered=ALL, rounds=AT_ONCE)  # move
     contenders: Effort = Effort(least=2000, most=2000, considered=ALL, rounds=AT_ONCE)
-    pair: Effort = Effort(least=4000, most=30_000, enough=0.005, considered=ALL, rounds=AT_ONCE)
+    pair: Effort = Effort(least=16_000, most=60_000, enough=0.005, considered=ALL, rounds=AT_ONCE)
 
 
 class Asked(Struct, frozen=True):
@@ -65,6 +65,15 @@ class Looks:
         last = shares_in(pair)
         worths = {move: min(share, last[second]) for move, share in (every | longer).items()} | last
         return Checked(worths, -pair.cost, pair.error)
+
+    def contradicted(self, asked: Asked, best: Move, tempting: Move, checked: Checked, seed: int) -> bool:
+        """Whether whole games of the greedy bot surely go better after another answer than after this one."""
+        others = {tempting, ranked(checked.worths, but=best)[0]}
+        judge = self.judges["pair"]
+        return any(
+            judge.contradicts(asked.seen, asked.heard, other, best, FastDice(seed + nth))
+            for nth, other in enumerate(sorted(others))
+        )
 
 
 def shares_in(compared: Compared) -> dict[Move, float]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct, structs
 
+from sexton.bots.explain import SURE
 from sexton.bots.search import Thought, mean_of, thought_of
 from sexton.bots.tree import SEEDS, Arm, Tree
 from sexton.kernel.chance.dice import Dice, FastDice
@@ -19,6 +20,7 @@ from sexton.kernel.steps import State
 from sexton.uncompiled import compiled
 
 LOOKS = 50  # numbers between two looks at their error
+TIMES = 16  # at least, that the last comparison begins anew
 SURELY = 3.0  # standard errors between what was found and nothing
 
 
@@ -29,6 +31,13 @@ class Compared(Struct, frozen=True):
     cost: float  # of the move that was played, beside the best of the others; below 0 if it was better itself
     error: float  # standard error
     dropped: tuple[Thought, ...] = ()  # moves that were found worse before the last comparison
+
+
+class Ends(Struct, frozen=True):
+    """Coins or points at the end of imagined games, after one move beside another; 0 where that is not sure."""
+
+    own: float
+    best: float  # of the others, whoever has most
 
 
 class Judge(Protocol):
@@ -46,6 +55,9 @@ class Judge(Protocol):
     def confirms(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
         """Asked before a move is called a mistake: whether the other one is better in whole games, too."""
 
+    def ends(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Ends | None:
+        """How much more the seat surely has at the end after the better move, and the best of the others."""
+
     def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
         """How much more this move is worth, from what the seat knows, than what is usually played there."""
 
@@ -56,13 +68,14 @@ class Judge(Protocol):
 class Effort(Struct, frozen=True):
     """How many imagined games a judgement is made of: within limits, until its standard error is small enough."""
 
-    least: int = 250
+    least: int = 640
     most: int = 6000
     enough: float = 0.003  # of a victory
     considered: int = 12  # moves
     long: int = 180  # inputs of a game; in a longer one each judgement is made of as many games fewer
     rounds: tuple[tuple[int, int], ...] = ((160, 5), (480, 3))  # worlds, and how many moves go on after them
     whole_games: int = 400  # pairs of them at most, before a move is called a mistake
+    told_games: int = 1000  # pairs, to tell what a move brings by the end
 
     def for_game_of(self, inputs: int) -> Effort:
         most = self.most * self.long // max(self.long, inputs)
@@ -70,7 +83,7 @@ class Effort(Struct, frozen=True):
 
 
 # Where nothing is compiled, as in a browser, an imagined game takes some forty times as long.
-UNCOMPILED = Effort(least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20)
+UNCOMPILED = Effort(least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20, told_games=20)
 
 
 def effort_here() -> Effort:
@@ -114,34 +127,86 @@ class Imagined:
             best = sorted(live, key=mean_of, reverse=True)
             live = best[:kept] + [arm for arm in best[kept:] if arm.move == played]
             dropped += [thought_of(arm) for arm in best[kept:] if arm.move != played]
-        found = self._compare_last([int(arm.move) for arm in live], played, tree, worlds, dice)
+        found = self._compare_last([int(arm.move) for arm in live], played, seen.seat, worlds, dice)
         return structs.replace(found, dropped=tuple(sorted(dropped, key=lambda thought: -thought.share)))
 
-    def _compare_last(self, moves: list[Move], played: Move, tree: Tree, worlds: Any, dice: Dice) -> Compared:
-        """In worlds that had no part in choosing these moves. The first of them is the best so far."""
-        arms = {move: Arm(move) for move in moves}
+    def _compare_last(self, moves: list[Move], played: Move, seat: Seat, worlds: Any, dice: Dice) -> Compared:
+        """In worlds that had no part in choosing these moves. The first of them is the best so far.
+
+        What one guess or one plan has to do with all games that are imagined after it does not show in their spread.
+        So everything is thought anew, from time to time, and the error is that of the means in between.
+        """
         rival = next(move for move in moves if move != played)
-        apart = Mean()
-        while not apart.settled(self.effort):
-            tree.compare(list(arms.values()), worlds, 1, dice)
-            apart.add(arms[rival].latest - arms[played].latest)
-        thoughts = sorted((thought_of(arm) for arm in arms.values()), key=lambda thought: -thought.share)
-        return Compared(tuple(thoughts), apart.value, apart.error)
+        shares, apart = {move: Mean() for move in moves}, Mean()
+        spreads = {move: Mean() for move in moves}
+        a_time = max(1, self.effort.least // TIMES)
+        while not self._settled(apart, a_time):
+            arms = {move: Arm(move) for move in moves}
+            self._model.begin(worlds.sample(dice))
+            Tree(self.rules.engine, self._model, seat).compare(list(arms.values()), worlds, a_time, dice)
+            usual = sum(arm.mean() for arm in arms.values()) / len(arms)
+            for move, arm in arms.items():
+                shares[move].add(arm.mean())
+                spreads[move].add(arm.mean() - usual)
+            apart.add(arms[rival].mean() - arms[played].mean())
+        thoughts = [Thought(move, a_time * apart.tried, shares[move].value, spreads[move].error) for move in moves]
+        return Compared(tuple(sorted(thoughts, key=lambda thought: -thought.share)), apart.value, apart.error)
+
+    def _settled(self, apart: Mean, a_time: int) -> bool:
+        if apart.tried < TIMES:
+            return False
+        return apart.tried * a_time >= self.effort.most or apart.error <= self.effort.enough
 
     def confirms(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
         """In the same worlds with the same luck, to the end, everybody playing as `greedy` does.
 
         The estimate that ends imagined games is wrong about some moves; who wins is not an estimate.
         """
+        apart = self._in_whole_games(seen, heard, played, better, dice)
+        return not apart.tried or apart.value > 0
+
+    def contradicts(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
+        """Whether the one that is called better is surely worse in such games."""
+        apart = self._in_whole_games(seen, heard, played, better, dice)
+        return apart.tried > 0 and apart.value < -SURE * apart.error
+
+    def _in_whole_games(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Mean:
+        apart = Mean()
+        for pair in self._pairs(seen, heard, played, better, dice, self.effort.whole_games):
+            wins, loses = (shared_victory(over, self.rules.seats)[seen.seat] for over in pair)
+            apart.add(wins - loses)
+            if apart.is_plain:
+                break
+        return apart
+
+    def ends(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Ends | None:
+        """In the same kind of games. Nothing is told unless the seat surely gains on the best of the others."""
+        own, best, lead = Mean(), Mean(), Mean()
+        for pair in self._pairs(seen, heard, played, better, dice, self.effort.told_games):
+            (gains, others), (had, others_had) = (scores_beside(over, seen.seat) for over in pair)
+            own.add(gains - had)
+            best.add(others - others_had)
+            lead.add(own.latest - best.latest)
+            if lead.is_plain and (own.is_plain or best.is_plain):
+                break
+        if lead.tried < LOOKS or lead.value <= SURE * lead.error:
+            return None
+        return Ends(*(one.value if abs(one.value) > SURE * one.error else 0.0 for one in (own, best)))
+
+    def _pairs(
+        self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice, count: int
+    ) -> Iterator[tuple[Over, Over]]:
+        """How whole games end after the better move and after the one that was played; none where no bot is quick."""
         values = self.rules.state_values()
         if values is None:
-            return True
-        worlds, apart = self.rules.read_worlds(seen, heard), Mean()
-        while apart.tried < self.effort.whole_games and not apart.is_plain:
+            return
+        worlds = self.rules.read_worlds(seen, heard)
+        for _ in range(count):
             world, seed = worlds.sample(dice), dice.below(SEEDS)
-            wins, loses = (played_out(self.rules, values, world, seen.seat, move, seed) for move in (better, played))
-            apart.add(wins - loses)
-        return apart.value > 0
+            yield (
+                played_out(self.rules, values, world, seen.seat, better, seed),
+                played_out(self.rules, values, world, seen.seat, played, seed),
+            )
 
     def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
         worlds = self.rules.read_worlds(seen, heard)
@@ -174,10 +239,11 @@ class Mean:
 
     def __init__(self) -> None:
         self.tried = 0
-        self.total = self.squares = 0.0
+        self.total = self.squares = self.latest = 0.0
 
     def add(self, number: float) -> None:
         self.tried += 1
+        self.latest = number
         self.total += number
         self.squares += number * number
 
@@ -200,8 +266,8 @@ class Mean:
         return math.sqrt(max(0.0, self.squares / self.tried - self.value**2) / self.tried)
 
 
-def played_out(rules: Rules[Any, Any], values: StateValues, world: State, seat: Seat, move: Move, seed: int) -> float:
-    """The seat's share of victory if it answers with this move, and all else is answered as `greedy` does."""
+def played_out(rules: Rules[Any, Any], values: StateValues, world: State, seat: Seat, move: Move, seed: int) -> Over:
+    """How it ends if the seat answers with this move, and all else is answered as `greedy` does."""
     run, hand = Run(rules.engine, world.clone(), FastDice(seed)), FastDice(seed + 1)
     answers = [move if one == seat else greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
     while run.seats:
@@ -209,7 +275,12 @@ def played_out(rules: Rules[Any, Any], values: StateValues, world: State, seat: 
         answers = [greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
     over = rules.pending(run.state)
     assert isinstance(over, Over)
-    return shared_victory(over, rules.seats)[seat]
+    return over
+
+
+def scores_beside(over: Over, seat: Seat) -> tuple[int, int]:
+    """The seat's own, and the highest of the others."""
+    return over.scores[seat], max(score for other, score in enumerate(over.scores) if other != seat)
 
 
 def shared_victory(over: Over, seats: int) -> tuple[float, ...]:

@@ -18,7 +18,7 @@ from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.words import Words
 from sexton.review import WORDS
 from sexton.review.account import KINDS, WHOLE
-from sexton.review.review import MISTAKE, Decision, Review
+from sexton.review.review import MISTAKE, SLIP, Decision, Review
 
 COORDINATES = re.compile(r"\d,-?\d")
 
@@ -49,7 +49,8 @@ class Remarks:
 
     def note_on(self, decision: Decision) -> Note:
         cost, error = self._percent(decision.cost), self._percent(decision.error)
-        verdict = self.words.say(f"review-verdict-{decision.verdict}", cost=cost, error=error, player=self.player)
+        judged = "unsure" if decision.verdict == "close" and decision.cost >= SLIP else decision.verdict
+        verdict = self.words.say(f"review-verdict-{judged}", cost=cost, error=error, player=self.player)
         question = self.words.say("ask-" + decision.step.replace(" ", "-"))
         note = Note(decision.line, question, capital(self.said(decision, decision.played)), verdict)
         if decision.verdict not in ("slip", "mistake"):

@@ -19,6 +19,7 @@ from sexton.kernel.records.record import Answer, Record
 from sexton.kernel.records.replay import Moment, moments, opened
 from sexton.review.account import Account, Entry, account_of, millionths
 from sexton.review.judge import SURELY, Imagined, Judge
+from sexton.review.why import told_apart
 
 MISTAKE = 0.05  # of a victory: what a mistake costs at least
 SLIP = 0.01  # what is worth a word at all
@@ -200,6 +201,8 @@ class Looking:
         better = next(one.move for one in compared.thoughts if one.move != chosen)
         if verdict == "mistake" and not self.judge.confirms(seen, self.heard, chosen, better, dice):
             verdict = "close"
+        if verdict in ("slip", "mistake"):
+            advices = told_apart(self.rules, self.judge, seen, self.heard, advices, chosen, self._dice(moment, 3))
         others = tuple(Glance(self.rules.write(one.move), one.share) for one in compared.dropped)
         return Decision(*about, verdict, tuple(advices), cost, SURE * compared.error, others)
 

@@ -345,6 +345,13 @@ why-begin-other = it leaves you other cards for later
 why-begin-digger = a gravedigger in your crypt counts for every type to the end
 why-discard = it is the card you can use least
 why-discard-other = you could still use this card
+why-ends = in games imagined to the end, { $how ->
+    [more-less] it brings you about { $own } points more than what was played, and the best of the others { $best } fewer
+    [more-more] it brings you about { $own } points more than what was played, and the best of the others only { $best } more
+    [same-less] it leaves the best of the others about { $best } points fewer than what was played
+    [less-less] it costs you about { $own } points beside what was played, but the best of the others { $best }
+   *[more-same] it brings you about { $own } points more than what was played
+}
 
 # The characters of its bots, and what they do
 character-bold = bold

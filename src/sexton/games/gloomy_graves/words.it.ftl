@@ -385,6 +385,13 @@ why-begin-other = ti lascia altre carte per dopo
 why-begin-digger = un becchino nella tua cripta conta per ogni tipo fino alla fine
 why-discard = è la carta che ti serve meno
 why-discard-other = questa carta potrebbe ancora servirti
+why-ends = nelle partite immaginate fino in fondo { $how ->
+    [more-less] ti porta circa { $own } punti in più della mossa giocata, e al migliore degli altri { $best } in meno
+    [more-more] ti porta circa { $own } punti in più della mossa giocata, e al migliore degli altri solo { $best } in più
+    [same-less] lascia al migliore degli altri circa { $best } punti in meno della mossa giocata
+    [less-less] ti costa circa { $own } punti rispetto alla mossa giocata, ma al migliore degli altri { $best }
+   *[more-same] ti porta circa { $own } punti in più della mossa giocata
+}
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

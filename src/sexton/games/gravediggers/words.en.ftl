@@ -328,6 +328,8 @@ noted-credit-no = take no credit
 why-fist = it brings about { $coins } coins more than the others can expect
 why-fist-little = it brings little, but more than any other fist
 why-fist-little-other = it brings little
+why-fist-loss = it brings about { $coins } coins less than the others can expect, and any other fist still less
+why-fist-loss-other = it brings about { $coins } coins less than the others can expect
 why-fist-nothing = whatever you show there is likelier to be lost, or to go unpaid
 why-fist-nothing-other = nothing is risked, and nothing won
 why-credit = a note costs you only what it brings now, and you can show a larger fist
@@ -335,7 +337,7 @@ why-no-credit = more money would not help you here
 why-place = it adds about { $coins } coins to what cemetery { $cemetery } can bring you, and only you know of it
 why-place-loss = it spoils cemetery { $cemetery } by about { $coins } coins, which costs you least
 why-place-loss-other = it spoils cemetery { $cemetery } by about { $coins } coins
-why-place-quiet = it changes little for you at cemetery { $cemetery }
+why-place-quiet = no card helps you much anywhere, and this one spoils nothing at cemetery { $cemetery }
 why-place-quiet-other = it changes little at cemetery { $cemetery }
 why-rob = the right fist brings about { $coins } coins there
 why-rob-little = no cemetery promises anything, and this one costs you least
@@ -352,6 +354,13 @@ why-reveal = { $others ->
 }
 why-reveal-known = it gives away least of what you alone know
 why-reveal-known-other = you know this card, and now everybody will
+why-ends = in games imagined to the end, { $how ->
+    [more-less] it brings you about { $own } coins more than what was played, and the best of the others { $best } fewer
+    [more-more] it brings you about { $own } coins more than what was played, and the best of the others only { $best } more
+    [same-less] it leaves the best of the others about { $best } coins fewer than what was played
+    [less-less] it costs you about { $own } coins beside what was played, but the best of the others { $best }
+   *[more-same] it brings you about { $own } coins more than what was played
+}
 
 # The characters of its bots, and what they do
 character-bold = bold

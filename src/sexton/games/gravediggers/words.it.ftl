@@ -305,6 +305,8 @@ noted-credit-no = non prendere credito
 why-fist = porta circa { $coins } monete più di quanto gli altri possano aspettarsi
 why-fist-little = porta poco, ma più di ogni altro pugno
 why-fist-little-other = porta poco
+why-fist-loss = porta circa { $coins } monete meno di quanto gli altri possano aspettarsi, e ogni altro pugno ancora meno
+why-fist-loss-other = porta circa { $coins } monete meno di quanto gli altri possano aspettarsi
 why-fist-nothing = qualunque cosa tu mostri lì, è più facile perderla o non essere pagati
 why-fist-nothing-other = non si rischia niente, e non si vince niente
 why-credit = la nota di credito ti costa solo ciò che ora ti dà, e puoi mostrare un pugno più grande
@@ -312,7 +314,7 @@ why-no-credit = qui altri soldi non ti aiuterebbero
 why-place = aggiunge circa { $coins } monete a ciò che il cimitero { $cemetery } può darti, e lo sai solo tu
 why-place-loss = rovina il cimitero { $cemetery } di circa { $coins } monete, e a te costa meno che altrove
 why-place-loss-other = rovina il cimitero { $cemetery } di circa { $coins } monete
-why-place-quiet = per te cambia poco al cimitero { $cemetery }
+why-place-quiet = nessuna carta ti aiuta molto, e questa non rovina niente al cimitero { $cemetery }
 why-place-quiet-other = cambia poco al cimitero { $cemetery }
 why-rob = lì il pugno giusto porta circa { $coins } monete
 why-rob-little = nessun cimitero promette niente, e questo ti costa meno
@@ -329,6 +331,13 @@ why-reveal = { $others ->
 }
 why-reveal-known = tradisce il meno possibile di ciò che sai solo tu
 why-reveal-known-other = questa carta la conosci, e ora la conosceranno tutti
+why-ends = nelle partite immaginate fino in fondo { $how ->
+    [more-less] ti porta circa { $own } monete in più della mossa giocata, e al migliore degli altri { $best } in meno
+    [more-more] ti porta circa { $own } monete in più della mossa giocata, e al migliore degli altri solo { $best } in più
+    [same-less] lascia al migliore degli altri circa { $best } monete in meno della mossa giocata
+    [less-less] ti costa circa { $own } monete rispetto alla mossa giocata, ma al migliore degli altri { $best }
+   *[more-same] ti porta circa { $own } monete in più della mossa giocata
+}
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

@@ -374,6 +374,13 @@ why-play-objective = it helps your objective, { objective-called }, by about { $
 why-play-hand = it turns the cemetery towards the hand you keep, by about { $points } points
 why-play-cheap = you will hardly miss this card, and grave { $grave } hardly changes
 why-play-cheap-other = grave { $grave } hardly changes
+why-ends = in games imagined to the end, { $how ->
+    [more-less] it brings you about { $own } points more than what was played, and the best of the others { $best } fewer
+    [more-more] it brings you about { $own } points more than what was played, and the best of the others only { $best } more
+    [same-less] it leaves the best of the others about { $best } points fewer than what was played
+    [less-less] it costs you about { $own } points beside what was played, but the best of the others { $best }
+   *[more-same] it brings you about { $own } points more than what was played
+}
 
 # The characters of its bots, and what they do
 character-bold = bold

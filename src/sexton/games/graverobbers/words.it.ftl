@@ -341,6 +341,13 @@ why-play-objective = aiuta il tuo obiettivo, { objective-called }, di circa { $p
 why-play-hand = volge il cimitero a favore della mano che tieni, di circa { $points } punti
 why-play-cheap = questa carta ti mancherà poco, e la tomba { $grave } cambia appena
 why-play-cheap-other = la tomba { $grave } cambia appena
+why-ends = nelle partite immaginate fino in fondo { $how ->
+    [more-less] ti porta circa { $own } punti in più della mossa giocata, e al migliore degli altri { $best } in meno
+    [more-more] ti porta circa { $own } punti in più della mossa giocata, e al migliore degli altri solo { $best } in più
+    [same-less] lascia al migliore degli altri circa { $best } punti in meno della mossa giocata
+    [less-less] ti costa circa { $own } punti rispetto alla mossa giocata, ma al migliore degli altri { $best }
+   *[more-same] ti porta circa { $own } punti in più della mossa giocata
+}
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

@@ -534,7 +534,7 @@ why-move-towards-tool-other = you still lack tools; there is a shorter way to th
 why-take = a tool in your hand is one less to fetch
 why-part = it is what you will miss least
 why-part-other = there is something else that you would miss less
-why-exact = { $kind ->
+why-exact-kind = { $kind ->
     [dig] you come to the dig with every tool
     [tools] { $tools ->
         [2] you take two tools in one go
@@ -553,7 +553,14 @@ why-exact = { $kind ->
     [rolls] from there { $rolls } of the six rolls take you to a tool or to the dig, from the other square { $others }
     [part] the others lie less on your way
    *[ahead] the other way is shorter by squares, but from here fewer of the pips to come are lost
-}; on average { $mine } goes are left to a dig, by the way that looks best at first sight { $other }
+}
+why-exact = { why-exact-kind }; on average { $mine } goes are left to a dig, by the way that looks best at first sight { $other }
+why-goes = on average { $mine } goes are left to a dig, after what was played { $other }
+why-played = { $kind ->
+    [ahead] { why-goes }
+    [part] { why-goes }
+   *[other] { why-exact-kind }; { why-goes }
+}
 
 # The characters of its bots, and what they do
 character-bold = bold

@@ -516,7 +516,7 @@ why-move-towards-tool-other = ti mancano ancora attrezzi; c'è una via più brev
 why-take = un attrezzo in mano è uno di meno da cercare
 why-part = è ciò che ti mancherà meno
 why-part-other = c'è qualcos'altro che ti mancherebbe meno
-why-exact = { $kind ->
+why-exact-kind = { $kind ->
     [dig] arrivi a scavare con tutti gli attrezzi
     [tools] { $tools ->
         [2] prendi due attrezzi in un turno solo
@@ -535,7 +535,14 @@ why-exact = { $kind ->
     [rolls] da lì { $rolls } tiri su sei ti portano a un attrezzo o a scavare, dall'altra casella { $others }
     [part] gli altri sono meno sulla tua strada
    *[ahead] l'altra via è più corta in caselle, ma da qui si perdono meno punti dei prossimi tiri
-}; in media restano { $mine } turni per arrivare a scavare, contro { $other } della via che a prima vista pare migliore
+}
+why-exact = { why-exact-kind }; in media restano { $mine } turni per arrivare a scavare, contro { $other } della via che a prima vista pare migliore
+why-goes = in media restano { $mine } turni per arrivare a scavare, dopo la mossa giocata { $other }
+why-played = { $kind ->
+    [ahead] { why-goes }
+    [part] { why-goes }
+   *[other] { why-exact-kind }; { why-goes }
+}
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

@@ -36,13 +36,14 @@ def reason_for(known: State, seat: Seat, move: Move, dice: Dice) -> Reason:
 
 
 def why_fist(knowledge: Knowledge, coins: int) -> Reason:
-    if coins == 0:
-        return Reason("why-fist-nothing")
     gained = knowledge.at_target(vec[i64]([coins])).advantage(0)
-    return Reason("why-fist" if gained > LITTLE else "why-fist-little", {"coins": gained})
+    if coins == 0:
+        return Reason("why-fist-nothing", {"coins": gained})
+    much = "why-fist" if gained > LITTLE else "why-fist-loss" if gained < -LITTLE else "why-fist-little"
+    return Reason(much, {"coins": gained})
 
 
 def why_place(coins: float, cemetery: int) -> Reason:
     if abs(coins) < LITTLE:
-        return Reason("why-place-quiet", {"cemetery": cemetery})
-    return Reason("why-place" if coins > 0 else "why-place-loss", {"coins": abs(coins), "cemetery": cemetery})
+        return Reason("why-place-quiet", {"coins": coins, "cemetery": cemetery})
+    return Reason("why-place" if coins > 0 else "why-place-loss", {"coins": coins, "cemetery": cemetery})

@@ -25,7 +25,7 @@ def reason_for(known: State, seat: Seat, heard: Sequence[Event], move: Move) -> 
     odds, verb = GraveOdds(BOX_FIT), verb_in(move)
     odds.look(known, eyes_of(known.variant, seat))
     if verb == DISCARD:
-        return Reason("why-discard", {"points": odds.expected(known.variant, number_in(move))})
+        return Reason("why-discard", {"points": -odds.expected(known.variant, number_in(move))})
     if verb == ACCUSE:
         return why_accuse(seat, guilts(odds, known, seat, heard), number_in(move))
     if verb == STOP:
