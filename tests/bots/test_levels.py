@@ -28,7 +28,7 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_every_game(game: Game, level: str, caplog: pytest.LogCaptureFixture) -> None:
     rules = opened(game)
     table = seeded_table(rules, 3, "test", [f"bot {level}"] * rules.seats)
-    bots = dict.fromkeys(range(rules.seats), bot_named(level, rules))
+    bots = dict.fromkeys(range(rules.seats), bot_named(level, rules, milliseconds=50))
     dice = {seat: FastDice(seat) for seat in bots}
     asks = 0
     while table.asked and asks < 60:

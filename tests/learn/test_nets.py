@@ -15,8 +15,10 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 import sexton
+from sexton.bots.explain import thinker_for
 from sexton.bots.levels import USUAL, looks_ahead, player_of
 from sexton.bots.players import bot_named, check_name
+from sexton.bots.search import Budget
 from sexton.envs.batch import Batch
 from sexton.kernel import catalogue
 from sexton.kernel.chance.dice import FastDice
@@ -291,6 +293,26 @@ def test_a_level_is_played_by_the_usual_search_where_no_net_has_come(
             assert bot.choose(rules.view(state, seat), (), tuple(map(int, moves)), FastDice(1)) in moves
         with pytest.raises(Refusal, match="no-net"):
             bot_named("net", rules)
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"), [("graverobbers", {"hands": "3"}), ("gloomy_graves", {"harvest": "new_card"})]
+)
+def test_a_level_is_played_by_the_usual_search_under_house_rules_that_no_net_has_met(
+    name: str, rule: dict[str, str]
+) -> None:
+    """The net of Graverobbers would get less than `greedy` where three hands are dealt. By its own name it plays."""
+    game = catalogue.find(name)
+    house = game.open(3, game.read_options(rule))
+    for level, usual in USUAL.items():
+        bot: Any = bot_named(level, house)
+        same: Any = bot_named(level, game.open(3, game.read_options({})))
+        assert bot.name == usual
+        assert same.name == player_of(level, game)
+    by_name: Any = bot_named("net", house)
+    assert by_name.name == "net"
+    assert thinker_for(house, Budget(800)).budget == Budget(800)
+    assert thinker_for(game.open(3), Budget(800)).budget == Budget(100)
 
 
 def test_bots_by_nets_have_names(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from sexton.bots.search import Budget, Search, Thought
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.game import Rules
 from sexton.kernel.interface import Choices, Event, Move
-from sexton.kernel.learn.nets import mind_of
+from sexton.kernel.learn.nets import has_net, mind_of
 from sexton.kernel.records.editions import PastRules
 from sexton.kernel.search.heuristics import Reason
 from sexton.kernel.words import Words
@@ -55,11 +55,12 @@ def advise(
 
 
 def thinker_for(rules: Rules[Any, Any], budget: Budget) -> Search:
-    """Where a game comes with a net it judges, alone or beside the estimate, whatever lies closer to who wins.
+    """Where a net comes with a game as it is played here, it judges: alone or beside the estimate, by what lies closer
+    to who wins.
 
     In about the same time.
     """
-    mind, alone = mind_of(rules), not rules.game.hints_by_both
+    mind, alone = mind_of(rules) if has_net(rules) else None, not rules.game.hints_by_both
     if mind is not None and budget.iterations is not None:
         takes = NET_TAKES if alone else BOTH_TAKE
         budget = msgspec.structs.replace(budget, iterations=max(1, budget.iterations // takes))

@@ -61,7 +61,9 @@ def player_of(name: str, game: Game) -> str:
 
 
 def player_at(name: str, rules: Rules[Any, Any]) -> str:
-    """The same at this table. If the game's net has not come, or is for another box, a usual search plays the level."""
+    """The same at this table. If the game's net has not come, or learned with another box or other house rules, a usual
+    search plays the level.
+    """
     player = player_of(name, rules.game)
     return USUAL[name] if name in USUAL and needs_a_net(player) and not has_net(rules) else player
 

@@ -86,9 +86,15 @@ def mind_of(rules: Rules[Any, Any], path: Path | None = None) -> Mind | None:
 
 
 def has_net(rules: Rules[Any, Any]) -> bool:
-    """Whether there is a mind by the weights that come with the game."""
+    """Whether there is a mind by the weights that come with the game, and it learned with these house rules.
+
+    With others that leave the box as it is a net plays, too, but may play badly.
+    """
     found = opened_shipped(rules.game)
-    return found is not None and fits(rules, *found[1:])
+    if found is None or not fits(rules, *found[1:]):
+        return False
+    learned = found[2].options or rules.game.options_type()
+    return learned.canonical() == rules.options.canonical()
 
 
 def fits(rules: Rules[Any, Any], weights: Weights, layout: Layout) -> bool:
