@@ -205,7 +205,7 @@ def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
     ada.page.get_by_label("Which").select_option("archived")
     expect(rows).to_have_count(1)
     rows.get_by_role("link", name="Bruno").click()
-    expect(ada.page.get_by_text("With one person only.")).to_be_visible()
+    expect(ada.page.get_by_text("You and Bruno: you were ahead in")).to_be_visible()
     expect(rows).to_have_count(1)
     assert bruno.context.request.delete(f"{bruno.url}/api/guest").ok
     ada.page.get_by_role("link", name="My numbers").click()

@@ -85,6 +85,7 @@ club-count = { $count ->
    *[other] { $count } games.
 }
 club-with-one = With one person only.
+club-with = You and { $name }: you were ahead in { $before }, they in { $behind }, equal in { $equal }.
 club-with-all = Show all
 club-you = you
 club-gone = somebody who has left
@@ -201,7 +202,7 @@ club-front-puzzle = Puzzle of the day
 club-front-ladder = Ladder
 club-front-solve = Solve it
 club-front-no-watch = Nobody plays in public just now.
-club-front-no-finished = No public game has ended yet.
+club-front-no-finished = No public game of others has ended yet.
 club-front-no-ladder = No rated game has been played here yet.
 club-unclaimed = Nobody looks after this house yet: a link for its first steward stands where the server was started.
 club-steward-keep = You are a steward, and this browser alone knows it. Take a passkey or a code on paper, on the page with your name.

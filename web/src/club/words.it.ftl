@@ -85,6 +85,7 @@ club-count = { $count ->
    *[other] { $count } partite.
 }
 club-with-one = Solo con una persona.
+club-with = Tu e { $name }: davanti tu in { $before }, davanti l’altra persona in { $behind }, pari in { $equal }.
 club-with-all = Mostra tutte
 club-you = tu
 club-gone = qualcuno che se n'è andato
@@ -201,7 +202,7 @@ club-front-puzzle = Rompicapo del giorno
 club-front-ladder = Classifica
 club-front-solve = Risolvilo
 club-front-no-watch = In questo momento nessuno gioca in pubblico.
-club-front-no-finished = Nessuna partita pubblica è ancora finita.
+club-front-no-finished = Nessuna partita pubblica di altri è ancora finita.
 club-front-no-ladder = Qui non si è ancora giocata nessuna partita classificata.
 club-unclaimed = Nessuno ha ancora cura di questa casa: un link per il primo custode sta dove il server è stato avviato.
 club-steward-keep = Sei custode, e lo sa solo questo browser. Prendi una passkey o un codice su carta, nella pagina con il tuo nome.
