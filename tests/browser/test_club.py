@@ -107,7 +107,7 @@ def leaves(ada: Visitor, code: str) -> None:
     ada.go("/club")
     ada.page.get_by_role("button", name="Leave and be forgotten").click()
     ada.page.get_by_role("button", name="Leave for good?").click()
-    expect(ada.page.get_by_role("alert")).to_contain_text("the game is not over yet")
+    expect(ada.page.get_by_role("alert")).to_contain_text("The game is not over yet")
     for one in ada.context.request.get(f"{ada.url}/api/mine").json():
         assert ada.context.request.delete(f"{ada.url}/api/mine/{one['id']}").ok
     ada.page.get_by_role("button", name="Leave and be forgotten").click()

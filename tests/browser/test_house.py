@@ -57,7 +57,7 @@ def test_a_steward_closes_the_doors_and_keeps_order(arrive: Callable[..., Visito
     assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
     removes(ada, bruno, axe)
     bruno.go(f"/t/{table}")
-    expect(bruno.page.get_by_role("alert")).to_contain_text("un custode ti ha escluso")
+    expect(bruno.page.get_by_role("alert")).to_contain_text("Un custode ti ha escluso")
 
 
 def becomes_steward(ada: Visitor, house: Running) -> None:

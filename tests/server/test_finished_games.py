@@ -112,5 +112,5 @@ def test_what_decided_it_speaks_to_the_reader() -> None:
     played = read_record(load("gloomy_graves", seats=3, seed=5).play_on("greedy").record())
     turns = [tally_of(played, reader, Look(words, names)).turn for reader in (None, 0, 1, 2)]
     told = [turn.heading if turn else "" for turn in turns]
-    assert told[0].endswith(": Bruno") and told[2].endswith(": you"), told
+    assert told[0].endswith(", Bruno's go") and told[2].endswith(", your go"), told
     assert not any(name in heading for name, heading in zip(names, told[1:], strict=True)), told

@@ -225,7 +225,7 @@ async def test_whose_service_drags_its_feet_keeps_nobody_else_waiting(
 
     monkeypatch.setattr(Pushes, "_push", never)
     async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
-        pushes = server.site.tables.courier.pushes
+        pushes = server.site.tables.delivery.pushes
         for player, endpoint in ((ada, "https://8.8.8.8/x"), (bruno, "https://8.8.8.8/y")):
             key = packed(point_of(ec.generate_private_key(ec.SECP256R1())))
             given = {"endpoint": endpoint, "p256dh": key, "auth": packed(bytes(16))}

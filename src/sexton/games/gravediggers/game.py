@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar
 
 from sexton.games.gravediggers.bots.characters import CHARACTERS
 from sexton.games.gravediggers.bots.reasons import reason_for
@@ -36,7 +35,7 @@ class Gravediggers(game.Game):
     rule_prefix = "GD"
     referees = REFEREES
     characters = CHARACTERS
-    hints_by_both: ClassVar = True
+    hints_by_both = True
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
         return {"cards": CARDS, "tiles": TILES}

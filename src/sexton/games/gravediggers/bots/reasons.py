@@ -37,13 +37,10 @@ def reason_for(known: State, seat: Seat, move: Move, dice: Dice) -> Reason:
 
 def why_fist(knowledge: Knowledge, coins: int) -> Reason:
     gained = knowledge.at_target(vec[i64]([coins])).advantage(0)
-    if coins == 0:
-        return Reason("why-fist-nothing", {"coins": gained})
     much = "why-fist" if gained > LITTLE else "why-fist-loss" if gained < -LITTLE else "why-fist-little"
-    return Reason(much, {"coins": gained})
+    return Reason("why-fist-nothing" if coins == 0 else much, {"coins": gained})
 
 
 def why_place(coins: float, cemetery: int) -> Reason:
-    if abs(coins) < LITTLE:
-        return Reason("why-place-quiet", {"coins": coins, "cemetery": cemetery})
-    return Reason("why-place" if coins > 0 else "why-place-loss", {"coins": coins, "cemetery": cemetery})
+    much = "why-place-quiet" if abs(coins) < LITTLE else "why-place" if coins > 0 else "why-place-loss"
+    return Reason(much, {"coins": coins, "cemetery": cemetery})
