@@ -12,8 +12,9 @@ import websockets
 
 from sexton.kernel.interface import Seat
 from sexton.server.table import shuffle
-from sexton.server.table.hearers import audience, outgoing
+from sexton.server.table.hearers import audience, guard, outgoing
 from sexton.server.table.live_game import LiveGame
+from sexton.server.wire.messages import Pong, encoded
 from sexton.server.wire.refusals import TURNED_AWAY
 from tests.server.kit import Player, Running, quick, seat_everyone, sessions
 
@@ -141,6 +142,29 @@ async def test_a_message_that_says_too_much_is_not_sent(
         assert ada.now["ask"] == ask, "nothing is lost"
         await ada.close()
         await bruno.close()
+
+
+async def test_after_one_message_too_many_nothing_leaves_the_table_even_in_the_same_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the table is stored as put aside, others may be about to be told of the same event."""
+
+    def leak(*_: Any) -> None:
+        raise guard.Leak("planted")
+
+    async with sessions(quick(tmp_path / "sexton.db"), "Ada", "Bruno") as (server, ada, bruno):
+        table = server.site.tables.live[await seat_everyone([ada, bruno], [])]
+
+        async def at_once() -> list[bool]:
+            pong = encoded(Pong())
+            first, second = table.listeners.values()
+            before = guard.lets_out(table, second, pong)
+            with monkeypatch.context() as planted:
+                planted.setattr(guard, "look_at", leak)
+                leaked = guard.lets_out(table, first, pong)
+            return [before, leaked, guard.lets_out(table, second, pong)]
+
+        assert await server.within(at_once()) == [True, False, False]
 
 
 async def test_only_the_share_that_is_set_is_looked_at(tmp_path: Path) -> None:
