@@ -54,7 +54,7 @@ def test_every_number_of_players_fits_into_one_layout(name: str) -> None:
         columns = [column for column in layout.columns[seats] if column != UNSHOWN]
         assert len(layout.columns[seats]) == encoding.size + layout.further
         assert len(columns) == len(set(columns))
-        assert max(columns) < layout.size <= layout.players_column(seats) < layout.row
+        assert max(columns) < layout.size <= min(layout.ones(seats, layout.rules[seats].options)) < layout.row
         assert len(layout.numbers[seats]) == encoding.actions.size == len(set(layout.numbers[seats]))
         assert max(layout.numbers[seats]) < layout.actions
         for field in encoding.fields:
@@ -134,7 +134,7 @@ def as_learned(layout: Layout, rules: Any, state: Any, seat: int, moves: Any) ->
     for column, number in zip(layout.columns[rules.seats], told, strict=True):
         if column != UNSHOWN:
             row[0, column] = number
-    row[0, layout.players_column(rules.seats)] = 1
+    row[0, layout.ones(rules.seats, rules.options)] = 1
     codes = list(numbers_of(rules, encoding, True).codes(state, seat, moves))
     lines = [[layout.numbers[rules.seats][code]] for code in codes]
     if insight:

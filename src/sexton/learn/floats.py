@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 from msgspec import Struct
 
@@ -73,6 +74,13 @@ class Floats(Struct, frozen=True):
             seen=seen,
         )
 
+    def with_further_inputs(self, size: int) -> Floats:
+        """The same net, which takes no notice yet of inputs that come after its own."""
+        room = size - len(self.sparse)
+        return msgspec.structs.replace(
+            self, sparse=np.pad(self.sparse, ((0, room), (0, 0))), seen=np.pad(self.seen, (0, room))
+        )
+
     def whole(self, layout: Layout, inputs: Inputs, **about: Any) -> Weights:
         lines, places = inputs.lines(layout, self.sparse, self.seen)
         blocks = layout.widest.actions.blocks
@@ -80,7 +88,7 @@ class Floats(Struct, frozen=True):
         return Weights(
             About(
                 game=layout.game.id, encoding=layout.version, row=layout.row, actions=layout.actions,
-                width=len(self.sparse_bias), narrow=len(self.narrow_bias), **about,
+                mixed=layout.mixed.names, width=len(self.sparse_bias), narrow=len(self.narrow_bias), **about,
             ),
             low=layout.low,
             high=layout.high,

@@ -11,8 +11,10 @@ from typing import Any
 import numpy as np
 
 from sexton.envs.batch import Batch
+from sexton.kernel.game import Options
+from sexton.kernel.interface import Refusal
 from sexton.kernel.learn.insight import WEIGHED
-from sexton.kernel.learn.layout import UNSHOWN, Layout
+from sexton.kernel.learn.layout import UNSHOWN, Layout, encoding_of, opened_for_all
 from sexton.learn.inputs import Array
 from sexton.learn.settings import Settings
 
@@ -24,6 +26,7 @@ OPPONENTS = {SELF: LEARNER, PAST: PAST_SELF, SPAR: GREEDY, GREEDY_LOOK: GREEDY, 
 LARGEST = 100  # numbers of a row are cut at this size: they are kept in 8 bits
 LONGEST = 5000  # questions after which a game is cut short
 NEVER = 255  # the advice where there is no move
+FEWEST = 8  # games of a half of a worker, with a number of players and a set of house rules
 
 
 class Questions:
@@ -31,7 +34,9 @@ class Questions:
 
     def __init__(self, layout: Layout, settings: Settings, legal: int) -> None:
         self.layout, self.settings, self.legal = layout, settings, legal
-        self.each = len(layout.seats) * settings.slots  # games of a half of a worker
+        self.taught = all_taught(layout)
+        self.slots = max(FEWEST, settings.slots // len(layout.mixed.taught())) if layout.mixed.names else settings.slots
+        self.each = len(self.taught) * self.slots  # games of a half of a worker
         self.games = max(1, settings.workers) * self.each
         self.of = [Half(self.games, layout, legal) for _ in range(HALVES)]
         self.results = shared((max(1, settings.workers), len(KINDS), len(layout.seats), 2), np.float64)  # games, shares
@@ -39,7 +44,7 @@ class Questions:
         parts = {PAST: settings.past, SPAR: settings.spar, GREEDY_LOOK: settings.looked, RANDOM_LOOK: settings.looked}
         if not settings.advice:  # nobody there says what greedy would do
             parts[SPAR] = parts[GREEDY_LOOK] = 0.0
-        self.kinds = np.tile(kinds_of(settings.slots, parts), max(1, settings.workers) * len(layout.seats))
+        self.kinds = np.tile(kinds_of(self.slots, parts), max(1, settings.workers) * len(self.taught))
 
 
 class Half:
@@ -68,17 +73,28 @@ def kinds_of(slots: int, parts: dict[int, float]) -> Array:
     return np.array([SELF] * (slots - len(found)) + found, np.int64)
 
 
+def all_taught(layout: Layout) -> list[tuple[int, Options]]:
+    """Numbers of players and house rules that are learned together. A Refusal where their rows have other sizes."""
+    found: list[tuple[int, Options]] = []
+    for options in layout.mixed.taught():
+        for seats, rules in opened_for_all(layout.game, options):
+            if seats in layout.encodings:
+                here, usual = encoding_of(rules, layout.version), layout.encodings[seats]
+                if (here.size, here.actions.size) != (usual.size, usual.actions.size):
+                    raise Refusal("learn", "mixed-sizes", rules=", ".join(layout.mixed.names))
+                found.append((seats, options))
+    return found
+
+
 class Player:
     """The games of one process."""
 
     def __init__(self, questions: Questions, worker: int) -> None:
-        layout, settings = questions.layout, questions.settings
         self.questions, self.worker = questions, worker
         self.tables = [
-            [Table(questions, worker, half, nth, seats) for nth, seats in enumerate(layout.seats)]
-            for half in range(HALVES)
+            [Table(questions, worker, half, nth) for nth in range(len(questions.taught))] for half in range(HALVES)
         ]
-        self.dice = np.random.default_rng([settings.seed, worker])
+        self.dice = np.random.default_rng([questions.settings.seed, worker])
 
     def ask(self, half: int) -> None:
         for table in self.tables[half]:
@@ -91,15 +107,15 @@ class Player:
 
 
 class Table:
-    """The games of a half with one number of players."""
+    """The games of a half with one number of players, and one set of house rules."""
 
-    def __init__(self, questions: Questions, worker: int, half: int, nth: int, seats: int) -> None:
-        layout, settings = questions.layout, questions.settings
-        slots, start = settings.slots, worker * questions.each + nth * settings.slots
+    def __init__(self, questions: Questions, worker: int, half: int, nth: int) -> None:
+        layout, settings, (seats, options) = questions.layout, questions.settings, questions.taught[nth]
+        slots, start = questions.slots, worker * questions.each + nth * questions.slots
         self.questions, self.half, self.seats = questions, questions.of[half], seats
-        self.here, self.results = slice(start, start + slots), questions.results[worker, :, nth]
+        self.here, self.results = slice(start, start + slots), questions.results[worker, :, layout.seats.index(seats)]
         self.batch = Batch(
-            layout.game.id, slots, seats, layout.options, LONGEST, masks=False, rotate=True, version=layout.version,
+            layout.game.id, slots, seats, options, LONGEST, masks=False, rotate=True, version=layout.version,
             advice=settings.advice, insight=layout.insight is not None,
         )  # fmt: skip
         self.batch.reset((settings.seed * 1009 + worker) * 8 + half * 4 + 1 + nth * 1_000_003)
@@ -110,7 +126,7 @@ class Table:
         self.blocks = np.repeat(np.arange(len(blocks)), [block.size for block in blocks])
         self.kinds = questions.kinds[:slots]
         self.opponents = np.array([OPPONENTS[int(kind)] for kind in self.kinds], np.uint8)
-        self.half.rows[self.here, layout.players_column(seats)] = 1
+        self.half.rows[self.here, layout.ones(seats, options)] = 1
 
     def show(self) -> None:
         """Write what is asked now."""
@@ -171,8 +187,8 @@ def most_legal(layout: Layout, advice: bool) -> int:
     if layout.insight is not None and advice:
         return int(WEIGHED)
     most = 1
-    for seats in layout.seats:
-        batch = Batch(layout.game.id, 64, seats, layout.options, masks=False, version=layout.version)
+    for seats, options in all_taught(layout):
+        batch = Batch(layout.game.id, 64, seats, options, masks=False, version=layout.version)
         dice = np.random.default_rng(seats)
         for _ in range(200):
             starts = np.asarray(batch.starts)

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -35,6 +35,7 @@ class Stand(Struct, frozen=True, kw_only=True):
     options: str
     encoding: int
     advice: bool
+    mixed: tuple[str, ...] = ()
     seconds: float = 0.0
     decisions: int = 0
     commit: str = ""
@@ -53,16 +54,17 @@ def train(
     *,
     torch: bool,
     commit: str = "",
+    mixed: Sequence[str] = (),
 ) -> Stand:
     """Until this piece is over. What is there already is gone on with."""
-    layout = Layout(game, options=options)
+    layout = Layout(game, options=options, mixed=mixed)
     inputs = Inputs(layout)
-    settings = (
-        settings if layout.rules[layout.seats[0]].state_values() else msgspec.structs.replace(settings, advice=False)
-    )
+    if not layout.rules[layout.seats[0]].state_values():
+        settings = msgspec.structs.replace(settings, advice=False)
     stand = Stand(
-        game=game.id, options=options.canonical(), encoding=layout.version, advice=settings.advice, commit=commit
-    )
+        game=game.id, options=options.canonical(), encoding=layout.version, advice=settings.advice,
+        mixed=layout.mixed.names, commit=commit,
+    )  # fmt: skip
     floats, stand = begun(out, stand, layout, inputs, settings)
     settings = msgspec.structs.replace(settings, spent=stand.seconds)
     questions = Questions(layout, settings, most_legal(layout, settings.advice))
@@ -120,17 +122,23 @@ def begun(out: Path, fresh: Stand, layout: Layout, inputs: Inputs, settings: Set
 
 
 def from_weights(out: Path, fresh: Stand, layout: Layout, inputs: Inputs) -> tuple[Floats, Stand]:
-    """A net that comes with a game, or that somebody sent: its whole numbers are where this run begins."""
+    """A net that comes with a game, or that somebody sent: its whole numbers are where this run begins.
+
+    House rules that it has not met may be mixed in after those that it has.
+    """
     found = weights.read(out)
     about = found.about
-    if (about.game, about.encoding, about.row, about.advised) != (fresh.game, fresh.encoding, layout.row, fresh.advice):
+    then = Layout(layout.game, layout.version, layout.options, fresh.mixed[: len(about.mixed)])
+    wanted = (fresh.game, fresh.encoding, then.row, fresh.advice, then.mixed.names)
+    if (about.game, about.encoding, about.row, about.advised, about.mixed) != wanted:
         raise Refusal("learn", "other-run", file=str(out), game=about.game)
-    return Floats.of(found, layout, inputs), msgspec.structs.replace(fresh, decisions=about.decisions)
+    floats = Floats.of(found, then, Inputs(then)).with_further_inputs(inputs.size)
+    return floats, msgspec.structs.replace(fresh, decisions=about.decisions)
 
 
-def told(stand: Stand) -> tuple[str, str, int, bool]:
+def told(stand: Stand) -> tuple[object, ...]:
     """What must be the same where one run goes on with another."""
-    return stand.game, stand.options, stand.encoding, stand.advice
+    return stand.game, stand.options, stand.encoding, stand.advice, stand.mixed
 
 
 def read_stand(out: Path) -> Stand:

@@ -26,6 +26,7 @@ Examples:
   sexton learn graverobbers                        half an hour, on a GPU if there is one
   sexton learn graverobbers --minutes 30 --piece 9   nine minutes of it now; the same again goes on
   sexton learn gravediggers --minutes 5 --width 64 --out small.net
+  sexton learn graverobbers --mix hands=3 --mix open_hands=yes   one net for these house rules, too
   sexton league graverobbers --bots net:graverobbers.net,greedy,hard
 
 \b
@@ -55,13 +56,19 @@ SAID = ("hard", "greedy", "random", "its past")
 @click.option("--advice/--no-advice", default=True, help="Whether the net weighs what the game's own bots value.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Other seeds, other nets.")
 @click.option("--numpy", "plain", is_flag=True, help="Without PyTorch, even if it is there.")
+@click.option(
+    "--mix",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A house rule for part of the games: one net then plays with it and without. May be given several times.",
+)
 @click.option("--commit", default="", help="Noted in the file with the decisions played; otherwise this Sexton’s own.")
 @game_options
 def learn(
     game: Game, settings: tuple[str, ...], out: Path | None, minutes: float, piece: float | None,
     workers: int | None, slots: int | None,
     width: int, narrow: int, batch: int | None, epochs: int | None, rate: float, advice: bool, seed: int, plain: bool,
-    commit: str,
+    mix: tuple[str, ...], commit: str,
     as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Train a net for GAME against itself; it goes on where the last run to the same file stopped."""
@@ -71,7 +78,6 @@ def learn(
     from sexton.lab.league.ladder import version
     from sexton.learn.run import has_torch, train
     from sexton.learn.settings import Settings
-    from sexton.learn.trainer import Report
 
     torch = has_torch() and not plain
     workers = max(0, (os.cpu_count() or 1) - 1) if workers is None else workers
@@ -87,13 +93,12 @@ def learn(
     if not as_json:
         click.echo(words.say("learn-begins", kind="PyTorch" if torch else "NumPy", workers=workers, file=str(out)))
 
-    def told(report: Report) -> None:
-        if as_json:
-            echo_json(report)
-        else:
-            click.echo(line(report, words))
-
-    stand = train(game, house_rules(game, settings), out, plan, told, torch=torch, commit=commit or version())
+    told = echo_json if as_json else lambda report: click.echo(line(report, words))
+    for rule in mix:
+        house_rules(game, (rule,))  # or a Refusal that says what is wrong with it
+    stand = train(
+        game, house_rules(game, settings), out, plan, told, torch=torch, commit=commit or version(), mixed=mix
+    )
     if not as_json:
         left = max(0.0, 60 * minutes - stand.seconds)
         click.echo(words.say("learn-over", file=str(out), decisions=stand.decisions, left=math.ceil(left / 60)))

@@ -1,7 +1,8 @@
 """Rows and action numbers of a game brought to one layout for all numbers of players: one net can then play them all.
 
 The own seat comes first, and every section is as long as with the most players; what fewer players do not fill stays 0.
-What the game says beside the row follows (`insight`), and a 1 at the number of players.
+What the game says beside the row follows (`insight`), then a 1 at the number of players, and one for each house rule in
+force that was mixed into the training.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 from sexton.kernel.game import Game, Options, Rules
 from sexton.kernel.interface import Refusal
 from sexton.kernel.learn.encoding import Encoding, Section, offsets
+from sexton.kernel.learn.mixed import MixedRules
 
 NARROW = 100  # sections with more numbers tell amounts apart only up to WIDE_MOST
 NARROW_MOST, WIDE_MOST = 47, 3
@@ -26,8 +28,8 @@ class Layout:
     Fields that the insight stands for belong nowhere: UNSHOWN.
     """
 
-    def __init__(self, game: Game, version: int = 0, options: Options | None = None) -> None:
-        self.game, self.options = game, options
+    def __init__(self, game: Game, version: int = 0, options: Options | None = None, mixed: Sequence[str] = ()) -> None:
+        self.game, self.options, self.mixed = game, options, MixedRules(game, options, mixed)
         self.rules = dict(opened_for_all(game, options))
         self.seats = list(self.rules)
         most = self.rules[self.seats[-1]]
@@ -40,16 +42,18 @@ class Layout:
         ]
         self.further = int(self.insight.numbers) if self.insight else 0
         self.size = sum(field.size for field in self.shown) + self.further
-        self.row, self.actions = self.size + len(self.seats), self.widest.actions.size
+        self.row = self.size + len(self.seats) + len(self.mixed.names)
+        self.actions = self.widest.actions.size
         self.lines = int(self.insight.lines) if self.insight else self.actions  # what the moves are made of
         self.each = int(self.insight.each) if self.insight else 1
         self.columns = {n: self._columns(n) for n in self.seats}
         self.numbers = {n: self._numbers(n) for n in self.seats}
         self.low, self.high = self._bounds()
 
-    def players_column(self, seats: int) -> int:
-        """The column that has a 1 with this number of players."""
-        return self.size + self.seats.index(seats)
+    def ones(self, seats: int, options: Options) -> list[int]:
+        """The columns that have a 1 with this number of players and these house rules."""
+        rules = self.size + len(self.seats)
+        return [self.size + self.seats.index(seats), *(rules + nth for nth in self.mixed.in_force(options))]
 
     def _columns(self, seats: int) -> list[int]:
         """Of the row, and of what is said beside it."""
@@ -74,7 +78,8 @@ class Layout:
             low += [max(field.low, LEAST)] * field.size
             high += [min(field.high, most)] * field.size
         beyond = [int(self.insight.highest)] * self.further if self.insight else []
-        return low + [0] * (self.further + len(self.seats)), high + beyond + [1] * len(self.seats)
+        ones = self.row - self.size
+        return low + [0] * (self.further + ones), high + beyond + [1] * ones
 
 
 def opened_for_all(game: Game, options: Options | None) -> Iterator[tuple[int, Rules[Any, Any]]]:

@@ -70,8 +70,8 @@ class Net:
             self.value_bias, self.advised,
         )  # fmt: skip
 
-    def look(self, row: vec[i16], columns: vec[i64], players_column: i64) -> None:
-        """`columns` say where each number of the row belongs."""
+    def look(self, row: vec[i16], columns: vec[i64], ones: vec[i64]) -> None:
+        """`columns` say where each number of the row belongs, `ones` which further columns have a 1."""
         wide, bias = self.wide, self.sparse.bias
         for place in range(self.width):
             wide[place] = bias[place]
@@ -79,7 +79,8 @@ class Net:
             number = i64(row[nth])
             if number and columns[nth] >= 0:
                 self.add(self.sparse.line(columns[nth], number))
-        self.add(self.sparse.line(players_column, 1))
+        for column in ones:
+            self.add(self.sparse.line(column, 1))
         self.narrow_down()
 
     def add(self, line: i64) -> None:

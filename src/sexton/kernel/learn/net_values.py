@@ -21,17 +21,19 @@ FINE: Final[i64] = 1 << 24
 
 
 class NetValues(StateValues):
-    """`columns` and `renumbered` bring rows and action numbers to the layout for all numbers of players."""
+    """`columns` and `renumbered` bring rows and action numbers to the layout for all numbers of players; `ones` are the
+    columns that tell how many play, and by which house rules.
+    """
 
     def __init__(
-        self, net: Net, writer: RowWriter, numbers: ActionNumbers, columns: vec[i64], players_column: i64,
+        self, net: Net, writer: RowWriter, numbers: ActionNumbers, columns: vec[i64], ones: vec[i64],
         renumbered: vec[i64], adviser: StateValues | None, insight: Insight | None,
     ) -> None:  # fmt: skip
         self.net: Final = net
         self.writer: Final = writer
         self.numbers: Final = numbers
         self.columns: Final = columns
-        self.players_column: Final = players_column
+        self.ones: Final = ones
         self.renumbered: Final = renumbered
         self.adviser: Final = adviser
         self.insight: Final = insight
@@ -41,7 +43,7 @@ class NetValues(StateValues):
         self.many: i64 = 0
 
     def look(self, row: vec[i16]) -> None:
-        self.net.look(row, self.columns, self.players_column)
+        self.net.look(row, self.columns, self.ones)
 
     def share(self, g: Any, seat: i64) -> float:
         """The share of victory that the net expects for the seat, above the fair one."""

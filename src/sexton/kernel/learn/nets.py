@@ -14,7 +14,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i16, i64
 
 from sexton.kernel.chance.dice import Dice
-from sexton.kernel.game import Game, Options, Rules
+from sexton.kernel.game import Game, Rules
 from sexton.kernel.interface import Move, Refusal
 from sexton.kernel.learn.encoding import Encoding, own_first
 from sexton.kernel.learn.from_views import numbers_of, writer_of
@@ -69,7 +69,7 @@ class Mind:
             RowsWithInsight(writer, insight) if insight else writer,
             numbers_of(rules, encoding, rotate=True),
             longs(layout.columns[rules.seats]),
-            layout.players_column(rules.seats),
+            longs(layout.ones(rules.seats, rules.options)),
             longs(layout.numbers[rules.seats]),
             rules.state_values() if weights.about.advised else None,
             insight,
@@ -86,15 +86,14 @@ def mind_of(rules: Rules[Any, Any], path: Path | None = None) -> Mind | None:
 
 
 def has_net(rules: Rules[Any, Any]) -> bool:
-    """Whether there is a mind by the weights that come with the game, and it learned with these house rules.
+    """Whether there is a mind by the weights that come with the game, and these house rules were part of its training.
 
     With others that leave the box as it is a net plays, too, but may play badly.
     """
     found = opened_shipped(rules.game)
     if found is None or not fits(rules, *found[1:]):
         return False
-    learned = found[2].options or rules.game.options_type()
-    return learned.canonical() == rules.options.canonical()
+    return found[2].mixed.know(rules.options)
 
 
 def fits(rules: Rules[Any, Any], weights: Weights, layout: Layout) -> bool:
@@ -120,10 +119,12 @@ def opened_shipped(game: Game) -> tuple[Net, Weights, Layout] | None:
         return None
 
 
-def options_in(weights: Weights, path: Path, game: Game) -> Options | None:
-    """The house rules that these learned with; they may say how large a row is."""
+def layout_of(weights: Weights, path: Path, game: Game) -> Layout:
+    """For the house rules that these learned with; they may say how large a row is."""
+    about = weights.about
     try:
-        return game.read_options(msgspec.json.decode(weights.about.options)) if weights.about.options else None
+        options = game.read_options(msgspec.json.decode(about.options)) if about.options else None
+        return Layout(game, about.encoding, options, about.mixed)
     except (msgspec.MsgspecError, Refusal) as error:
         raise NotWeights(f"{path.name} learned with house rules that {game.id} does not have") from error
 
@@ -133,7 +134,7 @@ def opened(path: Path, game: Game) -> tuple[Net, Weights, Layout]:
     weights = read(path)
     if weights.about.game != game.id:
         raise NotWeights(f"{path.name} is for {weights.about.game}, not for {game.id}")
-    layout = Layout(game, weights.about.encoding, options_in(weights, path, game))
+    layout = layout_of(weights, path, game)
     if (weights.about.row, weights.about.actions) != (layout.row, layout.actions):
         raise NotWeights(f"{path.name} is for another encoding than today's of {game.id}")
     return net_of(weights), weights, layout

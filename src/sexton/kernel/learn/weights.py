@@ -33,6 +33,7 @@ class About(Struct, frozen=True, kw_only=True):
     narrow: int
     advised: bool
     options: str = "{}"  # house rules it was trained with, if any
+    mixed: tuple[str, ...] = ()  # house rules besides these that were in force in some of its games
     commit: str = ""
     decisions: int = 0  # played in training
     note: str = ""
