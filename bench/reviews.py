@@ -3,7 +3,8 @@
 python bench/reviews.py                          100 games a kind for chance, 10 mistakes a kind in 100 pairs
 python bench/reviews.py --games 1000 --mistakes 100 --pairs 400 --jobs 1
 
-Pairs are played by a strong bot that is quick enough for it (STRONG); `--bot hard` takes some ten times as long.
+Pairs are played by a strong bot that does not search (STRONG): everybody answers by what it values on states, which is
+what it would answer to a view.
 What was found is kept in a file (--kept), and a run that was broken off goes on from there.
 """
 
@@ -24,14 +25,13 @@ from rich.table import Table
 
 import sexton
 from sexton.bots.explain import SURE
-from sexton.bots.players import bot_named
+from sexton.bots.levels import state_values_of
 from sexton.kernel.chance.dice import FastDice
-from sexton.kernel.engine import Run
-from sexton.kernel.interface import Ask, Chance, Event, Over
+from sexton.kernel.interface import Ask, Chance, Event
 from sexton.kernel.records import record
 from sexton.kernel.records.record import Record
 from sexton.kernel.records.replay import moments, opened
-from sexton.review.judge import Effort, Imagined, Mean, shared_victory
+from sexton.review.judge import Effort, Imagined, Mean, played_out, shared_victory
 from sexton.review.review import Progress, review
 
 GAMES = {"gravediggers": 3, "graverobbers": 4, "vampire": 2, "gloomy_graves": 3}
@@ -124,40 +124,15 @@ def lost(found: list[Any], game: str, pairs: int, bot: str) -> tuple[float, floa
             break
         heard += [event for hearers, event in moment.told if hearers & 1]
     assert moment is not None
-    worlds = rules.read_worlds(rules.view(moment.before, 0), heard)
-    player, dice, apart = bot_named(bot, rules), FastDice(line), Mean()
+    worlds, values = rules.read_worlds(rules.view(moment.before, 0), heard), state_values_of(bot, rules)
+    assert values is not None
+    dice, apart = FastDice(line), Mean()
     for nth in range(pairs):
         world = worlds.sample(dice)
-        shares = [played_on(rules, world.clone(), rules.read(text), player, heard, nth) for text in moves]
+        ends = [played_out(rules, values, world, 0, rules.read(text), nth) for text in moves]
+        shares = [shared_victory(over, rules.seats)[0] for over in ends]
         apart.add(shares[1] - shares[0])
     return apart.value, apart.error
-
-
-def played_on(rules: Any, state: Any, move: int, player: Any, before: list[Event], seed: int) -> float:
-    """The share of seat 0 that answers with this move; everybody else, and it later on, plays like the bot."""
-    heard = [list(before) if seat == 0 else list[Event]() for seat in range(rules.seats)]
-
-    def tell(hearers: int, event: Event) -> None:
-        for seat in range(rules.seats):
-            if hearers >> seat & 1:
-                heard[seat].append(event)
-
-    run, hand, first = Run(rules.engine, state, FastDice(seed), tell), FastDice(seed + 1), True
-    while run.seats:
-        answers = []
-        for seat in run.seats:
-            moves = tuple(int(one) for one in run.moves(seat))
-            if first and seat == 0:
-                answers.append(move)
-            elif len(moves) == 1:
-                answers.append(moves[0])
-            else:
-                answers.append(player.choose(rules.view(run.state, seat), heard[seat], moves, hand))
-        first = False
-        run.play(answers)
-    over = rules.pending(run.state)
-    assert isinstance(over, Over)
-    return shared_victory(over, rules.seats)[0]
 
 
 def chance_table(pool: ProcessPoolExecutor, kept: Kept, count: int, games: Sequence[str]) -> Table:
@@ -234,7 +209,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="for chance")
     parser.add_argument("--mistakes", type=int, default=10)
     parser.add_argument("--pairs", type=int, default=100)
-    parser.add_argument("--bot", help="who plays the pairs, instead of a strong and quick one for each game")
+    parser.add_argument(
+        "--bot", choices=sorted(set(STRONG.values())), help="who plays the pairs, instead of one for each game"
+    )
     parser.add_argument("--only", choices=list(GAMES), nargs="*", default=list(GAMES), help="these games")
     parser.add_argument("--jobs", type=int, help="processes; as many as there are cores if not said")
     parser.add_argument("--timed", type=int, default=20, help="games, of which the shortest and the longest are timed")
