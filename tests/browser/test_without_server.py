@@ -379,7 +379,7 @@ def a_part_is_no_longer_there(visitor: Visitor) -> None:
     visitor.page.get_by_role("link", name="Puzzles").click()
     told = visitor.page.get_by_text("A part of this page did not come")
     told.wait_for()
-    assert visitor.page.get_by_role("button", name="Load anew").is_visible()
+    assert visitor.page.get_by_role("button", name="Reload").is_visible()
     visitor.page.go_back()
     told.wait_for(state="detached")
 

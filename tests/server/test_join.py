@@ -107,7 +107,7 @@ async def test_what_was_typed_ahead_answers_the_questions_to_come(tmp_path: Path
         assert (
             empty.stderr
             == wrong.stderr
-            == "Nothing but lines that answer nothing: you leave the table, and the seat stays yours.\n"
+            == "Too many lines in a row answer no question: you leave the table, and the seat stays yours.\n"
         )
         table = whole.stdout.partition("at table ")[2].partition(".")[0]
         watching = await piped(tmp_path / "watch", "", f"{server.url}/t/{table}", "--watch")
