@@ -66,7 +66,7 @@ def becomes_steward(ada: Visitor, house: Running) -> None:
     expect(ada.page.get_by_text("You are a steward.")).to_be_visible()
     expect(ada.page.get_by_role("link", name="There, at http://localhost:")).to_be_visible()  # passkeys need a name
     ada.go("/club/house")
-    expect(ada.page.get_by_text("this browser alone knows it")).to_be_visible()
+    expect(ada.page.get_by_text("only this browser knows it")).to_be_visible()
     ada.page.get_by_role("radio", name="by invitation").check()
     ada.page.get_by_label("Name of the club").fill("The Lantern")
     ada.page.get_by_label("Puzzle of the day").check()
