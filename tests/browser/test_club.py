@@ -68,7 +68,7 @@ def test_a_guest_is_kept_moves_to_a_phone_and_leaves(arrive: Callable[..., Visit
     table = ada.make_table(["own", "open"])
     ada.go("/club")
     ada.page.get_by_role("button", name="Keep me with a passkey").click()
-    expect(ada.page.get_by_role("heading", name="How you are known again")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="How you are recognised")).to_be_visible()
     expect(ada.page.get_by_role("button", name="Remove this passkey")).to_have_count(1)
     ada.page.get_by_label("Your name").fill("Ada L.")
     ada.page.get_by_role("radio", name="sky blue").check(force=True)
@@ -125,10 +125,10 @@ def test_copied_and_foreign_keys_are_told_apart_from_ones_own(arrive: Callable[.
     keys, stolen = Keyring(ada), Keyring(eve)
     ada.go("/club")
     ada.page.get_by_role("button", name="Keep me with a passkey").click()
-    expect(ada.page.get_by_role("heading", name="How you are known again")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="How you are recognised")).to_be_visible()
     (key,) = keys.keys()
     assert key["rpId"] == "localhost"
-    enter = eve.page.get_by_role("button", name="Come in with a passkey")
+    enter = eve.page.get_by_role("button", name="Sign in with a passkey")
     alert = eve.page.get_by_role("alert")
     eve.go("/club")
     stolen.add(key | {"signCount": 0})  # a copy from before it was used
@@ -142,7 +142,7 @@ def test_copied_and_foreign_keys_are_told_apart_from_ones_own(arrive: Callable[.
     stolen.add(forged(key))
     enter.click()
     expect(alert).to_contain_text("not accepted")
-    expect(eve.page.get_by_role("heading", name="Be known again")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="Be recognised again")).to_be_visible()
 
 
 def forged(key: dict[str, Any]) -> dict[str, Any]:
@@ -190,7 +190,7 @@ def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
     assert violations_in_every_theme(bruno, axe) == [] and not bruno.page.evaluate(WIDER)
 
     ada.go("/")
-    ada.page.get_by_role("link", name="You in this house").click()
+    ada.page.get_by_role("link", name="You in this club").click()
     ada.page.get_by_role("link", name="My games").click()
     rows = ada.page.locator("li.game")
     expect(rows).to_have_count(2)
@@ -200,7 +200,7 @@ def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
     ada.page.get_by_label("Which").select_option("finished")
     expect(rows.get_by_role("link", name="Replay")).to_have_attribute("href", f"/replay/{table}")
     expect(rows.get_by_role("link", name="Review")).to_have_attribute("href", f"/review/{table}")
-    rows.get_by_role("button", name="Put away").click()
+    rows.get_by_role("button", name="Archive").click()
     expect(rows).to_have_count(0)
     ada.page.get_by_label("Which").select_option("archived")
     expect(rows).to_have_count(1)
@@ -208,7 +208,7 @@ def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
     expect(ada.page.get_by_text("You and Bruno: you were ahead in")).to_be_visible()
     expect(rows).to_have_count(1)
     assert bruno.context.request.delete(f"{bruno.url}/api/guest").ok
-    ada.page.get_by_role("link", name="My numbers").click()
+    ada.page.get_by_role("link", name="My statistics").click()
     expect(
         ada.page.get_by_role("table", name="With whom").get_by_role("link", name="somebody who has left")
     ).to_be_visible()

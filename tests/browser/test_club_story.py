@@ -265,7 +265,7 @@ class Club:
         ada.go("/club/house")
         ada.page.get_by_role("radio", name="members only").check()
         ada.page.get_by_role("button", name="Save").click()
-        expect(ada.page.get_by_text("Saved. It holds from now on.")).to_be_visible()
+        expect(ada.page.get_by_text("Saved. It takes effect at once.")).to_be_visible()
         eve = self.arrive("Eve", language="it", context=SMALL_PHONE)
         eve.go("/")
         expect(eve.page.get_by_text("solo per i soci")).to_be_visible()

@@ -117,10 +117,10 @@ def acts(steward: Visitor, house: Running, axe: str) -> None:
     becomes_steward_only(steward, house)
     steward.go("/club/house")
     expect(steward.page.get_by_text("Ada tells of Bruno")).to_be_visible()
-    steward.page.get_by_label("Your answer to whoever told of it").fill("thank you")
+    steward.page.get_by_label("Your answer to whoever reported it").fill("thank you")
     fine(steward, axe)
     steward.page.get_by_role("button", name="Hide the message").click()
-    expect(steward.page.get_by_text("Nobody has told of anything")).to_be_visible()
+    expect(steward.page.get_by_text("There are no open reports")).to_be_visible()
     expect(steward.page.get_by_text("Carla hid a message")).to_be_visible()
 
 

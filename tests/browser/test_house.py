@@ -66,13 +66,13 @@ def becomes_steward(ada: Visitor, house: Running) -> None:
     expect(ada.page.get_by_text("You are a steward.")).to_be_visible()
     expect(ada.page.get_by_role("link", name="There, at http://localhost:")).to_be_visible()  # passkeys need a name
     ada.go("/club/house")
-    expect(ada.page.get_by_text("this browser alone knows it")).to_be_visible()
+    expect(ada.page.get_by_text("only this browser knows it")).to_be_visible()
     ada.page.get_by_role("radio", name="by invitation").check()
     ada.page.get_by_label("Name of the club").fill("The Lantern")
     ada.page.get_by_label("Puzzle of the day").check()
     ada.page.get_by_label("Tables to watch").check()
     ada.page.get_by_role("button", name="Save").click()
-    expect(ada.page.get_by_text("Saved. It holds from now on.")).to_be_visible()
+    expect(ada.page.get_by_text("Saved. It takes effect at once.")).to_be_visible()
     expect(ada.page.get_by_text("Who comes in: by invitation")).to_be_visible()  # in the log, as the form calls it
     assert not ada.page.evaluate(WIDER)
 
@@ -92,7 +92,7 @@ def removes(ada: Visitor, bruno: Visitor, axe: str) -> None:
     ada.page.get_by_role("button", name="Remove Bruno").click()
     ada.page.get_by_label("Why (everybody concerned can read it)").fill("looked at cards")
     assert violations_in_every_theme(ada, axe) == []
-    ada.page.get_by_role("button", name="Remove Bruno from this house?").click()
+    ada.page.get_by_role("button", name="Remove Bruno from this club?").click()
     expect(ada.page.get_by_text("Ada removed Bruno.")).to_be_visible()
     bruno.go("/club/house")
     expect(bruno.page.get_by_text("Ada ha escluso Bruno.")).to_be_visible()

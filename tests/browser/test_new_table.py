@@ -153,7 +153,7 @@ def test_who_joins_on_a_phone_is_told_how_the_table_is_played_and_names_themselv
     bob.context.add_init_script("navigator.share = async (given) => void (window.shared = given)")
     bob.go(f"/t/{table}")
     facts = bob.page.locator(".facts")
-    expect(facts).to_contain_text("20 minutes each, and 15 seconds an answer")
+    expect(facts).to_contain_text("20 minutes each, and 15 seconds per answer")
     expect(facts.get_by_text("House rules")).to_have_text("House rules: Hands in a match: three")
     expect(facts.get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules/graverobbers")
     name, seat = bob.page.get_by_label("Your name"), bob.page.get_by_role("button", name="Sit here").first
@@ -171,7 +171,7 @@ def test_where_no_mail_is_sent_none_is_offered(visit: Any) -> None:
         ada.go("/new")
         ada.page.get_by_role("radio", name="days").check(force=True)
     assert answer.value.json() == {"mail": "", "offered": False}
-    expect(ada.page.get_by_role("spinbutton", name="Days an answer")).to_be_visible()
+    expect(ada.page.get_by_role("spinbutton", name="Days per answer")).to_be_visible()
     assert ada.page.get_by_label("E-mail address").count() == 0
 
 

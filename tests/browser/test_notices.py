@@ -90,11 +90,11 @@ def test_of_several_notices_one_is_seen_and_all_are_reached(visit: Any) -> None:
         person.at_table()
     page = ada.page
     menu(bruno, "Propose a pause")
-    menu(bruno, "Propose to break off")
+    menu(bruno, "Propose to end the game")
     agree = page.get_by_role("button", name="Agree")
     expect(agree).to_have_count(2)
     fits_the_bar(page)
-    for one, text in zip(agree.all(), ("A pause is proposed", "Breaking off is proposed"), strict=True):
+    for one, text in zip(agree.all(), ("A pause is proposed", "Ending the game is proposed"), strict=True):
         one.focus()
         box = one.bounding_box()
         assert box is not None

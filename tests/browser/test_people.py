@@ -149,7 +149,7 @@ def test_who_is_left_alone_is_asked_whether_to_go_on(visit: Any, axe: str) -> No
     expect(asked).to_have_count(0)
     expect(ada.page.locator(".notice").get_by_text("From now on a bot answers for Bruno.")).to_be_visible()
     ada.page.get_by_role("button", name="Table", exact=True).tap()
-    ada.page.get_by_role("button", name="Propose to break off").tap()
+    ada.page.get_by_role("button", name="Propose to end the game").tap()
     ada.page.wait_for_selector("#result")
 
 

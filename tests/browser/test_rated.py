@@ -28,7 +28,7 @@ def test_a_private_link_to_a_rated_seat_asks_first_and_guests_are_told_why_not(v
     for visitor in (guest, bruno):
         visitor.go(path)
         visitor.page.get_by_role("button", name="Agree and sit here").click()
-    expect(guest.page.get_by_role("alert")).to_contain_text("everybody is a member of the club, or a bot")
+    expect(guest.page.get_by_role("alert")).to_contain_text("only members of the club, and bots, sit at a rated table")
     expect(bruno.page.get_by_text("By sitting down you have agreed")).to_be_visible()
     assert [" 409 " in one or " 403 " in one for one in guest.complaints + bruno.complaints] == [True] * 3
     guest.complaints.clear()

@@ -14,7 +14,7 @@ from tests.browser.visitor import PHONE, Visitor
 from tests.server.kit import Running, quick
 
 pytestmark = pytest.mark.slow
-NO_LINE = "There is no line to the server"
+NO_LINE = "There is no connection to the server"
 VIOLATED = "Content Security Policy"
 
 
@@ -27,7 +27,7 @@ def keep(visitor: Visitor) -> None:
     assert not [url for url in asked if "/python-" in url]
     visitor.page.get_by_role("button", name="For the train").click()
     visitor.page.get_by_role("button", name=re.compile(r"Keep it for the train \(\d")).click()
-    visitor.page.get_by_text("Sexton works without a line").wait_for()
+    visitor.page.get_by_text("Sexton works without a network").wait_for()
     visitor.page.wait_for_function("navigator.serviceWorker.controller !== null")
 
 

@@ -288,13 +288,13 @@ def test_without_a_line_it_goes_on_where_all_was_kept(
     cleo = Visitor(browser, space, "Cleo", context=PHONE | elsewhere)
     cleo.go("/")
     cleo.page.get_by_role("button", name="Keep it for the train").click()
-    cleo.page.get_by_text("Sexton works without a line").wait_for()
+    cleo.page.get_by_text("Sexton works without a network").wait_for()
     cleo.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     cleo.page.wait_for_function("navigator.serviceWorker.controller !== null")
     Plain.down = True
     try:
         cleo.go("/")
-        cleo.page.get_by_text("Sexton works without a line").wait_for()
+        cleo.page.get_by_text("Sexton works without a network").wait_for()
         cleo.page.get_by_role("button", name="Play against bots").nth(3).click()
         cleo.page.wait_for_selector(".decision")
         assert violations(cleo, axe) == []
@@ -366,7 +366,7 @@ def test_where_nothing_can_be_kept_it_is_played_all_the_same(browser: Browser, s
     # in every worker of the page: a browser that lends no storage
     eva.context.route(WORKER, without_storage)
     eva.go("/")
-    eva.page.get_by_text("This window keeps nothing").wait_for()
+    eva.page.get_by_text("This window saves nothing").wait_for()
     a_part_is_no_longer_there(eva)
     begin_from_here(eva)
     stopped_by_an_error(eva)
@@ -377,9 +377,9 @@ def a_part_is_no_longer_there(visitor: Visitor) -> None:
     """The web space was renewed since the page was opened: that is said, and the rest goes on."""
     visitor.context.route("**/assets/Puzzles-*.js", lambda route: route.fulfill(status=404))
     visitor.page.get_by_role("link", name="Puzzles").click()
-    told = visitor.page.get_by_text("A part of this page did not come")
+    told = visitor.page.get_by_text("A part of this page could not be loaded")
     told.wait_for()
-    assert visitor.page.get_by_role("button", name="Load anew").is_visible()
+    assert visitor.page.get_by_role("button", name="Reload").is_visible()
     visitor.page.go_back()
     told.wait_for(state="detached")
 

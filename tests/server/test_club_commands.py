@@ -69,7 +69,7 @@ async def test_doors_and_links_from_the_command_line(database: str) -> None:
         await club(database, "steward", person, "--end")
         acts = [(one["act"], one["by"]) for one in await club(database, "log")]
         assert acts[0] == ("no-steward", "console") and ("settings", "console") in acts
-        assert "nobody like that" in await refused(database, "steward", "nobody")
+        assert "nobody by that id" in await refused(database, "steward", "nobody")
         assert "settings are not valid" in await refused(database, "settings", "--front", "ladders")
 
 

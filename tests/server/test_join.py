@@ -107,7 +107,7 @@ async def test_what_was_typed_ahead_answers_the_questions_to_come(tmp_path: Path
         assert (
             empty.stderr
             == wrong.stderr
-            == "Nothing but lines that answer nothing: you leave the table, and the seat stays yours.\n"
+            == "Too many lines in a row answer no question: you leave the table, and the seat stays yours.\n"
         )
         table = whole.stdout.partition("at table ")[2].partition(".")[0]
         watching = await piped(tmp_path / "watch", "", f"{server.url}/t/{table}", "--watch")
@@ -189,7 +189,7 @@ async def test_on_a_full_disk_the_player_is_told_where_the_record_still_is(tmp_p
     async with running(quick(tmp_path / "db")) as server:
         code, said = await typing(tmp_path / "home", server.url, *ALONE, more={"TMPDIR": str(tmp_path)}, room=600)
         assert code == 0 and said.count("could not be saved") == 2 and "Traceback" not in said, said[-2000:]
-        assert said.index("could not be kept in a file") < said.index("Fingerprint"), "before the salt is open"
+        assert said.index("could not be saved in a file") < said.index("Fingerprint"), "before the salt is open"
         assert not [*tmp_path.rglob("*.sexton"), *tmp_path.rglob("*.part"), *tmp_path.rglob("*.seen.json")]
         table = said.partition("/api/tables/")[2].partition("/record")[0]
         text = await asyncio.to_thread(fetched, f"{server.url}/api/tables/{table}/record")

@@ -245,7 +245,7 @@ async def test_the_terminal_agrees_by_an_option(tmp_path: Path) -> None:
         code, said_then = await typing(tmp_path, *words)
         assert code == 2 and "this table is rated" in said_then
         code, said_then = await typing(tmp_path, *words, "--rated")
-        assert code == 2 and "everybody is a member of the club" in said_then
+        assert code == 2 and "only members of the club, and bots" in said_then
 
 
 # Without a server

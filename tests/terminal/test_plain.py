@@ -76,7 +76,7 @@ def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
 def test_empty_lines_ask_again_and_an_endless_row_of_them_ends_the_game(tmp_path: Path) -> None:
     done = sexton("--seed", "4", lines="\n" * 5000, home=tmp_path)
     assert done.returncode == 1
-    assert "answer nothing" in done.stderr
+    assert "answer no question" in done.stderr
     assert done.stdout.count("\nGD-10. ") > 50
 
 

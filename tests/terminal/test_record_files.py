@@ -116,4 +116,4 @@ def test_a_folder_where_nothing_can_be_written_is_refused_before_the_game(tmp_pa
     (tmp_path / "file").write_text("", encoding="utf-8")
     done = play("--plain", "--record", str(tmp_path / "file" / "game.sexton"), lines="")
     assert done.exit_code == 2
-    assert "nothing can be written to" in done.output
+    assert "cannot write to" in done.output

@@ -95,7 +95,7 @@ def test_moves_lists_what_every_seat_asked_may_answer(finished: Path) -> None:
     assert "moves" not in lines_of(finished)[1]
     alone = run(str(finished), "--moves", "--lang", "en")
     assert (alone.exit_code, alone.stdout) == (2, "")
-    assert "--moves goes with --json" in alone.stderr
+    assert "--moves needs --json" in alone.stderr
 
 
 def test_the_schema_needs_no_record() -> None:

@@ -2,13 +2,13 @@
 tagline = A churchyard full of games. Bring a lantern, or play against the locals.
 loading = One moment …
 offline = The server does not answer.
-page-missing = A part of this page did not come. The line may be down, or Sexton was renewed meanwhile.
-load-anew = Load anew
+page-missing = A part of this page could not be loaded. The connection may be down, or this server has a newer version by now.
+load-anew = Reload
 home = Home
 close = Close
 settings = Settings
 more = More
-club = You in this house
+club = You in this club
 lost-title = Nobody is buried here
 lost-text = There is no such page.
 lost-table = There is no such table. It may have been closed; ask whoever sent you the link for a new one.
@@ -35,7 +35,7 @@ how-many-people = How many people
 how-many-bots = And how many bots
 names-around = Who plays
 player-called = Player { $number }
-device-help = You pass the device around. Before every go a veil hides the cards until the next one takes it.
+device-help = You pass the device around. Before every go the cards are hidden until the next player takes it.
 deal = Deal the cards
 more-settings = More settings: clock, house rules, private links …
 level = How well the bots play
@@ -68,13 +68,13 @@ open-for-members = Members of the club open tables here; you may join one that i
 open-for-stewards = Stewards of the club open tables here; you may join one that is waiting for players.
 open-for-everybody = You may not open tables here.
 door-open = You may not open tables here.
-door-invitation = Here play members of the club, and whoever is invited.
-door-members = Here play members of the club.
+door-invitation = Members of the club play here, and people who were invited.
+door-members = Members of the club play here.
 list-score = your score { $score }
 rules = Rules
 rules-of = Rules: { $game }
 dealing-short = Dealing …
-seats-need = House rule for this many players: { $rule }, { $value }.
+seats-need = House rule for this number of players: { $rule }, { $value }.
 players-with-rule = { $low } to { $high } players, up to { $most } with a house rule
 players-exactly = { $count ->
     [one] one player
@@ -89,7 +89,7 @@ open-tables = Open tables
 past-tables = Games you finished
 no-open-tables = Nobody is waiting for players just now.
 new-table = New table
-new-table-told = How you are told
+new-table-told = How you are notified
 your-go = Your go
 seats-free = { $count ->
     [one] one free seat
@@ -126,7 +126,7 @@ bot-random = reckless
 bot-greedy = normal
 bot-exact = perfect
 bot-search = thoughtful
-listing = Where it is found
+listing = Where it is listed
 listing-listed = on the first page
 listing-unlisted = by link only
 watching = Who may watch
@@ -136,12 +136,12 @@ watching-nobody = nobody
 clock = Clock
 clock-none = none
 clock-bank = minutes each
-clock-days = days an answer
+clock-days = days per answer
 minutes = Minutes
-increment = Seconds added an answer
-days-each = Days an answer
+increment = Seconds added per answer
+days-each = Days per answer
 on-expiry = When time is up
-expiry-default = the plainest answer
+expiry-default = a default answer
 expiry-bot = a bot answers
 start-when = Begin
 start-full = when all are there
@@ -153,7 +153,7 @@ make-table = Open the table
 
 # Waiting room
 clock-none-is = No clock
-clock-bank-is = { $minutes } minutes each, and { $increment } seconds an answer
+clock-bank-is = { $minutes } minutes each, and { $increment } seconds per answer
 time-days = { $days }d { $hours }h
 clock-days-is = { $days ->
     [one] one day an answer
@@ -198,9 +198,9 @@ copied = Copied
 share = Share
 qr-of-link = The link as a picture for a phone's camera
 shuffling = The cards are being shuffled
-shuffling-why = Your browser takes part, so that nobody can choose how they fall. You can check it after the game.
+shuffling-why = Your browser takes part, so that nobody can choose the cards. You can check it after the game.
 deal-void = The deal is void: { $seats } did not take part in the shuffle in time. There was no game.
-shuffle-elsewhere = Another of your devices took part in this shuffle, so this one could not watch over it. If none of your other devices was at this table, do not trust it.
+shuffle-elsewhere = Another of your devices took part in this shuffle, so this one could not check it. If none of your other devices was at this table, do not trust it.
 deal-called-off = { $count ->
     [0] An earlier shuffle was called off. Nothing of it had been revealed.
     [one] An earlier shuffle was called off: { $names } did not take part in time, or the seat changed hands. Nothing of it had been revealed.
@@ -227,7 +227,7 @@ share-moment = Share this moment
 # Checking
 check-record = Check a record
 train = For the train
-check-what = A record holds every draw and every move of a game. Choose one: your browser recomputes its chain of digests, what everybody committed to before the shuffle, and every draw.
+check-what = A record contains every draw and every move of a game. Choose one: your browser recomputes its chain of digests, what everybody committed to before the shuffle, and every draw.
 choose-record = A record (.sexton)
 checking = Checking …
 check-right = All that was checked is right.
@@ -238,7 +238,7 @@ check-chain-wrong = The chain breaks at line { $line }: it, or one before it, wa
 check-chain-unknown = The chain was not checked.
 check-commitment-right = The table's secret is the one it committed to before the shuffle.
 check-commitment-wrong = The table's secret is not the one it committed to.
-check-commitment-unknown = These dice ({ $dice }) were not shuffled together: nobody was kept from choosing them.
+check-commitment-unknown = These dice ({ $dice }) were not shuffled together: somebody could choose them.
 check-form-wrong = Line { $line } is not written as it should be, or does not belong there.
 check-salts-right = { $count ->
     [0] Nobody's part of the shuffle was revealed.
@@ -254,17 +254,17 @@ check-draws-right = All { $count } draws follow from the shuffle.
 check-draws-wrong = The draw in line { $line } does not follow from the shuffle.
 check-draws-unknown = The { $count } draws were not checked: this server does not know the table.
 check-alarm-wrong = This browser raised an alarm at this shuffle: the table did what an honest one never does.
-check-seen-right = It is the shuffle this browser took part in.
-check-seen-wrong = It is not the shuffle this browser took part in: the server changed it, or the record was rewritten.
+check-seen-right = It is the shuffle in which this browser took part.
+check-seen-wrong = It is not the shuffle in which this browser took part: the server changed it, or the record was rewritten.
 check-seen-unknown = This browser did not take part.
 
 # Referee
 puzzles = Puzzles
 referee = Referee
-referee-what = For a game at a real table: say what lies there and the rules settle it.
+referee-what = For a game at a real table: enter what lies there, and the rules settle it.
 settle = Settle it
 examples = Examples for the terminal
-with-commas = several, with commas between them
+with-commas = several, separated by commas
 as-json = as JSON
 not-readable = That cannot be read.
 player-numbered = player { $number }
@@ -281,7 +281,7 @@ theme-system = as the system
 theme-night = Night
 theme-paper = Paper
 theme-contrast = High contrast
-speed = Speed of the story
+speed = Speed of the game
 speed-05 = ½×
 speed-1 = 1×
 speed-2 = 2×
@@ -308,10 +308,10 @@ guide-where = Show me
 guide-leave = Leave the guide (g)
 guide-call = Call the guide (g)
 guide-waits = Play on. I speak up when something new comes.
-guide-watches = Watch what comes of it.
+guide-watches = Watch what happens.
 guide-progress = Step { $at } of { $of }
 keys-guide-on = what the guide says next
-keys-guide = send the guide away, or call him
+keys-guide = close or open the guide
 
 # Devices
 sessions-title = Your devices
@@ -330,13 +330,13 @@ session-link-help = Open this link there, or photograph the code. It works once,
 session-arrived = Your other device is signed in.
 device-title = One more device
 device-what = This link comes from another device of yours. If you go on, you play here under the same name and at the same tables. If somebody else sent it to you, do not go on: you would play under their name.
-device-replaces = Up to now you play here as { $name }. That name and its seats can then no longer be reached from this device.
+device-replaces = So far you play here as { $name }. This device will lose that name and its seats.
 device-use = Play here, too
-device-not = Rather not
+device-not = No
 
 # E-mail
 mail-title = Notices by e-mail
-mail-help = When it is your go at a table with days for an answer and you are not here, a mail tells you. It names the table, nothing of the game.
+mail-help = When it is your go at a table with days for an answer and you are not here, you get a mail. It names the table, and tells nothing about the game.
 mail-address = E-mail address
 mail-send-code = Send me a code
 mail-code-sent = A code is on its way to { $address }.
@@ -348,11 +348,11 @@ mail-stop = No more mail
 
 # Files of one's own
 own-file = { $what }: your own
-own-file-help = A text file, read as the game reads its own.
+own-file-help = A text file, in the same form as the game's own.
 own-file-choose = Choose a file
 own-file-paste = Or paste it here
 own-file-check = Check and use it
-own-file-drop = Rather not
+own-file-drop = No
 own-file-used = { $name ->
     [none] { $what }: your own is used at this table.
    *[other] { $what }: { $name } is used at this table.

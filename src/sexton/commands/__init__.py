@@ -15,16 +15,16 @@ COMMANDS = {
     "games": "List the games.",
     "rules": "Read the rules of a game, or one of them.",
     "play": "Play in the terminal against bots.",
-    "serve": "Start a server: tables for people on other devices.",
+    "serve": "Start a server, so that people can play in browsers.",
     "join": "Play in the terminal at a table of a server.",
-    "simulate": "Let bots play many games, and count.",
+    "simulate": "Let bots play many games, and count who wins.",
     "report": "Write a page about a simulation.",
-    "compare": "Put two simulations side by side.",
-    "replay": "Step through a game that was played.",
-    "league": "Let bots play one another, and rate them.",
+    "compare": "Compare two simulations.",
+    "replay": "Step through a finished game.",
+    "league": "Let bots play against one another, and rate them.",
     "learn": "Let a net learn a game against itself.",
-    "hint": "Ask a bot about a moment of a finished game.",
-    "review": "Look back on a finished game: what decided it, and what was a mistake.",
+    "hint": "Ask a bot about a decision of a finished game.",
+    "review": "Review a finished game: what decided it, and which decisions were mistakes.",
     "puzzle": "Solve a puzzle: one move is the best, and it is not the obvious one.",
     "puzzles": "Look for puzzles in games of bots.",
     "verify": "Check records: every outcome of chance, every move, the result.",
@@ -32,11 +32,11 @@ COMMANDS = {
     "board": "Check and draw boards.",
     "solve": "Say what is known exactly about a game.",
     "bot": "Seat a bot of your own at a table of a server.",
-    "backup": "Copy a server's tables, while it runs.",
+    "backup": "Back up a server's tables, while it runs.",
     "club": "Look after the club of a server.",
     "ratings": "Look after the ratings of a server's club.",
-    "restore": "Put a server's tables back from a copy.",
-    "doctor": "Say what is wrong with an installation.",
+    "restore": "Restore a server's tables from a backup.",
+    "doctor": "Check an installation, and say what is wrong.",
 }
 ROOMS = {
     "lab": ("simulate", "report", "compare", "league", "learn", "solve", "puzzles"),
@@ -88,7 +88,14 @@ def show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
 
 @click.command(cls=Sexton, epilog=EXAMPLES, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option("--version", is_flag=True, expose_value=False, is_eager=True, callback=show_version, help="What this is.")
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=show_version,
+    help="Show the version, and whether the engine is compiled.",
+)
 def sexton() -> None:
     """A table for graveyard games: play, read the rules, simulate, replay, check, ask."""
 

@@ -35,7 +35,7 @@ def boards_of(ctx: click.Context, wanted: str | None) -> tuple[Game, Boards]:
 
 
 def game_option(command: click.decorators.FC) -> click.decorators.FC:
-    return click.option("--game", help="Where several games have boards: which one.")(command)
+    return click.option("--game", help="Which game, if several have boards.")(command)
 
 
 @click.group(epilog=EXAMPLES)
@@ -58,7 +58,11 @@ def check(ctx: click.Context, file: str, game: str | None, lang: str | None) -> 
 
 @board.command(epilog=EXAMPLES)
 @click.argument("file")
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw into this file instead; - is here.")
+@click.option(
+    "--svg",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Draw into this SVG file instead; - is the standard output.",
+)
 @game_option
 @lang_option
 @click.pass_context

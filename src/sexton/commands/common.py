@@ -54,7 +54,7 @@ def remember_language(ctx: click.Context, _: click.Parameter, language: str | No
 
 def lang_option(command: Command) -> Command:
     """Eager, so that other errors are already reported in this language."""
-    text = "Language; otherwise that of the system."
+    text = "Language; by default that of the system."
     option = click.option("--lang", type=click.Choice(LANGUAGES), is_eager=True, callback=remember_language, help=text)
     return option(command)
 

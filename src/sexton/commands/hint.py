@@ -28,13 +28,15 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @click.argument("record", type=click.Path(path_type=Path))
-@click.option("--at", "seq", type=click.IntRange(1), required=True, help="The line of the record in question.")
-@click.option("--as", "seat", type=click.IntRange(0, 6), required=True, help="Whose eyes.")
-@click.option("--iterations", type=click.IntRange(1), help="How long to think: then the hint can be repeated.")
+@click.option("--at", "seq", type=click.IntRange(1), required=True, help="The line of the record.")
+@click.option("--as", "seat", type=click.IntRange(0, 6), required=True, help="The seat whose view to take.")
+@click.option(
+    "--iterations", type=click.IntRange(1), help="How many games to imagine: with this the hint can be repeated."
+)
 @click.option("--json", "as_json", is_flag=True, help="For programs: JSON instead of words.")
 @lang_option
 def hint(record: Path, seq: int, seat: int, iterations: int | None, as_json: bool, lang: str | None) -> None:
-    """The best moves that a seat had at a line of a RECORD, how often they win, how sure that is, and why."""
+    """Show the best moves that a seat had at a line of a RECORD, how often they win, how sure that is, and why."""
     try:
         story = read_finished(record)
     except NotToBeRetold as reason:

@@ -56,7 +56,7 @@ class Manner(msgspec.Struct, frozen=True):
 
 @click.command(epilog=EXAMPLES)
 @click.argument("game", required=False)
-@click.option("--seats", type=int, help="How many play; 4 if not said.")
+@click.option("--seats", type=int, help="How many play; 4 by default.")
 @click.option(
     "--bots",
     default=LEVELS[1],
@@ -71,24 +71,24 @@ class Manner(msgspec.Struct, frozen=True):
 @house_rules_option
 @lang_option
 @click.option("--plain", is_flag=True, help="Line by line, without colours or boxes.")
-@click.option("--name", default=NAMES[0], show_default=True, help="What you are called.")
+@click.option("--name", default=NAMES[0], show_default=True, help="Your name.")
 @click.option(
     "--record",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Where the record goes; a file that exists is never overwritten.",
+    help="Write the record to this file; an existing file is never overwritten.",
 )
-@click.option("--speed", type=click.Choice(["1", "2", "instant"]), default="1", help="How fast the story is told.")
-@click.option("--memory-aid/--no-memory-aid", default=True, help="Show what you have seen of face-down cards.")
-@click.option("--watch", is_flag=True, help="Bots at every seat.")
-@click.option("--from", "origin", type=click.Path(path_type=Path), help="Play on from a finished game: its record.")
+@click.option("--speed", type=click.Choice(["1", "2", "instant"]), default="1", help="How fast the game is told.")
+@click.option("--memory-aid/--no-memory-aid", default=True, help="Show what you know about face-down cards.")
+@click.option("--watch", is_flag=True, help="Let bots play at every seat, and watch.")
+@click.option("--from", "origin", type=click.Path(path_type=Path), help="Play on from the record of a finished game.")
 @click.option("--at", type=click.IntRange(1), help="With --from: the number of the decision to begin with.")
-@click.option("--as", "own", type=click.IntRange(0, 6), help="With --from: whose decision, where several are asked.")
+@click.option("--as", "own", type=click.IntRange(0, 6), help="With --from: whose decision, if several seats are asked.")
 @click.option(
     "--cards",
     type=click.Choice([KNOWN, DEALT]),
     default=KNOWN,
     show_default=True,
-    help="With --from: as they lay, or dealt again as the seat could not know.",
+    help="With --from: as they lay, or those that the seat could not know dealt again.",
 )
 @click.pass_context
 def play(

@@ -41,7 +41,7 @@ def a_day(_: click.Context, __: click.Parameter, text: str | None) -> date | Non
 @click.command(epilog=EXAMPLES)
 @click.argument("game", required=False)
 @click.option("--day", callback=a_day, metavar="DATE", help="The puzzle of this day, such as 2026-11-18.")
-@click.option("--number", type=int, help="Which puzzle of GAME; otherwise any.")
+@click.option("--number", type=int, help="Which puzzle of GAME; by default any.")
 @lang_option
 @click.pass_context
 def puzzle(ctx: click.Context, game: str | None, day: date | None, number: int | None, lang: str | None) -> None:

@@ -40,17 +40,26 @@ def seat_or_public(ctx: click.Context, param: click.Parameter, value: str) -> st
 
 @click.command(epilog=EXAMPLES)
 @click.argument("record", type=click.Path(path_type=Path), required=False)
-@click.option("--as", "seen_as", metavar="public|SEAT", default="public", callback=seat_or_public, help="Whose eyes.")
-@click.option("--plain", is_flag=True, help="Print the story, line by line.")
+@click.option(
+    "--as",
+    "seen_as",
+    metavar="public|SEAT",
+    default="public",
+    callback=seat_or_public,
+    help="The seat whose view to take.",
+)
+@click.option("--plain", is_flag=True, help="Print the game as text, line by line.")
 @click.option("--json", "in_json", is_flag=True, help="Print every step as JSON (docs/reference/replay-json.md).")
-@click.option("--moves", "with_moves", is_flag=True, help="With --json: list the legal moves of every seat asked.")
+@click.option(
+    "--moves", "with_moves", is_flag=True, help="With --json: also list the legal moves of every seat that is asked."
+)
 @click.option(
     "--schema",
     "schema_of",
     metavar="[GAME]",
     is_flag=False,
     flag_value=EVERY_GAME,
-    help="Print the JSON Schema of a line of --json, for one game or for each, and read no record.",
+    help="Print the JSON Schema of a line of --json, for one game or for all, and read no record.",
 )
 @lang_option
 def replay(

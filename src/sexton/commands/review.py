@@ -37,7 +37,7 @@ EFFORTS = {
 
 @click.command(epilog=EXAMPLES)
 @click.argument("record", type=click.Path(path_type=Path))
-@click.option("--as", "seat", type=click.IntRange(0, 6), help="Whose decisions; otherwise those of the only person.")
+@click.option("--as", "seat", type=click.IntRange(0, 6), help="Whose decisions; by default those of the only person.")
 @click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="Write a page to this file.")
 @click.option(
     "--effort", type=click.Choice(list(EFFORTS)), default="usual", show_default=True, help="How hard to think."
@@ -45,7 +45,7 @@ EFFORTS = {
 @json_option
 @lang_option
 def review(record: Path, seat: int | None, html: Path | None, effort: str, as_json: bool, lang: str | None) -> None:
-    """What the decisions of a seat were worth by what it knew then, and where its result came from."""
+    """Judge the decisions of a seat by what it knew then, and say where its result came from."""
     story = checked(record, lang)
     if html is not None and not html.parent.is_dir():  # said before any thought is spent on it
         raise Refusal("review", "cannot-write", folder=str(html), problem=os.strerror(errno.ENOENT))

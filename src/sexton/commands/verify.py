@@ -43,7 +43,9 @@ class Verdict(msgspec.Struct, frozen=True):
 
 @click.command(epilog=EXAMPLES)
 @click.argument("records", nargs=-1, required=True, metavar="RECORD...", type=FILE)
-@click.option("--seen", type=FILE, help="What one seat kept of this game: the record must agree with it.")
+@click.option(
+    "--seen", type=FILE, help="The file in which one seat kept what it saw of this game: the record must agree with it."
+)
 @json_option
 @lang_option
 def verify(records: tuple[Path, ...], seen: Path | None, as_json: bool, lang: str | None) -> None:

@@ -18,7 +18,7 @@ games-option = option { $name } = { $values }
 games-referee = settles: sexton referee { $id } { $question }
 
 referee-question = { $question }: { $about }
-referee-none = There is nothing to settle in { $game }.
+referee-none = { $game } has no questions to settle.
 
 verify-right = { $file }: all right ({ $game }, { $steps ->
     [one] one step
@@ -35,7 +35,7 @@ verify-begins = { $file }: a practice game, played on from step { $step } of the
 verify-fingerprint = { $file }: fingerprint of the shuffle: { $words }
 verify-wrong = { $file }: line { $line }: { $problem }
 
-review-looking = Looking back
+review-looking = Reviewing
 
 puzzles-looking = Looking for puzzles of { $game }
 puzzles-found = { $count ->
@@ -76,9 +76,9 @@ refused-unknown-rule = { $game } has no rule “{ $id }”; they go from { $firs
 refused-unknown-question = { $game } has no question “{ $question }” to settle; there is: { $known }
 refused-nothing-asked = nothing was asked: give { $needed }, or JSON on standard input
 refused-wrong-number-of-bots = { $bots } bots were named for { $seats } seats: name one for all, or one per seat
-refused-results-there = { $folder } already holds results; --resume continues them
-refused-cannot-write = nothing can be written to { $folder }: { $problem }
-refused-cannot-read = { $file } cannot be read: { $problem }
+refused-results-there = { $folder } already contains results; --resume continues them
+refused-cannot-write = cannot write to { $folder }: { $problem }
+refused-cannot-read = cannot read { $file }: { $problem }
 refused-records-need-out = --records needs a folder: --out DIR
 refused-no-distributed = a cluster needs Dask, which is not installed: pip install 'sexton[cluster]'
 refused-no-cluster = no Dask scheduler answers at { $address }
@@ -86,21 +86,21 @@ refused-no-far-workers = the scheduler at { $address } has no workers
 refused-another-sexton = a worker of the cluster would not give the same results: { $problem }
 refused-cluster-cannot = the cluster cannot play: { $problem }
 refused-resume-needs-out = --resume needs the folder that was begun: --out DIR
-refused-another-plan = { $folder } holds another simulation; what differs: { $differs }
-refused-no-results = { $folder } holds no results of a simulation
-refused-different-games = these are simulations of two games, { $first } and { $second }
-refused-no-games = { $folder } holds no finished games yet
+refused-another-plan = { $folder } contains a different simulation; what differs: { $differs }
+refused-no-results = { $folder } contains no results of a simulation
+refused-different-games = these are simulations of different games, { $first } and { $second }
+refused-no-games = { $folder } contains no finished games yet
 refused-broken-file = { $file } is no longer a valid file of a simulation; remove it and continue with --resume
 refused-no-pyarrow = results are kept in Parquet, which needs pyarrow: pip install 'sexton[lab]'
-refused-disk-full = there is no more room for { $folder } ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
-refused-cannot-go-on = { $folder } can no longer be written to ({ $problem }); { $games } games are kept, and the same command with --resume goes on from there
-refused-one-record-for-seen = what was seen of a game is compared with one record, not with several
+refused-disk-full = there is no more room for { $folder } ({ $problem }); { $games } games are kept, and the same command with --resume continues
+refused-cannot-go-on = { $folder } can no longer be written to ({ $problem }); { $games } games are kept, and the same command with --resume continues
+refused-one-record-for-seen = --seen compares one record, not several
 refused-worker-died = a worker was stopped from outside, perhaps because memory ran out; finished games are kept
 refused-cannot-keep = games cannot be kept in { $folder }: { $problem }
 refused-which-game = which game? Name one with --game: { $known }
 refused-no-boards = { $game } has no boards to draw
 refused-no-such-line = the game has lines 1 to { $last }, not { $line }
-refused-not-asked-there = seat { $number } had nothing to decide at line { $line }; the nearest line where it had is { $nearest }
+refused-not-asked-there = seat { $number } had nothing to decide at line { $line }; the nearest line where it did is { $nearest }
 refused-no-such-seat = the game has seats 0 to { $last }, not { $number }
 
 league-title = Share of victory over the fair share of the seats held: even play gives 1, winning always 2. Intervals are 95 %, seed { $seed }.
@@ -118,8 +118,8 @@ league-open = { $target } open
 league-unfinished = { $target } unfinished
 league-bot = bot
 league-rating = rating
-refused-not-numbers = “{ $text }” should be numbers with commas between them
-refused-two-ways-to-match = either --neighbours or --against-first
+refused-not-numbers = “{ $text }” should be numbers separated by commas
+refused-two-ways-to-match = give either --neighbours or --against-first, not both
 refused-too-few-bots = a league needs two different bots or more
 refused-wrong-number-of-targets = { $targets } targets were given for { $pairs } pairs
 games-level = bots: { $level }
@@ -142,7 +142,7 @@ report-opening = { $games ->
 }, played by { $bots }.
 report-fact-games = games
 report-fact-first = won by the first player; even would be { $fair }
-report-fact-best = does best, with { $share }
+report-fact-best = plays best, with { $share }
 report-fact-length = decisions per game
 report-fact-shared = victories shared
 report-fact-leads = changes of the lead per game
@@ -157,7 +157,7 @@ report-turn = { $place ->
 }
 report-seat = seat { $seat }
 report-who-wins = Who wins
-report-who-wins-how = Shares of victory; a shared victory counts in parts. The whiskers hold the true value 95 times in a hundred, the dashed line is where all would be equal.
+report-who-wins-how = Shares of victory; a shared victory counts in parts. The whiskers contain the true value 95 times in a hundred; the dashed line is where all would be equal.
 report-by-turn = By order of play
 report-by-bot = By bot
 report-by-seat = By seat
@@ -182,7 +182,7 @@ report-rule = rule
 report-announced = announced
 report-a-game = per game
 report-in-games = in games
-report-steps = Paragraphs carried out
+report-steps = Paragraphs applied
 report-steps-how = Every paragraph at which somebody, or chance, decides; counted in { $games ->
     [one] the one game
    *[other] all { $games } games
@@ -211,7 +211,7 @@ report-compared-how = Differences are the second less the first; shares in perce
 report-rules-compared = In how many games each announcement was made at all, in { $first } watched games of the first and { $second } of the second; the largest effects first.
 report-change = difference
 report-effect = effect
-refused-whose = several played, or only bots: say whose decisions you mean, --as 0 to --as { $last }
+refused-whose = several people played, or only bots: say whose decisions you mean, --as 0 to --as { $last }
 
 learn-begins = Learning with { $kind } and { $workers } processes that play. Weights go to { $file }. Shares of victory over the fair one, for each number of players:
 learn-over = { $file }: { NUMBER($decisions) } decisions played. { $left ->
@@ -225,13 +225,13 @@ learn-against = against { $opponent ->
     [random] random
    *[other] its past
 }
-refused-no-numpy = Learning needs NumPy, and is quick with PyTorch: pip install 'sexton[learn]'
+refused-no-numpy = learning needs NumPy, and is faster with PyTorch: pip install 'sexton[learn]'
 refused-learn-not-written = { $file } cannot be written: choose a file in a folder of your own with --out
 refused-other-run = { $file } belongs to a run of { $game } with other settings. Choose another --out, or remove it.
 refused-not-mixed = { $setting } cannot be mixed in: it is a usual rule of this run, or no house rule with a value of its own, such as hands=3
 refused-mixed-sizes = a net cannot learn { $rules } together: they change how many numbers a seat sees. Learn them alone, with --option and an --out of their own.
 refused-from-and-at = to play on from a finished game say --from RECORD and --at STEP; the game, its seats and house rules come from the record
-refused-puzzles-of-other-game = { $path } holds puzzles of { $game }: name another file after --out
+refused-puzzles-of-other-game = { $path } contains puzzles of { $game }: name another file after --out
 refused-puzzles-not-written = cannot write { $path }: { $problem }
 refused-no-puzzle-file = { $path } cannot be read as a file of puzzles: { $problem }
 refused-not-a-day = { $text } is not a day: write it as 2026-11-18

@@ -176,7 +176,7 @@ class Batch:
 
     @property
     def legal(self) -> memoryview:
-        """Take it anew after every step: it grows as it must."""
+        """Take it again after every step: its size changes."""
         return self._buffer("legal", "q")[: self._games.starts[self.games]]
 
     @property

@@ -49,7 +49,7 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 
 class Rules(Law[S, V]):
-    """The law of a game and what surrounds it: how bots think about it, how it is drawn and encoded."""
+    """An opened game: its law, how bots think about it, how it is drawn and encoded."""
 
     encodings: ClassVar[range] = range(1, 2)  # the versions there are
     exact_unit: ClassVar[float] = 1.0  # what one of `state_values` is worth in `exact_values`, where the game is solved
@@ -116,7 +116,7 @@ class Rules(Law[S, V]):
 
 
 class RulesInRooms(Rules[S, V]):
-    """The rules of a game with rooms: what it thinks, draws, says and encodes is found there by its name.
+    """The rules of a game with the usual folders (bots, screen, learn), whose modules are found by their names.
 
     Rooms are opened when they are first needed: a game is played without them.
     """
@@ -154,7 +154,7 @@ class RulesInRooms(Rules[S, V]):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How a view is shown: in whose words, under which names, in how much room, and what is being pointed at."""
+    """How a view is shown: the language, the players' names, the room there is, and what is being pointed at."""
 
     words: Words
     names: tuple[str, ...]  # of the players, by seat

@@ -21,7 +21,7 @@ def says(text: str) -> Meta:
 
 
 class Ask(Struct, frozen=True, tag="ask"):
-    """These seats decide at once, unseen by one another; one seat is an ordinary go."""
+    """A question to seats that decide at the same time, unseen by one another; an ordinary go asks one seat."""
 
     rule: str
     step: str

@@ -1,4 +1,4 @@
-"""All that decides and tells in one opened game: what the program asks of it, answered by the modules it names."""
+"""The rules and views of one opened game in one class, which finds them in the modules that it names."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 
 class Worlds(Protocol[S_co]):
-    """A view, prepared once; then worlds are drawn from it one after the other."""
+    """A view prepared once, from which worlds are then drawn one after the other."""
 
     def sample(self, dice: Dice) -> S_co: ...
 
@@ -70,7 +70,7 @@ class Knowledge(Protocol):
 
 
 class Law(ABC, Generic[S, V]):
-    """All that decides and tells in one opened game: knows its seats, its options and its box."""
+    """The rules and views of one opened game: knows its seats, its options and its box."""
 
     players: ClassVar[range]  # how many may play, whatever the options
     options_type: ClassVar[type[Options]]

@@ -33,7 +33,7 @@ S = TypeVar("S", bound=State)
 
 
 class OneWorld(Generic[S]):
-    """What a view leaves open where nothing is hidden that is already decided: the state that it tells."""
+    """The worlds of a game in which nothing that is already decided is hidden: the one state that the view tells."""
 
     def __init__(self, known: S) -> None:
         self.known: Final = known
@@ -44,7 +44,7 @@ class OneWorld(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """Who is asked, what may they answer, why not this, what happens then."""
+    """One paragraph: who is asked, what they may answer, why not this, and what happens then."""
 
     def __init__(self, name: str, rule: str, kind: i64, retractable: bool) -> None:
         self.name: Final = name

@@ -1,5 +1,5 @@
 # engine: compiled
-"""Rows of numbers, as states hold them."""
+"""Lists of numbers as states contain them, and arithmetic on them."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

@@ -4,7 +4,7 @@ puzzle-difficulty = { $difficulty ->
     [medium] medium
    *[hard] hard
 }
-puzzle-wins = By what you know, this wins about { $share } % of the time.
+puzzle-wins = From what you know, this wins about { $share } % of the time.
 puzzle-wrong = { $how ->
     [dear] That would cost you dearly: it wins about { $share } % of the time, the best move { $best } %.
     [little] Close: it wins about { $share } % of the time, but the best move { $best } %.
@@ -17,7 +17,7 @@ puzzle-reason = { $how ->
 } The next best is { $better } % (± { $error }) behind.
 puzzle-head = { $game }, puzzle { $number } of { $last }: { $difficulty }. You are { $player }.
 puzzle-head-day = The puzzle of { $day }: { $game }, number { $number }, { $difficulty }. You are { $player }.
-puzzle-lately = What was heard last:
+puzzle-lately = Last announcements:
 puzzle-what = One move is surely the best, and it is not the first that comes to mind.
 puzzle-best = The best: { $move }.
 puzzle-first-sight = At first sight “{ $move }” looks better; it wins about { $share } %.

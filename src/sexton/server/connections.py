@@ -1,4 +1,4 @@
-"""Connections that wait for their peer: how long each of them may, and how many there may be."""
+"""Connections on which we wait for the peer: how long, and how many at most."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Awaiting = Literal["", "head", "body", "next"]  # "next": a further request, of 
 
 
 class Awaited:
-    """All connections that wait for their peer, by how long they do. If there are too many, the first one goes."""
+    """All connections on which we wait for the peer, the longest first, which is closed if there are too many."""
 
     def __init__(self, most: int, trusted: Callable[[str], bool]) -> None:
         self.most = most
@@ -49,7 +49,7 @@ class Awaited:
 
 
 class PunctualHttp(H11Protocol):
-    """HTTP with deadlines. What the peer sends meanwhile, byte by byte, prolongs none of them."""
+    """HTTP with deadlines, which a peer cannot extend by sending slowly."""
 
     awaited: Awaited
 

@@ -1,4 +1,4 @@
-"""How a fault is told in a log: its kind and where it happened. Its own words may hold what is hidden: they are not."""
+"""How a fault is logged: its kind and where it happened. Its message is left out, because it may contain secrets."""
 
 from __future__ import annotations
 

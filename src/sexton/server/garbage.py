@@ -1,4 +1,4 @@
-"""The server collects garbage rarely.
+"""When the server runs Python's garbage collector: rarely.
 
 To collect means to look at every object of every table: half a second and more with a thousand tables, in which nobody
 is answered. To look at the young alone is no cheaper in the end, as nearly all of them are lines of games and stay.

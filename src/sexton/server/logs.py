@@ -19,7 +19,7 @@ CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 class AsText(logging.Formatter):
-    """What strangers have chosen, such as a path, begins no line of its own."""
+    """Text for people, in which nothing that strangers choose, such as a path, can begin a line of its own."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
         record.message = CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", record.message)
@@ -27,7 +27,7 @@ class AsText(logging.Formatter):
 
 
 class Seldom(logging.Filter):
-    """What is said again and again is said once in a while: a database that is away would fill the disk.
+    """Logs a repeated line only once in a while: otherwise an unreachable database would fill the disk.
 
     Tracebacks are for who looks for a fault: they may show settings and hidden cards.
     """

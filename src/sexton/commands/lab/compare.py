@@ -24,14 +24,14 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @click.argument("first", type=FOLDER, metavar="A")
 @click.argument("second", type=FOLDER, metavar="B")
-@click.option("--out", type=PAGE, default=Path("compare.html"), show_default=True, help="Where the page goes.")
+@click.option("--out", type=PAGE, default=Path("compare.html"), show_default=True, help="Write the page to this file.")
 @json_option
 @lang_option
 def compare(first: Path, second: Path, out: Path, as_json: bool, lang: str | None) -> None:
-    """Put two simulations of one game side by side, such as with and without a house rule.
+    """Compare two simulations of one game, for example with and without a house rule.
 
     Every difference comes with its 95 % interval and its size. Runs over the same deals (the same seed, seats, rotation
-    and repeats) are compared in pairs, deal by deal, which tells smaller differences from luck.
+    and repeats) are compared in pairs, deal by deal, which shows smaller differences.
     """
     need_parquet()
     from sexton.lab.reports.page import comparison_page

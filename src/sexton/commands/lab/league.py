@@ -52,24 +52,41 @@ class Outcome(Struct, frozen=True):
 @click.command(epilog=EXAMPLES)
 @common.game_argument
 @click.option(
-    "--bots", default=f"random,{','.join(LEVELS[1:3])}", show_default=True, help="Two or more, weakest first."
+    "--bots", default=f"random,{','.join(LEVELS[1:3])}", show_default=True, help="Two bots or more, weakest first."
 )
-@click.option("--games", type=click.IntRange(2), default=1000, show_default=True, help="Of each pair, at most.")
-@click.option("--seats", help="Numbers of players, such as 2,5; otherwise all, for the slowest bot lowest and highest.")
-@click.option("--neighbours", is_flag=True, help="Only bots next to each other in the list; otherwise every pair.")
-@click.option("--against-first", is_flag=True, help="Only the first bot of the list with each of the others.")
-@click.option("--targets", help="Shares over the fair share, one a pair: it ends once it is surely above or below.")
-@click.option("--without-luck", is_flag=True, help="Also take out the luck that can be weighed: surer, same games.")
-@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same games.")
+@click.option(
+    "--games", type=click.IntRange(2), default=1000, show_default=True, help="At most this many games of each pair."
+)
+@click.option(
+    "--seats",
+    help="Numbers of players, such as 2,5; by default all, or for the slowest bot the lowest and the highest.",
+)
+@click.option(
+    "--neighbours", is_flag=True, help="Play only pairs that are next to each other in the list; by default every pair."
+)
+@click.option("--against-first", is_flag=True, help="Play only the first bot of the list against each of the others.")
+@click.option(
+    "--targets", help="Shares over the fair share, one for each pair, which ends once it is surely above or below."
+)
+@click.option(
+    "--without-luck",
+    is_flag=True,
+    help="Also show shares without the luck that can be measured: more certain, from the same games.",
+)
+@click.option(
+    "--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed gives the same games."
+)
 @common.house_rules_option
-@click.option("--workers", type=click.IntRange(1), help="How many processes; otherwise one a core.")
-@click.option("--minutes", type=click.FloatRange(0), help="For all pairs together: then what is found is shown.")
+@click.option("--workers", type=click.IntRange(1), help="How many processes; by default one per core.")
+@click.option(
+    "--minutes", type=click.FloatRange(0), help="Stop after this time, for all pairs together, and show what was found."
+)
 @click.option(
     "--keep",
     type=click.Path(file_okay=False, path_type=Path),
-    help="A folder for the games played: the same command goes on where it was broken off.",
+    help="Keep the games in this folder: the same command then continues where it was interrupted.",
 )
-@click.option("--ladder", type=click.Path(dir_okay=False, path_type=Path), help="A page to put the results on.")
+@click.option("--ladder", type=click.Path(dir_okay=False, path_type=Path), help="Write the results into this page.")
 @common.json_option
 @common.lang_option
 def league(

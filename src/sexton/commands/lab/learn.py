@@ -40,29 +40,41 @@ SAID = ("hard", "greedy", "random", "its past")
 @click.option(
     "--out", type=click.Path(path_type=Path, dir_okay=False), help="The file of weights; by default GAME.net."
 )
-@click.option("--minutes", type=click.FloatRange(0.01), default=30.0, show_default=True, help="Of training in all.")
-@click.option("--piece", type=click.FloatRange(0.01), help="Minutes of it in this run; otherwise all of them.")
 @click.option(
-    "--workers", type=click.IntRange(0), help="Processes that play; by default one less than there are cores."
+    "--minutes", type=click.FloatRange(0.01), default=30.0, show_default=True, help="Minutes of training in all."
 )
-@click.option("--slots", type=click.IntRange(8), help="Games that each of them plays at a time, a number of players.")
-@click.option("--width", type=click.IntRange(8, 1024), default=256, show_default=True, help="Of the first layer.")
+@click.option(
+    "--piece", type=click.FloatRange(0.01), help="How many of these minutes to train in this run; by default all."
+)
+@click.option(
+    "--workers", type=click.IntRange(0), help="How many processes play; by default one less than there are cores."
+)
+@click.option(
+    "--slots", type=click.IntRange(8), help="How many games each process plays at a time, for each number of players."
+)
+@click.option("--width", type=click.IntRange(8, 1024), default=256, show_default=True, help="Width of the first layer.")
 @click.option("--narrow", type=click.IntRange(4, 256), default=64, show_default=True, help="Width of the second layer.")
-@click.option("--batch", type=click.IntRange(64), help="Decisions learned from in one step.")
-@click.option("--epochs", type=click.IntRange(1, 20), help="How often each decision is learned from.")
+@click.option("--batch", type=click.IntRange(64), help="How many decisions to learn from in one step.")
+@click.option("--epochs", type=click.IntRange(1, 20), help="How many times to learn from each decision.")
 @click.option(
-    "--rate", type=click.FloatRange(1e-6, 0.1), default=1e-3, show_default=True, help="Of learning, at first."
+    "--rate", type=click.FloatRange(1e-6, 0.1), default=1e-3, show_default=True, help="Learning rate at the beginning."
 )
-@click.option("--advice/--no-advice", default=True, help="Whether the net weighs what the game's own bots value.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="Other seeds, other nets.")
-@click.option("--numpy", "plain", is_flag=True, help="Without PyTorch, even if it is there.")
+@click.option("--advice/--no-advice", default=True, help="Whether the net is told how the game's own bots value moves.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=1, show_default=True, help="A different seed gives a different net."
+)
+@click.option("--numpy", "plain", is_flag=True, help="Do not use PyTorch, even if it is installed.")
 @click.option(
     "--mix",
     multiple=True,
     metavar="NAME=VALUE",
-    help="A house rule for part of the games: one net then plays with it and without. May be given several times.",
+    help="A house rule for part of the games, so that one net plays with it and without. May be given several times.",
 )
-@click.option("--commit", default="", help="Noted in the file with the decisions played; otherwise this Sexton’s own.")
+@click.option(
+    "--commit",
+    default="",
+    help="The commit to note in the file, beside the number of decisions; by default that of this Sexton.",
+)
 @game_options
 def learn(
     game: Game, settings: tuple[str, ...], out: Path | None, minutes: float, piece: float | None,
@@ -71,7 +83,7 @@ def learn(
     mix: tuple[str, ...], commit: str,
     as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
-    """Train a net for GAME against itself; it goes on where the last run to the same file stopped."""
+    """Train a net for GAME against itself; it continues where the last run to the same file stopped."""
     words = words_for(lang, game)
     if importlib.util.find_spec("numpy") is None:
         raise Refusal("learn", "no-numpy")

@@ -26,7 +26,7 @@ EXAMPLES = """
 Examples:
   sexton puzzles gravediggers
   sexton puzzles graverobbers --count 5 --seed 7
-  sexton puzzles vampire --count 100 --out vampire.json.gz    the same command goes on where it was broken off
+  sexton puzzles vampire --count 100 --out vampire.json.gz    the same command continues where it was interrupted
   sexton puzzles vampire --board lych_gate --count 5
   sexton puzzles gloomy_graves --games 20 --json
 """
@@ -36,12 +36,16 @@ SEED_BITS = 48
 
 @click.command(epilog=EXAMPLES)
 @game_argument
-@click.option("--count", type=click.IntRange(1, 10_000), default=1, show_default=True, help="How many are wanted.")
-@click.option("--games", type=click.IntRange(1), default=2000, show_default=True, help="Games to look through at most.")
+@click.option("--count", type=click.IntRange(1, 10_000), default=1, show_default=True, help="How many puzzles to find.")
 @click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="A file to keep them in, and to go on from."
+    "--games", type=click.IntRange(1), default=2000, show_default=True, help="Look through at most this many games."
 )
-@click.option("--seed", type=click.IntRange(0), help="The same seed, the same games; otherwise others every time.")
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Keep them in this file, and continue from it."
+)
+@click.option(
+    "--seed", type=click.IntRange(0), help="The same seed gives the same games; by default they differ every time."
+)
 @game_options
 def puzzles(
     game: Game,
@@ -55,7 +59,7 @@ def puzzles(
 ) -> None:
     """Let bots play GAME, and look for decisions in which one move is surely the best and `greedy` misses it.
 
-    What a first look finds is checked by a longer one, in other worlds. It works at the lowest priority.
+    Each find is checked with a longer search in other imagined games. It runs at the lowest priority.
     """
     os.nice(NICENESS)
     words, options = words_for(lang, game), house_rules(game, settings)

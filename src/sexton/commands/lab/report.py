@@ -24,13 +24,13 @@ PAGE = click.Path(dir_okay=False, path_type=Path)
 
 @click.command(epilog=EXAMPLES)
 @click.argument("folder", type=FOLDER, metavar="DIR")
-@click.option("--out", type=PAGE, help="Where the page goes; otherwise report.html in DIR.")
+@click.option("--out", type=PAGE, help="Write the page to this file; by default report.html in DIR.")
 @json_option
 @lang_option
 def report(folder: Path, out: Path | None, as_json: bool, lang: str | None) -> None:
     """Write one HTML page, readable offline, about the simulation in DIR.
 
-    Who wins, by seat and by bot; scores, lengths and leads; and what each rule did how often.
+    It shows who wins, by seat and by bot, scores, lengths and leads, and how often each rule did what.
     """
     from sexton.lab.reports.page import report_page
     from sexton.lab.reports.report import report_of

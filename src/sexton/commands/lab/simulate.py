@@ -65,26 +65,32 @@ class Running(Struct):
 
 @click.command(epilog=EXAMPLES)
 @common.game_argument
-@click.option("--seats", type=int, help="How many play; otherwise as many as there are bots.")
+@click.option("--seats", type=int, help="How many play; by default as many as there are bots.")
 @click.option(
     "--bots", default="random", show_default=True, help=f"One for all, or one for each seat: {', '.join(LEVELS)}."
 )
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
-@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed, the same games.")
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games to play.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=0, show_default=True, help="The same seed gives the same games."
+)
 @click.option(
     "--rotate/--fixed",
     default=True,
-    help="The bots move on one seat after every game (default), so that seat and bot can be told apart; or they stay.",
+    help="Move the bots by one seat after every game (default), so that seat and bot can be told apart; or not.",
 )
 @common.house_rules_option
-@click.option("--workers", type=click.IntRange(1), help="How many processes; otherwise one a core.")
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for the results, in Parquet.")
-@click.option("--records", is_flag=True, help="Keep the record of every game too, in the folder of --out.")
-@click.option("--resume", is_flag=True, help="Go on where a simulation into the folder of --out was broken off.")
+@click.option("--workers", type=click.IntRange(1), help="How many processes; by default one per core.")
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for the results, as Parquet files."
+)
+@click.option("--records", is_flag=True, help="Also keep the record of every game, in the folder of --out.")
+@click.option("--resume", is_flag=True, help="Continue a simulation that was interrupted, in the folder of --out.")
 @click.option(
     "--on", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://HOST:8786; see docs/howto/cluster.md."
 )
-@click.option("--repeat", type=click.IntRange(1), default=1, show_default=True, help="How often to play every deal.")
+@click.option(
+    "--repeat", type=click.IntRange(1), default=1, show_default=True, help="How many times to play every deal."
+)
 @common.json_option
 @common.lang_option
 def simulate(

@@ -33,12 +33,20 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @game_argument
 @house_rules_option
-@click.option("--players", type=click.IntRange(1, 9), default=1, show_default=True, help="How many play at their best.")
 @click.option(
-    "--runs", type=click.IntRange(100, 10_000_000), default=100_000, show_default=True, help="Simulated, to check."
+    "--players", type=click.IntRange(1, 9), default=1, show_default=True, help="How many hunters play at their best."
 )
-@click.option("--seed", type=click.IntRange(0, 2**40), default=1, show_default=True, help="Of the simulated runs.")
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Write the values as a picture too.")
+@click.option(
+    "--runs",
+    type=click.IntRange(100, 10_000_000),
+    default=100_000,
+    show_default=True,
+    help="How many runs to simulate as a check.",
+)
+@click.option(
+    "--seed", type=click.IntRange(0, 2**40), default=1, show_default=True, help="The seed of the simulated runs."
+)
+@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Also write the values as a picture.")
 @json_option
 @lang_option
 def solve(

@@ -17,14 +17,14 @@ Examples:
   sexton backup tables.backup --database postgresql://sexton@db/sexton
 
 \b
-A backup is one SQLite file, whatever it was made from. It holds secrets of running games: keep it as you keep the
+A backup is one SQLite file, whatever it was made from. It holds secrets of running games: protect it as you protect the
 database.
 """
 
 
 @click.command(epilog=EXAMPLES)
 @click.argument("path", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said.")
+@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db by default.")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
 @lang_option
 @in_server_words

@@ -23,7 +23,7 @@ Examples:
   SEXTON_BOT_TOKEN=… sexton bot mine.py --url https://tables.example     the first table that lets it in
 
 \b
-FILE holds one class with a method `choose(self, view, heard, moves, dice)`, as at home. Members make tokens on the
+FILE contains one class with a method `choose(self, view, heard, moves, dice)`. Members make tokens on the
 page of the club; the table must have been made with bots allowed.
 
 \b
@@ -35,8 +35,10 @@ FAILED = 1
 
 @click.command(epilog=EXAMPLES)
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--url", required=True, help="Of the server, or of a table.")
-@click.option("--token", required=True, envvar="SEXTON_BOT_TOKEN", help="Better in SEXTON_BOT_TOKEN than here.")
+@click.option("--url", required=True, help="The address of the server, or of a table.")
+@click.option(
+    "--token", required=True, envvar="SEXTON_BOT_TOKEN", help="The bot's token; safer in SEXTON_BOT_TOKEN than here."
+)
 @lang_option
 @in_server_words
 def bot(file: Path, url: str, token: str, lang: str | None) -> None:

@@ -42,7 +42,7 @@ Examples:
 
 @click.group(epilog=EXAMPLES)
 def club() -> None:
-    """Look after the club of a server: its doors, its stewards, its results.
+    """Look after the club of a server: who comes in, its stewards, its results.
 
     All but `rebuild` may be done while the server runs, which notices within seconds.
     """
@@ -53,13 +53,13 @@ for command in (*doors.COMMANDS, *reports.COMMANDS):
 
 
 @club.command(epilog=REBUILD)
-@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said.")
+@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db by default.")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
 @json_option
 @lang_option
 @in_server_words
 def rebuild(database: str | None, config: Path | None, as_json: bool, lang: str | None) -> None:
-    """Work out every result anew from its record.
+    """Compute every result again from its record.
 
     Lists and statistics follow from these results and from who sat where, and are stored nowhere else. A SQLite
     file must not be in use by a server meanwhile; with PostgreSQL, tables that a node holds just now are passed over.

@@ -27,26 +27,26 @@ Examples:
 
 \b
 It changes nothing, and runs beside the server or without it. Call it as the user who runs the server.
-Exit code: 0 if all is well; 1 if something should be seen to; 2 if the server would not start or would not work.
+Exit code: 0 if all is well; 1 if something needs attention; 2 if the server would not start or would not work.
 """
 SIGNS = {"well": "✓", "warning": "!", "fault": "✗"}
 CODES = {"well": 0, "warning": 1, "fault": 2}
 
 
 @click.command(epilog=EXAMPLES)
-@click.option("--host", help="Where the server listens; 127.0.0.1 if not said.")
-@click.option("--port", type=click.IntRange(0, 65535), help="8020 if not said.")
-@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said.")
-@click.option("--public-url", help="How people reach it, where a proxy stands before it.")
+@click.option("--host", help="Where the server listens; 127.0.0.1 by default.")
+@click.option("--port", type=click.IntRange(0, 65535), help="8020 by default.")
+@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db by default.")
+@click.option("--public-url", help="The address by which people reach it, if it is behind a proxy.")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
-@click.option("--inside", is_flag=True, help="Do not ask the public address.")
+@click.option("--inside", is_flag=True, help="Do not check the public address.")
 @json_option
 @lang_option
 @click.pass_context
 def doctor(
     ctx: click.Context, /, config: Path | None, inside: bool, as_json: bool, lang: str | None, **given: Any
 ) -> None:
-    """Look at an installation: settings, database, room, clock, page, engine, addresses, proxy."""
+    """Check an installation: settings, database, disk space, clock, page, engine, addresses, proxy."""
     from sexton.server.doctor.findings import FOLDER
 
     words = server_words(ctx.meta.get(LANGUAGE), FOLDER)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 WHO = click.Choice(["everybody", "members", "stewards"])
-REASON = click.option("--reason", default="", help="Why; everybody concerned can read it.")
+REASON = click.option("--reason", default="", help="The reason; everybody concerned can read it.")
 
 
 EXIT = "\nExit code: 0 if it is done or was ordered, 2 if it cannot be; then one line says why.\n"
@@ -44,8 +44,10 @@ def club_options(command: Callable[..., None]) -> Callable[..., None]:
     for option in (
         lang_option,
         json_option,
-        click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file."),
-        click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said."),
+        click.option(
+            "--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings."
+        ),
+        click.option("--database", help="A SQLite file, or postgresql://…; sexton.db by default."),
     ):
         work = option(work)
     return work
@@ -90,16 +92,16 @@ def done(as_json: bool, lang: str | None, word: str = "club-done") -> None:
 
 
 @click.command("settings", epilog=with_examples("settings", "settings --doors members --front puzzle"))
-@click.option("--doors", type=click.Choice(["open", "invitation", "members"]), help="Who comes in.")
-@click.option("--create", type=WHO, help="Who makes tables.")
-@click.option("--watch", type=WHO, help="Who watches games of others, and reads finished ones.")
-@click.option("--strong-bots", type=WHO, help="Who plays the bots that think long.")
-@click.option("--name", help="Of the club; empty for none.")
-@click.option("--motto", help="Under its name.")
+@click.option("--doors", type=click.Choice(["open", "invitation", "members"]), help="Who may come in.")
+@click.option("--create", type=WHO, help="Who may make tables.")
+@click.option("--watch", type=WHO, help="Who may watch games of others, and read finished ones.")
+@click.option("--strong-bots", type=WHO, help="Who may play against strong bots.")
+@click.option("--name", help="The name of the club; empty for none.")
+@click.option("--motto", help="The line under its name.")
 @click.option("--front", help="What the first page shows: some of watch,finished,puzzle,ladder; empty for none.")
 @club_options
 def change_settings(settings: Settings, as_json: bool, lang: str | None, **wanted: str | None) -> None:
-    """Say how the club's doors stand, or change it."""
+    """Show the settings of the club, or change them."""
     import msgspec
 
     given: dict[str, Any] = {name: value for name, value in wanted.items() if value is not None}
@@ -118,9 +120,9 @@ def change_settings(settings: Settings, as_json: bool, lang: str | None, **wante
 
 
 @click.command(epilog=with_examples("invite", 'invite --uses 4 --days 14 --label "Tuesdays"'))
-@click.option("--uses", type=click.IntRange(1, 1000), default=1, show_default=True, help="How many people.")
-@click.option("--days", type=click.IntRange(1, 365), default=7, show_default=True, help="For how long.")
-@click.option("--label", default="", help="What it is called in the list.")
+@click.option("--uses", type=click.IntRange(1, 1000), default=1, show_default=True, help="How many people it lets in.")
+@click.option("--days", type=click.IntRange(1, 365), default=7, show_default=True, help="How many days it can be used.")
+@click.option("--label", default="", help="Its name in the list.")
 @club_options
 def invite(settings: Settings, as_json: bool, lang: str | None, uses: int, days: int, label: str) -> None:
     """Make a link that lets people in. It is shown this once."""
@@ -135,7 +137,7 @@ def invite(settings: Settings, as_json: bool, lang: str | None, uses: int, days:
 @click.command(epilog=with_examples("invitations", "invitations --json"))
 @club_options
 def invitations(settings: Settings, as_json: bool, lang: str | None) -> None:
-    """List invitations that are still good."""
+    """List invitations that can still be used."""
     found = in_office(settings, lambda office: office.book.invitations(office.sources.now()))
     rows: list[dict[str, str | int]] = [
         {"id": one.id, "uses": one.uses, "until": day(one.until), "label": one.label} for one in found
@@ -154,7 +156,7 @@ def invitations(settings: Settings, as_json: bool, lang: str | None) -> None:
 @click.argument("invitation")
 @club_options
 def revoke(settings: Settings, as_json: bool, lang: str | None, invitation: str) -> None:
-    """Take an invitation back. Whoever came in by it stays."""
+    """Revoke an invitation. Whoever came in with it stays."""
     in_office(settings, lambda office: office.revoke(invitation))
     done(as_json, lang)
 
@@ -172,10 +174,10 @@ def steward_link(settings: Settings, as_json: bool, lang: str | None) -> None:
 
 
 @click.command(epilog=with_examples("members", "members --stewards", "members --json"))
-@click.option("--stewards", is_flag=True, help="Only these.")
+@click.option("--stewards", is_flag=True, help="List stewards only.")
 @club_options
 def members(settings: Settings, as_json: bool, lang: str | None, stewards: bool) -> None:
-    """List whom the club knows, each by a name and by what other commands call them."""
+    """List the people whom the club knows, each with the id that other commands take."""
     from sexton.server.store.persons import KEY_BYTES, PERSON_KEY, person_of
 
     async def work(office: Office) -> list[dict[str, Any]]:
@@ -206,7 +208,7 @@ def members(settings: Settings, as_json: bool, lang: str | None, stewards: bool)
 
 @click.command(epilog=with_examples("steward 0f3a…", "steward 0f3a… --end"))
 @click.argument("person")
-@click.option("--end", is_flag=True, help="They are no steward any more.")
+@click.option("--end", is_flag=True, help="End this person's office as a steward.")
 @REASON
 @club_options
 def steward(settings: Settings, as_json: bool, lang: str | None, person: str, end: bool, reason: str) -> None:
@@ -245,8 +247,8 @@ def give_order(settings: Settings, order: Callable[[Office], Awaitable[Order]]) 
 
 @click.command(epilog=with_examples('remove 0f3a… --reason "insults"', "remove --table ab12cd34 --seat 2"))
 @click.argument("person", default="")
-@click.option("--table", default="", help="With --seat: whoever sits there, also a guest.")
-@click.option("--seat", type=click.IntRange(1, 16), default=1, help="From 1.")
+@click.option("--table", default="", help="With --seat: the table of the person to remove, who may be a guest.")
+@click.option("--seat", type=click.IntRange(1, 16), default=1, help="With --table: the person's seat, from 1.")
 @REASON
 @club_options
 def remove(
@@ -289,7 +291,7 @@ def hide(settings: Settings, as_json: bool, lang: str | None, table: str, number
 @REASON
 @club_options
 def close(settings: Settings, as_json: bool, lang: str | None, table: str, reason: str) -> None:
-    """Close a table: what was not begun is deleted, a running game is broken off and its record kept."""
+    """Close a table: one that waits is deleted; a running game is abandoned and its record kept."""
 
     async def order(office: Office) -> Order:
         from sexton.server.store.club.doors import Order
@@ -305,10 +307,10 @@ def close(settings: Settings, as_json: bool, lang: str | None, table: str, reaso
 
 
 @click.command(epilog=with_examples("log", "log --last 20 --json"))
-@click.option("--last", type=click.IntRange(1, 10_000), default=50, show_default=True, help="How many lines.")
+@click.option("--last", type=click.IntRange(1, 10_000), default=50, show_default=True, help="How many lines to show.")
 @club_options
 def log(settings: Settings, as_json: bool, lang: str | None, last: int) -> None:
-    """Say what stewards and this command have done; the newest first."""
+    """Show what stewards and this command have done; the newest first."""
     found = in_office(settings, lambda office: office.book.log(most=last))
     rows = [logged(*one) for one in found]
     words = server_words(lang)

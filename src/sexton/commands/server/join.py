@@ -37,12 +37,17 @@ FAILED = 1
 
 @click.command(epilog=EXAMPLES)
 @click.argument("url")
-@click.option("--name", default="", help="What you are called.")
-@click.option("--new", "game", help="Make a table for this game.")
-@click.option("--seats", default="own,open", show_default=True, help="Of a new table: own, open, invited or bot:LEVEL.")
-@click.option("--listed", is_flag=True, help="Everyone may find the new table in the list.")
+@click.option("--name", default="", help="Your name.")
+@click.option("--new", "game", help="Make a new table for this game.")
+@click.option(
+    "--seats",
+    default="own,open",
+    show_default=True,
+    help="The seats of the new table: own, open, invited or bot:LEVEL.",
+)
+@click.option("--listed", is_flag=True, help="Show the new table in the list of tables.")
 @click.option("--rated", is_flag=True, help="Agree to sit at a rated table, or make the new one rated; for members.")
-@click.option("--watch", is_flag=True, help="Take no seat.")
+@click.option("--watch", is_flag=True, help="Watch, and take no seat.")
 @lang_option
 @in_server_words
 def join(

@@ -26,14 +26,14 @@ def ratings() -> None:
 
 
 @ratings.command(epilog=EXAMPLES)
-@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said.")
+@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db by default.")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
 @click.option("--check", is_flag=True, help="Change nothing; exit code 1 if anything differs.")
 @json_option
 @lang_option
 @in_server_words
 def rebuild(database: str | None, config: Path | None, check: bool, as_json: bool, lang: str | None) -> None:
-    """Work out every rating anew from the stored games.
+    """Compute every rating again from the stored games.
 
     Games count in the order in which they ended, and then by their id; the same games give the very same numbers. A
     SQLite file must not be in use by a server meanwhile; with PostgreSQL, games that end meanwhile are counted after.

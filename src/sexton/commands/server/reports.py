@@ -19,10 +19,10 @@ MOST = 1_000
 
 
 @click.command(epilog=with_examples("reports", "reports --all --json"))
-@click.option("--all", "closed", is_flag=True, help="Those that are closed, too.")
+@click.option("--all", "closed", is_flag=True, help="Also list closed ones.")
 @club_options
 def reports(settings: Settings, as_json: bool, lang: str | None, closed: bool) -> None:
-    """List what people have told the stewards of; what is open comes first."""
+    """List what people have reported to the stewards; open reports come first."""
     found = in_office(settings, lambda office: office.reports.all(MOST))
     rows: list[dict[str, Any]] = [
         {
@@ -55,7 +55,9 @@ def reports(settings: Settings, as_json: bool, lang: str | None, closed: bool) -
 @click.command(epilog=with_examples('settle k3v9x2mqab hide --answer "gone now"', "settle k3v9x2mqab dismissed"))
 @click.argument("report")
 @click.argument("outcome", type=click.Choice(get_args(Closed)))
-@click.option("--answer", default="", help="For whoever told of it; with hide, close and remove also the reason.")
+@click.option(
+    "--answer", default="", help="Your answer to whoever reported it; with hide, close and remove also the reason."
+)
 @club_options
 def settle(settings: Settings, as_json: bool, lang: str | None, report: str, outcome: Closed, answer: str) -> None:
     """Close a report: hide the message, close the table, remove whom it is about, or just say that it is settled."""

@@ -17,18 +17,18 @@ Examples:
   sexton restore tables.backup --database postgresql://sexton@db/sexton      from one kind of database to the other
 
 \b
-Everything that happened after the backup is lost. A running server notices, puts its tables away and loads them anew.
+Everything that happened after the backup is lost. A running server notices, and reloads its tables.
 """
 
 
 @click.command(epilog=EXAMPLES)
 @click.argument("path", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said.")
+@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db by default.")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
 @lang_option
 @in_server_words
 def restore(path: Path, database: str | None, config: Path | None, lang: str | None) -> None:
-    """Put the tables back as they were when the backup PATH was made. The server may be running."""
+    """Restore the tables as they were when the backup PATH was made. The server may be running."""
     from sexton.server.settings import read_settings
     from sexton.server.store.backups import put_back
 

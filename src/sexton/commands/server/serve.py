@@ -25,12 +25,12 @@ Examples:
 
 
 @click.command(epilog=EXAMPLES)
-@click.option("--host", help="Where to listen; 127.0.0.1 if not said.")
-@click.option("--port", type=click.IntRange(0, 65535), help="8020 if not said; 0: any free one.")
-@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db if not said.")
-@click.option("--public-url", help="How people reach it, where a proxy stands before it.")
+@click.option("--host", help="Where to listen; 127.0.0.1 by default.")
+@click.option("--port", type=click.IntRange(0, 65535), help="8020 by default; 0: any free one.")
+@click.option("--database", help="A SQLite file, or postgresql://…; sexton.db by default.")
+@click.option("--public-url", help="The address by which people reach it, if it is behind a proxy.")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
-@click.option("--qr/--no-qr", default=None, help="The address as a QR code; by default where others can reach it.")
+@click.option("--qr/--no-qr", default=None, help="Print the address as a QR code; by default if others can reach it.")
 @lang_option
 @in_server_words
 def serve(config: Path | None, qr: bool | None, lang: str | None, **given: Any) -> None:

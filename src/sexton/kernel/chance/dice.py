@@ -1,5 +1,5 @@
 # engine: compiled
-"""Chance. The rules never roll: they state weights, and whoever runs the game brings the dice."""
+"""Dice. The rules never roll: they state weights, and whatever runs the game supplies the dice."""
 
 from hashlib import sha256
 from typing import Final

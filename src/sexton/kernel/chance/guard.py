@@ -101,7 +101,7 @@ class Seen(Struct, frozen=True):
 
 
 class Guard:
-    """Pins the first deal it is shown; it accepts another only if that one was called off and nothing was opened."""
+    """Remembers the first deal it is shown; accepts another only if that one was called off and nothing was opened."""
 
     def __init__(self, seat: Seat, fresh_salt: Callable[[], bytes]) -> None:
         self.seat = seat

@@ -50,7 +50,7 @@ PAGE: Final = 64  # moves that differ only in their lowest bits share a page
 
 
 class Listed(ActionNumbers):
-    """Moves in the order in which they are listed: looked up on pages, for a dictionary would want objects."""
+    """Moves in the order in which they are listed, looked up in pages, because a dictionary would need objects."""
 
     def __init__(self, places: dict[int, int]) -> None:
         pages: dict[int, int] = {}

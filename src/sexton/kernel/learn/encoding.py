@@ -28,7 +28,7 @@ Reading = Callable[[Any], Iterable[int]]  # of a view
 
 
 class BySeat(Struct, frozen=True):
-    """How a section goes by seats: again and again `before` numbers, and then `each` numbers for each seat.
+    """How a section is divided by seats: `before` numbers, then `each` numbers for each seat, and so on again.
 
     In a `square` each seat has one number for each seat. What is left over at the end goes by no seat.
     """

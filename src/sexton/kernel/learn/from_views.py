@@ -1,4 +1,4 @@
-"""Rows and numbers for a game that brings no quick way to them: made of the view, as its encoding says."""
+"""Rows and numbers for a game without fast code for them: made from the view, as its encoding says."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # engine: compiled
-"""What a net is told beside the row, where a game can say it: what its own functions count, and what moves lead to.
+"""Further input of a net besides the row, if a game has it: what its own functions count, and what moves lead to.
 
 A flat row has no geometry. A game whose moves lie in some says of each what it would leave, as a few numbered lines;
 the net adds up what it thinks of these, and only of the moves that the game's own values like best.

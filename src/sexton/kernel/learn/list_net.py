@@ -1,4 +1,4 @@
-"""The net where nothing is compiled: there, sums over whole lists are several times as fast as loops."""
+"""The net for uncompiled Python, where sums over whole lists are several times as fast as loops."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sexton.kernel.learn.net import NOTHING, SHIFT, Net
 
 
 class ListNet(Net):
-    """Says the very same as `Net`."""
+    """Gives exactly the same numbers as `Net`."""
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)

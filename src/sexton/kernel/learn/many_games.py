@@ -1,5 +1,5 @@
 # engine: compiled
-"""Many games of one kind, each waiting for one answer. What they ask and how they ended stands in buffers.
+"""Many games of one kind, each waiting for one answer. Buffers hold what they ask and how they ended.
 
 Seats that decide together are asked one after the other while the state stands still: nobody's answer is in another's
 row. A game that is over is dealt anew at once.

@@ -1,5 +1,5 @@
 # engine: compiled
-"""A small net in whole numbers: compiled, uncompiled or in a browser, it says the same.
+"""A small net in whole numbers: it gives the same results compiled, uncompiled and in a browser.
 
 Its first layer is wide and sparse. Every number of a row that is not 0 adds one line of weights, so that a row costs
 as much as it has such numbers. After it come a narrow layer, a number for each action, and the value of the row. Where

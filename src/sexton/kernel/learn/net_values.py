@@ -1,5 +1,5 @@
 # engine: compiled
-"""What a net says of the moves of a seat, on a state through that seat's eyes."""
+"""How a net values the moves of a seat, computed from a state and limited to what that seat knows."""
 
 import math
 from typing import Any, Final

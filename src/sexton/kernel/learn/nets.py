@@ -1,4 +1,4 @@
-"""The nets of the games: read once from the file that comes with a game, or from one's own."""
+"""The nets of the games, each read once: from the file that comes with a game, or from a file of the user's."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SHIPPED = "net.bin"  # in the `learn` folder of a game
 
 
 class NetHeuristics:
-    """What a net says of the moves, from a view alone."""
+    """How a net values moves, from a view alone."""
 
     def __init__(self, rules: Rules[Any, Any], net: NetValues, encoding: Encoding) -> None:
         self.rules, self.net, self.encoding = rules, net, encoding
@@ -58,7 +58,7 @@ class NetHeuristics:
 
 
 class Mind:
-    """A net that fits a game as it is opened: from views for who sits at a table, on states for who imagines games."""
+    """A net that fits an opened game: it values views for bots at tables, and states for imagined games."""
 
     def __init__(self, rules: Rules[Any, Any], net: Net, weights: Weights, layout: Layout) -> None:
         encoding = encoding_of(rules, weights.about.encoding)

@@ -1,5 +1,5 @@
 # engine: compiled
-"""Rows and numbers turned around the table until the own seat comes first: one net can then sit anywhere."""
+"""Rows and numbers rotated so that the own seat comes first, and one net can play every seat."""
 
 from typing import Final
 

@@ -64,7 +64,7 @@ TYPES = dict.fromkeys(Weights.__struct_fields__[1:], WORD) | {
 
 
 class NotWeights(ValueError):
-    """A file that holds no weights, or others than are wanted."""
+    """A file that contains no weights, or not those that are needed."""
 
 
 def write(path: Path, weights: Weights) -> None:

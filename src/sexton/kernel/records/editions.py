@@ -1,4 +1,4 @@
-"""An earlier edition of a game: the law that was kept for it, served by the newest bots, screens and words.
+"""An earlier edition of a game: the law that was kept for it, with the newest bots, screens and words.
 
 What the newest edition is handed, it gets by name: views by the names of their fields, announcements by theirs, moves
 by their text. See docs/decisions/0027.
@@ -35,7 +35,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 class PastRules(Rules[Any, Any]):
-    """What surrounds a kept law. Whatever the newest edition cannot make sense of is a Refusal, or shown plainly."""
+    """An opened game of an earlier edition. What the newest one does not understand is refused, or shown plainly."""
 
     game: PastGame
 
@@ -117,7 +117,7 @@ class PastRules(Rules[Any, Any]):
 
 
 class PastGame(Game):
-    """Found by its law; its rulebook and its words are those of its time."""
+    """A game of an earlier edition: its law, rulebook and words are those that were kept."""
 
     def __init__(self, newest: Game, edition: int, law: type[Law[Any, Any]], folder: Path) -> None:
         self.newest, self.edition, self.folder = newest, edition, folder

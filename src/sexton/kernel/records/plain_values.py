@@ -1,4 +1,4 @@
-"""What a view and an announcement were before they were JSON."""
+"""Makes views and announcements out of their JSON again."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ SEEDED = "seeded "
 
 
 class Turns:
-    """Counts the rolls of a game, and turns to another one wherever a note says so."""
+    """Counts the rolls of a game, and jumps to another one where a note says so."""
 
     def __init__(self, notes: Iterable[Noted]) -> None:
         self._turns = [(noted.after, noted.note.roll) for noted in notes if isinstance(noted.note, TookBack)]

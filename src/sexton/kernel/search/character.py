@@ -1,4 +1,4 @@
-"""What a character likes, beyond what moves are worth: told on a state, through the eyes of one seat."""
+"""What a character prefers, in addition to what moves are worth, computed from a state by what one seat knows."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -31,7 +31,7 @@ class Character:
 
 
 class CharacterValues(StateValues):
-    """What moves are worth to a character: as much as to everybody, and a little more where it likes them."""
+    """What moves are worth to a character: as much as to everybody, and a little more for moves it prefers."""
 
     def __init__(self, plain: StateValues, character: Character, price: Price) -> None:
         self.plain: Final = plain

@@ -43,7 +43,7 @@ class KnownValues:
 
 
 class KnownLikes:
-    """What a character likes, from a view alone."""
+    """What a character prefers, from a view alone."""
 
     def __init__(self, rules: Rules[Any, Any], character: Character) -> None:
         self._rules = rules

@@ -1,5 +1,5 @@
 # engine: compiled
-"""How a searching bot thinks about a game with a net: two ways to let it judge imagined games."""
+"""Two search models that use a net to judge imagined games."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from sexton.kernel.steps import Step
 
 
 class SecondOpinion(SearchModel):
-    """Imagined games are those of the game's own model; where one is judged, the net's word counts as much as its."""
+    """Imagined games are played by the game's own model, and judged by it and the net with equal weight."""
 
     def __init__(self, model: SearchModel, net: NetValues, seat: i64, seats: i64) -> None:
         super().__init__(model.horizon)
@@ -53,7 +53,7 @@ class SecondOpinion(SearchModel):
 
 
 class NetSearchModel(SecondOpinion):
-    """All answer as the net would, and it judges alone.
+    """In imagined games all seats answer as the net would, and the net alone judges them.
 
     Imagined games stop where their seat decides again: there the net has learned to judge.
     """

@@ -1,5 +1,5 @@
 # engine: compiled
-"""What the moves of a seat are worth, on a state: told once, for bots with views and for the lab with states."""
+"""What the moves of a seat are worth, computed from a state: for bots, which have views, and for simulations."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from sexton.kernel.steps import Step
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StateValues:
-    """A number for every move of a seat, through that seat's eyes.
+    """A number for every move of a seat, by what that seat knows.
 
     A bot at a table has the state its view tells (`Rules.known`); the lab hands over the whole truth, to save making
     views. Both must give the same numbers from the same dice: the tests play every game both ways, so values that

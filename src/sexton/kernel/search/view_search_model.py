@@ -1,4 +1,4 @@
-"""A search model for any game, by views alone. A game that is to be searched well has a faster one."""
+"""A search model for any game, from views alone. Games that should be searched well have a faster one."""
 
 from __future__ import annotations
 

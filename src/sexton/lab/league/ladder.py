@@ -19,26 +19,29 @@ from sexton.uncompiled import compiled
 
 HEAD = """# The ladder
 
-How strong the bots are, measured by `sexton league`. Every pair plays over all numbers of players, all splits of the
-seats between the two and all turns around the table; what is shown is the stronger bot's share of victory over the fair
-share of the seats it held. Even play gives 1, winning always gives 2. A pair ends early once its 95 % interval lies on
-one side of its target: it is checked after 40, 80, 160, 320 and 640 games and after the last, with a bound wide enough
-for all checks together. *Open*: all games were played and the interval contains the target. *Unfinished*: time was up
-before. *Points ahead* is by how much the stronger bot's seats beat the others' on average, and the spread of single
-games around that: where the second number is many times the first, luck decides most games. *Luck taken out*: the same
-share once the luck that can be weighed is given back ([how, and what it saves](luck.md)); *saving* is how many plain
-games one of these is worth, and where this column stands, it is its interval that decides about a target. *Rating*: the
-strengths under which the games would most likely have been won as they were, with a mean of 25.
+How strong the bots are, measured by `sexton league`. In each game a pair of bots plays with all numbers of players,
+all splits of the seats between the two and all turns around the table. `make ladder` writes this page and stops after
+an hour. It keeps every game it has played: if it is interrupted, it continues where it stopped, and the same sources
+and seeds give the same games.
 
-`make ladder` writes this page and stops after an hour. It keeps every game it has played: interrupted, it continues
-where it stopped, and the same sources and seeds give the same games.
+- **share over fair share**: the stronger bot's share of victory, divided by the fair share of the seats it held: 1
+  is even play, 2 is winning always.
+- **points ahead**: by how much the stronger bot's seats beat the others' on average, and the spread of single games
+  around that. If the second number is many times the first, luck decides most games.
+- **target**: a pair ends early once its 95 % interval lies on one side of its target. It is checked after 40, 80,
+  160, 320 and 640 games and after the last, with a bound wide enough for all checks together. *Open*: all games
+  were played and the interval contains the target. *Unfinished*: the time was up before that.
+- **luck taken out**: the same share without the luck that can be measured ([how, and what it saves](luck.md)).
+  *Saving* is how many plain games one of these is worth. If this column is there, its interval decides about a
+  target.
+- **rating**: the strengths under which the games would most likely have been won as they were, with a mean of 25.
 
-`random` takes any move, `greedy` (the level `normal`) the one its game's heuristics value most, `net` the one that a
-[net](../explanation/minds.md) likes best. `search:300` looks ahead for 300 imagined games by hand-made estimates,
-`mind:300` asks the net as well, `exact` plays a solved game. Each game says which of them plays `hard` and `expert`.
-Budgets are in iterations: a move follows from what its seat knows and a seed.
-[Characters](../howto/bots.md) play at the strength of their level: what is shown of them is their share against its
-plain bot, and 0.9 is the least that was wanted.
+`random` plays any move, `greedy` (the level `normal`) the one that its game's heuristics value most, `net` the one
+that a [net](../explanation/minds.md) rates highest. `search:300` looks ahead for 300 imagined games with hand-made
+estimates, `mind:300` also uses the net, `exact` plays a solved game. Each game says which of them plays `hard` and
+`expert`. Budgets are in iterations: a move follows from what its seat knows and a seed.
+[Characters](../howto/bots.md) are shown with their share against the plain bot of their level; at least 0.9 was
+wanted.
 """
 
 

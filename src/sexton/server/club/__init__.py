@@ -1,1 +1,1 @@
-"""The club: who is known again, and what they have played. No web framework and no database is imported here."""
+"""The club: its members and what they have played. No web framework and no database is imported here."""

@@ -1,4 +1,4 @@
-"""What a member may be known by beside a name."""
+"""The colours and emblems that members may have."""
 
 from __future__ import annotations
 

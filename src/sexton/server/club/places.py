@@ -1,4 +1,4 @@
-"""Where passkeys are good: an authenticator binds each to the name of a house and to nothing else."""
+"""At which addresses passkeys work: an authenticator binds each to the name of one server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results worked out anew from records: what stands in a sheet must be what the rules say of the game."""
+"""Results computed again from records: those in a sheet must be what the rules say of the game."""
 
 from __future__ import annotations
 

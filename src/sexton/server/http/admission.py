@@ -1,4 +1,4 @@
-"""Who may have something done now: whoever has credit, and of one address only a few at once.
+"""Which requests are served now: those of people with credit, and only a few at once from one address.
 
 Whoever has no credit is held until there is some, and is refused if that takes too long: a flood slows itself down,
 while people who share an address and all come at once are served one after the other.

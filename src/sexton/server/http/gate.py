@@ -1,4 +1,4 @@
-"""Who may come in, make tables, watch and play strong bots: as the club's settings say, asked at every door.
+"""Who may come in, make tables, watch and play strong bots, by the club's settings: every request asks here.
 
 Whoever takes part in a game goes on with it, whatever the doors say by now; but not who was removed.
 """

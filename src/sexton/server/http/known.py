@@ -1,4 +1,4 @@
-"""Whose session a cookie is, remembered: asked of every request before anything is done for it, even a look-up."""
+"""A memory of whose session a cookie is: asked for every request before anything else is done, even a look-up."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ WRITE_TEXT, RECEIVE = "sexton.write_text", "sexton.receive"  # our protocol adds
 
 
 class FrameworksWay:
-    """Messages that have to wait, and the end of a connection."""
+    """The web framework's way to send: for messages that have to wait, and to close a connection."""
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket

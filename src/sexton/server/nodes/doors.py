@@ -1,4 +1,4 @@
-"""By which session each socket came in: when a session is ended, its sockets are closed on every node."""
+"""The session of each socket: when a session is ended, its sockets are closed on every node."""
 
 from __future__ import annotations
 

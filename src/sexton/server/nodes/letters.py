@@ -1,4 +1,4 @@
-"""What nodes write to one another about sockets here and tables there."""
+"""The messages by which nodes tell one another about their sockets and tables."""
 
 from __future__ import annotations
 

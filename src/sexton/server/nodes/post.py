@@ -1,4 +1,4 @@
-"""Letters from node to node, through the store: in order, and again if the store did not take them."""
+"""Messages from node to node, through the store: in order, and sent again if the store did not take them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every result worked out anew from its record, whatever stands in the sheet."""
+"""Computes every result again from its record, whatever the sheet says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a push may go: to an https address on the open network, and nowhere inside."""
+"""Where a push may go: to an https address on the public internet, never on a private network."""
 
 from __future__ import annotations
 

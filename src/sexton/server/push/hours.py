@@ -1,4 +1,4 @@
-"""When somebody may be told: quiet hours and one digest a day, by the clock where they are."""
+"""When somebody may get notices: quiet hours and one digest a day, in their time zone."""
 
 from __future__ import annotations
 

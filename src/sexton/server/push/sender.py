@@ -1,4 +1,4 @@
-"""Who we are to push services: a key of this server, and a short word signed with it for each service (RFC 8292)."""
+"""How this server identifies itself to push services: a key, and a token signed with it for each service (RFC 8292)."""
 
 from __future__ import annotations
 

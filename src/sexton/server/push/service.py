@@ -1,4 +1,4 @@
-"""One request to a push service: to an address that was looked at, with an end to everything."""
+"""One request to a push service: only to a checked address, with limits of time and size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who somebody is in lists of games: a pseudonym that is made of their id, and stays when the id is gone."""
+"""The pseudonym that stands for somebody in lists of games: made from their id, and kept when the id is deleted."""
 
 from __future__ import annotations
 

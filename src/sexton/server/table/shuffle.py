@@ -1,4 +1,4 @@
-"""The fair shuffle over the wire: the table commits, people commit, the list is closed, salts are opened (or not)."""
+"""The fair shuffle over the network: the table commits, people commit, the list is closed, salts are opened or not."""
 
 from __future__ import annotations
 

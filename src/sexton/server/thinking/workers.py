@@ -1,4 +1,4 @@
-"""Bots think outside the loop, in a few processes of their own, and answer at a pace that tells nothing."""
+"""Bots think outside the event loop, in a few processes of their own, and answer at a pace that reveals nothing."""
 
 from __future__ import annotations
 

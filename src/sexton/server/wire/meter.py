@@ -1,5 +1,5 @@
 # engine: compiled
-"""How much processor time something takes: its own steps alone, not what others do while it waits."""
+"""How much processor time a coroutine takes: its own steps only, not what others do while it waits."""
 
 from __future__ import annotations
 

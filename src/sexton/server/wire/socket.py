@@ -19,7 +19,7 @@ SETTLED = 0.001  # seconds of processor time: less is paid for together
 
 
 class LongWay(Protocol):
-    """Through the web framework, for what cannot be written at once. An OSError if the client is gone."""
+    """Sends through the web framework what cannot be written at once. An OSError if the client is gone."""
 
     async def send(self, message: bytes) -> None: ...
 

@@ -155,7 +155,7 @@ it("says why there is no review", async () => {
   refused = "";
   found = [{ ...review, state: "none" }];
   render(Review, { id: "abc" });
-  await screen.findByText("The review broke off. Load the page to ask for it again.");
+  await screen.findByText("The review stopped. Reload the page to ask for it again.");
   expect(screen.queryByText("Bea won.")).toBeNull();
 });
 

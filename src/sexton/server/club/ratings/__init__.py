@@ -1,1 +1,1 @@
-"""What rated games make of those who play them: anchors, ranks, ratings, pairings. No database, no framework."""
+"""Ratings: how they follow from rated games, ranks, pairings, and the anchors of bots. No database, no framework."""

@@ -1,4 +1,4 @@
-"""Where bots stand on a ladder: as they were measured against one another, fixed, and moved by no game."""
+"""The ratings of bots: fixed, as measured against one another, and changed by no game."""
 
 from __future__ import annotations
 

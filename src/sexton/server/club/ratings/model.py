@@ -1,4 +1,4 @@
-"""Ratings by Plackett and Luce, in whole numbers: what is worked out anew is the same to the last digit."""
+"""Ratings by Plackett and Luce, in whole numbers, so that computing them again gives the same to the last digit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With whom somebody's rated games were played, and how they went: what two accounts of one person cannot hide."""
+"""With whom somebody's rated games were played, and how they went: this shows two accounts of one person."""
 
 from __future__ import annotations
 

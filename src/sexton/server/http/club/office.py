@@ -1,4 +1,4 @@
-"""What stewards and the command line do alike in the club's book: links made, offices given, a log of it."""
+"""What stewards and the command line can both do: make links, appoint stewards, write the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen to every two seconds: orders from the command line, and who has to go because a door was closed."""
+"""Done every two seconds: orders from the command line, and disconnecting those who may no longer be here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For the train: the page with its tables in the reader's own browser, and all that it needs without a line.
+"""For offline play ("for the train"): the page with tables in the reader's own browser, and all that it needs.
 
 scripts/browser_python.py builds the Python that runs there; where it was not built nothing is offered.
 """

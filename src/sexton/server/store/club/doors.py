@@ -1,4 +1,4 @@
-"""What a club says of its doors, and what is kept of those who come in and of those who look after it."""
+"""The club's settings, and what is kept about those who come in and those who look after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A second look at what leaves a table: every message, or some of them, is compared with what its hearer may know.
+"""A second check of what leaves a table: all or some messages are compared with what their hearer may know.
 
 The messages are built from allow-lists (`outgoing`); this does not trust that. It works from the bytes that would be
 sent, the table's own game, and who sits where. One message too many, and the table is put aside: nobody there is told

@@ -1,4 +1,4 @@
-"""With whom people play: nobody beside somebody they have blocked, and the same again with whom it was pleasant."""
+"""With whom people play: never beside somebody they have blocked; and rematches with the same people."""
 
 from __future__ import annotations
 

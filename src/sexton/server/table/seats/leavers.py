@@ -1,4 +1,4 @@
-"""What becomes of the seats of somebody who leaves the house for good."""
+"""What becomes of the seats of somebody who leaves the server for good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds at rated tables: members and measured bots, one seat each, to the end; no help, and no other dice."""
+"""The conditions of rated tables: members and measured bots, one seat each, to the end; no help, no seeded dice."""
 
 from __future__ import annotations
 
