@@ -16,7 +16,7 @@ from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.knowledge import unseen_by
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import eyes_of, known_in
-from sexton.kernel.search.search_model import mixed
+from sexton.kernel.search.search_model import mixed, mixed_all
 from sexton.kernel.vectors import repeat, sum_of, take
 
 FISTS: Final = 16  # at most about this many different fists are considered where one is shown, evenly spread
@@ -186,11 +186,7 @@ class QuickFists:
         known = known_in(g.lines[g.target], KINDS, eyes_of(seat))
         if not self.careful:
             return quick_prospect(g, seat, known, GUESSES, dice).best_fist()
-        key = mixed(mixed(seat, dice.below(MOODS)), g.target)
-        for count in known:
-            key = mixed(key, count)
-        for coins in g.money:
-            key = mixed(key, coins)
+        key = mixed_all(mixed_all(mixed(mixed(seat, dice.below(MOODS)), g.target), known), g.money)
         found = self.remembered.get(int(key))
         if found is None:
             found = quick_prospect(g, seat, known, MANY_GUESSES, dice)
