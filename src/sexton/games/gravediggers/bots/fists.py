@@ -128,7 +128,7 @@ class Prospect:
     def share(self, bounty: i64, fists: vec[i64], highest_first: bool) -> None:
         """GD-19 to GD-21 for each considered fist: it takes its place among the others, and leaves it in the end."""
         considered, gained, given, at = self.considered, self.mine, self.theirs, i64(0)
-        variant, staked, count = self.variant, sum_of(fists), i64(len(fists))
+        variant, staked, count, forfeits = self.variant, sum_of(fists), i64(len(fists)), self.variant.unpaid_forfeits
         for nth in range(i64(len(considered))):
             coins = considered[nth]
             while at + 1 < count and fists[at + 1] < coins:
@@ -136,9 +136,9 @@ class Prospect:
                 at += 1
             fists[at] = coins
             paid, left = pay_out(variant, bounty, fists, highest_first)
-            mine = coins if paid >> at & 1 else i64(0)
+            mine = coins * (paid >> at & 1)
             theirs = bounty - left - mine
-            if variant.unpaid_forfeits:  # GD-R1
+            if forfeits:  # GD-R1
                 theirs -= staked - theirs
                 mine -= coins - mine
             gained[nth] += mine
