@@ -53,10 +53,14 @@ def numbers_of(numbers: tuple[int, ...]) -> vec[i64]:
 
 
 def counts_of(counted: dict[str, int], names: tuple[str, ...]) -> vec[i64]:
-    """How many there are of each name, in their order."""
+    """How many there are of each name, in their order. Mostly they stand in it already, and need not be looked up."""
     out = vec[i64](capacity=len(names))
-    for name in names:
-        out = append(out, counted[name])
+    for name, count in counted.items():
+        if len(out) == len(names) or name is not names[len(out)]:
+            break
+        out = append(out, count)
+    for nth in range(len(out), len(names)):
+        out = append(out, counted[names[nth]])
     return out
 
 
