@@ -38,6 +38,12 @@ def count_of(numbers: vec[i64], wanted: i64) -> i64:
     return count
 
 
+def subtract(numbers: vec[i64], others: vec[i64]) -> None:
+    """From each number the one in its place."""
+    for nth in range(i64(len(others))):
+        numbers[nth] -= others[nth]
+
+
 def copy_each(rows: vec[vec[i64]]) -> vec[vec[i64]]:
     out = vec[vec[i64]](capacity=len(rows))
     for row in rows:
