@@ -191,10 +191,16 @@ def check_refusals(rules: Rules[Any, Any], state: State, strange: Sequence[int])
         view, moves = rules.view(state, seat), rules.moves(state, seat)
         demand(rules.own_moves(view) == moves, "a seat's view has the moves of the truth")
         known, step = rules.known(view), rules.engine.steps[state.step]
-        for move in [*numbered(rules, view), *strange]:
+        for nth, move in enumerate([*numbered(rules, view), *strange]):
             allowed = step.normal(known, seat, move) in moves
             refusal = rules.why_not_known(known, seat, move)
             demand((refusal is None) == allowed, f"{rules.write(move)}: {'allowed' if allowed else 'not'}, {refusal}")
+            if nth % 8 == 0:
+                demand(told(rules.why_not(view, move)) == told(refusal), "a view and its known state refuse alike")
+
+
+def told(refusal: Refusal | None) -> tuple[str, str, dict[str, str | int]] | None:
+    return None if refusal is None else (refusal.rule, refusal.message, refusal.facts)
 
 
 def numbered(rules: Rules[Any, Any], view: Any) -> set[int]:
@@ -223,6 +229,8 @@ def check_known(rules: Rules[Any, Any], state: State) -> None:
         demand(rules.aids_in_json(view) in (None, encoded(rules.aids(view))), "aids in JSON are the aids")
         known = rules.known(view)
         demand(rules.step_name(known) == rules.step_name(state), "the known state is at the same step")
+        bare = rules.bare_state(view) or known
+        demand(asked_in(rules, bare) == asked_in(rules, known), "the bare state of a view tells who is asked")
         if not isinstance(pending, Ask) or seat not in pending.seats:
             continue
         moves = rules.moves(state, seat)
@@ -231,6 +239,11 @@ def check_known(rules: Rules[Any, Any], state: State) -> None:
             in_truth = values.values(state, seat, vec[i64](moves), FastDice(4))
             in_known = values.values(known, seat, vec[i64](moves), FastDice(4))
             demand(list(in_truth) == list(in_known), "a seat values moves by what it knows")
+
+
+def asked_in(rules: Rules[Any, Any], state: State) -> tuple[int, list[bool]]:
+    """The step, and which seats it asks."""
+    return state.step, [rules.engine.is_asked(state, seat) for seat in range(rules.seats)]
 
 
 def check_any_move(rules: Rules[Any, Any], state: State, samples: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import pickle
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,12 @@ def test_a_refusal_names_its_rule() -> None:
     refusal = Refusal("GD-12", "last-face-down", cemetery=3)
     said = Words("en", GAME.folder).refusal(refusal)
     assert said == "GD-12: the last face-down card of a cemetery may not be turned (cemetery 3)"
+
+
+def test_a_refusal_is_the_same_in_another_process() -> None:
+    refusal = pickle.loads(pickle.dumps(Refusal("GD-12", "last-face-down", cemetery=3)))
+    assert (refusal.rule, refusal.message, refusal.facts) == ("GD-12", "last-face-down", {"cemetery": 3})
+    assert refusal.args == ("GD-12", "last-face-down")
 
 
 def test_a_missing_sentence_or_fact_is_loud() -> None:

@@ -44,6 +44,11 @@ class Engine:
 
     def why_not(self, g: State, seat: i64, move: int, text: str | None) -> Refusal | None:
         """`text` is the move's, None if it is no move. A step is asked only about answers to its own question."""
+        refusal = self.why_no_answer(g, seat, move, text)
+        return self.steps[g.step].why_not(g, seat, move) if refusal is None else refusal
+
+    def why_no_answer(self, g: State, seat: i64, move: int, text: str | None) -> Refusal | None:
+        """Why this answers no question that the seat is asked; None if it does, rightly or wrongly."""
         step = self.steps[g.step]
         if not self.is_asked(g, seat):
             return Refusal(step.rule, "not-now")
@@ -51,7 +56,7 @@ class Engine:
             return Refusal("notation", "not-a-move", text=str(move))
         if not step.is_answer(move):
             return Refusal(step.rule, "other-question", move=text, step=step.name.replace(" ", "-"))
-        return step.why_not(g, seat, move)
+        return None
 
     def any_move(self, g: State, seat: i64, dice: Dice) -> i64:
         return self.steps[g.step].any_move(g, seat, dice)

@@ -89,8 +89,7 @@ class Refusal(Exception):
     """A move, text or setting is not allowed: the rule that forbids it, a message id, and the facts it names."""
 
     def __init__(self, rule: str, message: str, **facts: str | int) -> None:
-        super().__init__(rule, message)
-        self.rule = rule
+        self.rule = rule  # `args` are set already, to rule and message
         self.message = message
         self.facts = facts
 

@@ -136,6 +136,10 @@ class Law(ABC, Generic[S, V]):
         known: S = self.knowledge.known_state(self.variant, view, self.step_in(view))
         return known
 
+    def bare_state(self, view: V) -> S | None:
+        """As much of it as tells who is asked; None where a game has nothing quicker than `known`."""
+        return None
+
     def worlds(self, view: V) -> Worlds[S]:
         """The states that the view leaves open."""
         worlds: Worlds[S] = self.knowledge.worlds(self.variant, view, self.step_in(view))
@@ -201,7 +205,10 @@ class Law(ABC, Generic[S, V]):
 
     def why_not(self, view: V, move: Move) -> Refusal | None:
         """The rule that forbids this move to the viewing seat, and the facts; None if nothing does."""
-        return self.why_not_known(self.known(view), seat_of(view), move)
+        seat, text, bare = seat_of(view), self.text_of(move), self.bare_state(view)
+        if bare is not None and (refusal := self.engine.why_no_answer(bare, seat, move, text)):
+            return refusal
+        return self.engine.why_not(self.known(view), seat, move, text)
 
     def why_not_known(self, known: S, seat: Seat, move: Move) -> Refusal | None:
         """The same by the state that the seat knows."""

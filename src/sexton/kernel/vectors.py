@@ -38,6 +38,12 @@ def count_of(numbers: vec[i64], wanted: i64) -> i64:
     return count
 
 
+def subtract(numbers: vec[i64], others: vec[i64]) -> None:
+    """From each number the one in its place."""
+    for nth in range(i64(len(others))):
+        numbers[nth] -= others[nth]
+
+
 def copy_each(rows: vec[vec[i64]]) -> vec[vec[i64]]:
     out = vec[vec[i64]](capacity=len(rows))
     for row in rows:
@@ -53,10 +59,14 @@ def numbers_of(numbers: tuple[int, ...]) -> vec[i64]:
 
 
 def counts_of(counted: dict[str, int], names: tuple[str, ...]) -> vec[i64]:
-    """How many there are of each name, in their order."""
+    """How many there are of each name, in their order. Mostly they stand in it already, and need not be looked up."""
     out = vec[i64](capacity=len(names))
-    for name in names:
-        out = append(out, counted[name])
+    for name, count in counted.items():
+        if len(out) == len(names) or name is not names[len(out)]:
+            break
+        out = append(out, count)
+    for nth in range(len(out), len(names)):
+        out = append(out, counted[names[nth]])
     return out
 
 

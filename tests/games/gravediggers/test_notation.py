@@ -64,6 +64,14 @@ def test_a_refusal_names_the_rule(step: str, text: str, rule: str) -> None:
     assert refused.rule == rule
 
 
+@pytest.mark.parametrize("text", ["place 5 at 1", "place guard at 1", "fist 3"])
+def test_who_is_not_asked_is_told_so_first(text: str) -> None:
+    scene = Scene("place")
+    for seat in (1, None):
+        refused = scene.rules.why_not(scene.rules.view(scene.state, seat), scene.rules.read(text))
+        assert refused is not None and (refused.rule, refused.message) == ("GD-10", "not-now")
+
+
 @pytest.mark.parametrize(
     "change",
     [

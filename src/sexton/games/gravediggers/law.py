@@ -31,6 +31,9 @@ class Law(game.Law[State, View]):
     def setup(self) -> State:
         return new_state(self.variant)
 
+    def bare_state(self, seen: View) -> State:
+        return known.bare_state(self.variant, seen, self.step_in(seen))
+
     def inventory(self, state: State) -> dict[str, int]:
         rows = [state.deck, state.removed, *state.hands]
         laid = [kind_of(card) for line in state.lines for card in line]

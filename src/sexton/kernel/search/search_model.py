@@ -60,6 +60,13 @@ def mixed(key: i64, number: i64) -> i64:
     return key ^ key >> 21
 
 
+def mixed_all(key: i64, numbers: vec[i64]) -> i64:
+    """The key with each of these numbers mixed in."""
+    for number in numbers:
+        key = mixed(key, number)
+    return key
+
+
 def share_out(points: vec[float], seats: i64, scale: float) -> None:
     """Turn the points each seat may expect into shares of victory: a lead of `scale` points is worth e to one."""
     most = points[0]

@@ -16,7 +16,7 @@ from sexton.games.gloomy_graves.rules.state import TOPS, State
 from sexton.games.gloomy_graves.view.group_sizes import crypt_sizes, highest_left, sizes_now
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search import search_model
-from sexton.kernel.search.search_model import KEY_BITS, mixed, share_out
+from sexton.kernel.search.search_model import KEY_BITS, mixed, mixed_all, share_out
 from sexton.kernel.steps import Step
 from sexton.kernel.vectors import repeat
 
@@ -52,8 +52,7 @@ class SearchModel(search_model.SearchModel):
         key = mixed(mixed(mixed(g.step, g.active if g.round else 7), g.round), g.start)
         key = mixed(mixed(mixed(key, g.deck), g.drawn), g.buried)
         key = mixed(mixed(key, g.laid), 1 if g.last_round else 0)
-        for spent in g.spent:
-            key = mixed(key, spent)
+        key = mixed_all(key, g.spent)
         row: i64 = 0
         for kind in g.row:
             row += mixed(7, kind)

@@ -16,7 +16,7 @@ from sexton.games.gravediggers.rules.variant import Variant
 from sexton.games.gravediggers.view.knowledge import unseen_by
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import eyes_of, known_in
-from sexton.kernel.search.search_model import mixed
+from sexton.kernel.search.search_model import mixed, mixed_all
 from sexton.kernel.vectors import repeat, sum_of, take
 
 FISTS: Final = 16  # at most about this many different fists are considered where one is shown, evenly spread
@@ -128,7 +128,7 @@ class Prospect:
     def share(self, bounty: i64, fists: vec[i64], highest_first: bool) -> None:
         """GD-19 to GD-21 for each considered fist: it takes its place among the others, and leaves it in the end."""
         considered, gained, given, at = self.considered, self.mine, self.theirs, i64(0)
-        variant, staked, count = self.variant, sum_of(fists), i64(len(fists))
+        variant, staked, count, forfeits = self.variant, sum_of(fists), i64(len(fists)), self.variant.unpaid_forfeits
         for nth in range(i64(len(considered))):
             coins = considered[nth]
             while at + 1 < count and fists[at + 1] < coins:
@@ -136,9 +136,9 @@ class Prospect:
                 at += 1
             fists[at] = coins
             paid, left = pay_out(variant, bounty, fists, highest_first)
-            mine = coins if paid >> at & 1 else i64(0)
+            mine = coins * (paid >> at & 1)
             theirs = bounty - left - mine
-            if variant.unpaid_forfeits:  # GD-R1
+            if forfeits:  # GD-R1
                 theirs -= staked - theirs
                 mine -= coins - mine
             gained[nth] += mine
@@ -186,11 +186,7 @@ class QuickFists:
         known = known_in(g.lines[g.target], KINDS, eyes_of(seat))
         if not self.careful:
             return quick_prospect(g, seat, known, GUESSES, dice).best_fist()
-        key = mixed(mixed(seat, dice.below(MOODS)), g.target)
-        for count in known:
-            key = mixed(key, count)
-        for coins in g.money:
-            key = mixed(key, coins)
+        key = mixed_all(mixed_all(mixed(mixed(seat, dice.below(MOODS)), g.target), known), g.money)
         found = self.remembered.get(int(key))
         if found is None:
             found = quick_prospect(g, seat, known, MANY_GUESSES, dice)

@@ -17,7 +17,7 @@ from sexton.games.gravediggers.rules.state import State
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import NOBODY, eyes_of, face_up, kind_of, kinds_in, knows, seen_by
 from sexton.kernel.search import search_model
-from sexton.kernel.search.search_model import mixed, share_out
+from sexton.kernel.search.search_model import mixed, mixed_all, share_out
 from sexton.kernel.steps import Step
 from sexton.kernel.vectors import sum_of
 
@@ -51,10 +51,7 @@ class SearchModel(search_model.SearchModel):
     # What is known
 
     def key(self, g: State, seat: i64) -> i64:
-        key = mixed(self.known(g, eyes_of(seat)), seat + 1)
-        for count in g.hands[seat]:
-            key = mixed(key, count)
-        return key
+        return mixed_all(mixed(self.known(g, eyes_of(seat)), seat + 1), g.hands[seat])
 
     def public_key(self, g: State) -> i64:
         return self.known(g, eyes_of(NOBODY))
@@ -63,11 +60,7 @@ class SearchModel(search_model.SearchModel):
         """Everything but the hands, as these eyes see it."""
         key = mixed(mixed(mixed(g.step, g.active), g.left), g.finals)
         asked, target = g.asked if g.step == CREDIT_STEP else i64(0), g.target if is_robbery(g) else i64(0)
-        key = mixed(mixed(mixed(key, g.first), asked), target)
-        for tile in g.tiles:
-            key = mixed(key, tile)
-        for removed in g.removed:
-            key = mixed(key, removed)
+        key = mixed_all(mixed_all(mixed(mixed(mixed(key, g.first), asked), target), g.tiles), g.removed)
         for seat in range(g.variant.seats):
             key = mixed(mixed(mixed(key, g.money[seat]), g.notes[seat]), sum_of(g.hands[seat]))
         for line in g.lines:

@@ -140,7 +140,4 @@ class Knowledge:
 
 
 def average_worth(guessed: list[Guess]) -> i64:
-    total: i64 = 0
-    for guess in guessed:
-        total += worth_of(guess.cards)
-    return total // len(guessed)
+    return sum_of(vec[i64]([worth_of(guess.cards) for guess in guessed])) // len(guessed)

@@ -29,10 +29,10 @@ cemetery = 1 .. 5
 place    = 1 .. 99
 coins    = 0 .. 999
 """
-CARD_AT: Final = re.compile(r"place (\w+) at ([1-5])")
-PLACE_AT: Final = re.compile(r"(view|reveal) ([1-9][0-9]?) at ([1-5])")
-CEMETERY: Final = re.compile(r"rob ([1-5])")
-FIST_OF: Final = re.compile(r"fist (0|[1-9][0-9]{0,2})")
+MOVE: Final = re.compile(
+    r"place (\w+) at ([1-5])|(view|reveal) ([1-9][0-9]?) at ([1-5])|rob ([1-5])"
+    r"|credit (yes|no)|fist (0|[1-9][0-9]{0,2})"
+)
 
 
 def write(move: i64) -> str:
@@ -51,16 +51,16 @@ def write(move: i64) -> str:
 
 
 def read(text: str) -> i64:
-    if found := CARD_AT.fullmatch(text):
-        if found[1] in CARDS:
-            return move(PLACE, int(found[2]) - 1, CARDS.index(found[1]))
-    elif found := PLACE_AT.fullmatch(text):
-        verb: i64 = VIEW if found[1] == "view" else REVEAL
-        return move(verb, int(found[3]) - 1, int(found[2]) - 1)
-    elif found := CEMETERY.fullmatch(text):
-        return move(ROB, int(found[1]) - 1, 0)
-    elif found := FIST_OF.fullmatch(text):
-        return move(FIST, 0, int(found[1]))
-    elif text in ("credit yes", "credit no"):
-        return move(CREDIT, 0, 1 if text == "credit yes" else 0)
+    if found := MOVE.fullmatch(text):
+        card, cemetery, look, place, looked_at, robbed, credit, coins = found.groups()
+        if coins:
+            return move(FIST, 0, int(coins))
+        if look:
+            return move(VIEW if look == "view" else REVEAL, int(looked_at) - 1, int(place) - 1)
+        if robbed:
+            return move(ROB, int(robbed) - 1, 0)
+        if credit:
+            return move(CREDIT, 0, 1 if credit == "yes" else 0)
+        if card in CARDS:
+            return move(PLACE, int(cemetery) - 1, CARDS.index(card))
     raise Refusal("notation", "not-a-move", text=text)

@@ -4,21 +4,18 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sexton.games.gravediggers.rules.box import KINDS
 from sexton.games.gravediggers.rules.state import State
 from sexton.games.gravediggers.view.cemetery import Cemetery, cemetery
 from sexton.kernel.laid_cards import NOBODY, as_seen, eyes_of, kind_of, knows
+from sexton.kernel.vectors import subtract
 
 
 def unseen_by(g: State, seat: i64) -> vec[i64]:
     """How many cards of each kind the seat neither holds nor knows nor saw leave the game."""
     unseen, eyes = g.variant.cards[:], eyes_of(seat)
-    for kind in range(i64(KINDS)):
-        unseen[kind] -= g.removed[kind]
+    subtract(unseen, g.removed)
     if seat != NOBODY:
-        hand = g.hands[seat]
-        for kind in range(i64(KINDS)):
-            unseen[kind] -= hand[kind]
+        subtract(unseen, g.hands[seat])
     for line in g.lines:
         for card in line:
             if knows(card, eyes):

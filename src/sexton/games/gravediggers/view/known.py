@@ -17,6 +17,8 @@ from sexton.kernel.vectors import counts_of, numbers_of, rows_of_zeros, sum_of
 
 KIND: Final = {card: kind for kind, card in enumerate(CARDS)}
 PACKED: Final[dict[LaidCard, int]] = {}
+NONE: Final = vec[i64]()
+ROWS: Final = vec[vec[i64]]()
 
 
 def worlds(variant: Variant, seen: View, step: int) -> Worlds:
@@ -26,12 +28,18 @@ def worlds(variant: Variant, seen: View, step: int) -> Worlds:
 
 def known_state(variant: Variant, seen: View, step: int) -> State:
     """The public truth and the own hand; the deck holds every unseen card, unknown laid cards are UNKNOWN."""
-    unseen = counts_of(seen.unseen, CARDS)
-    return State(
-        step, variant, seen.first, seen.go, seen.asked or 0, (seen.target or 1) - 1, ring_left(seen), sum_of(unseen),
-        unseen, counts_of(seen.tiles, TILES), known_hands(variant, seen), known_lines(seen),
-        counts_of(seen.removed, CARDS), numbers_of(seen.money), numbers_of(seen.notes),
-    )  # fmt: skip
+    g, unseen = bare_state(variant, seen, step), counts_of(seen.unseen, CARDS)
+    g.left, g.deck = sum_of(unseen), unseen
+    g.finals, g.tiles, g.removed = ring_left(seen), counts_of(seen.tiles, TILES), counts_of(seen.removed, CARDS)
+    g.hands, g.lines = known_hands(variant, seen), known_lines(seen)
+    g.money, g.notes = numbers_of(seen.money), numbers_of(seen.notes)
+    return g
+
+
+def bare_state(variant: Variant, seen: View, step: int) -> State:
+    """Whose go it is and who is asked, without cards, money and tiles."""
+    first, asked, target = seen.first, seen.asked or 0, (seen.target or 1) - 1
+    return State(step, variant, first, seen.go, asked, target, 0, 0, NONE, NONE, ROWS, ROWS, NONE, NONE, NONE)
 
 
 def ring_left(seen: View) -> int:

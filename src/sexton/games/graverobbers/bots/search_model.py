@@ -16,7 +16,7 @@ from sexton.games.graverobbers.view.readable import lies_open
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.laid_cards import kind_of, knows, seen_by
 from sexton.kernel.search import search_model
-from sexton.kernel.search.search_model import mixed, share_out
+from sexton.kernel.search.search_model import mixed, mixed_all, share_out
 from sexton.kernel.steps import ALL, Step
 
 HORIZON: Final = 6
@@ -55,8 +55,7 @@ class SearchModel(search_model.SearchModel):
         key = mixed(mixed(mixed(g.step, g.active), g.round), g.hand)
         key = mixed(mixed(mixed(key, g.first_grave), g.finals), g.phase)
         key = mixed(mixed(mixed(key, g.first), g.opener), g.asked if g.step == ACCUSE_STEP else 0)
-        for spent in g.spent:
-            key = mixed(key, spent)
+        key = mixed_all(key, g.spent)
         for other in range(g.variant.seats):
             key = mixed(mixed(key, cards_held(g, other)), g.accused[other])
             key = mixed(mixed(key, g.totals[other]), g.points[other])

@@ -14,7 +14,7 @@ from sexton.games.vampire.solver.plans import Plan
 from sexton.kernel import steps
 from sexton.kernel.chance.dice import Dice
 from sexton.kernel.search import search_model
-from sexton.kernel.search.search_model import mixed
+from sexton.kernel.search.search_model import mixed, mixed_all
 from sexton.kernel.steps import Step
 
 HORIZON: Final = 150
@@ -36,9 +36,7 @@ class SearchModel(search_model.SearchModel):
         key = mixed(mixed(key, g.offered), g.grave)
         for seat in range(g.variant.seats):
             key = mixed(mixed(key, g.at[seat]), g.tools[seat])
-        for grave in g.graves:
-            key = mixed(key, grave)
-        return key
+        return mixed_all(key, g.graves)
 
     def rollout_answer(self, step: Step[State], g: State, seat: i64, dice: Dice) -> i64:
         """What a hunter alone would do."""

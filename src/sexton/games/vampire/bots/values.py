@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sexton.games.vampire.rules.flow import DIG_STEP, MOVE_STEP, RED_RETURN, TAKE_STEP
 from sexton.games.vampire.rules.notation import number_in
-from sexton.games.vampire.rules.paths import end_of, gains_of, shadows_of
+from sexton.games.vampire.rules.paths import walked
 from sexton.games.vampire.rules.state import State, number_of_tools
 from sexton.games.vampire.solver.plans import Plan
 from sexton.kernel.chance.dice import Dice
@@ -37,8 +37,8 @@ def value_after(plan: Plan, g: State, seat: i64, move: i64) -> float:
     """How good the plan finds it when this move is made."""
     square, tools = g.at[seat], g.tools[seat]
     if g.step == MOVE_STEP:
-        held = tools | gains_of(g.variant, tools, move)
-        return plan.after(end_of(g.variant, square, move), held, shadows_of(g.variant, move))
+        end, gained, shadows = walked(g.variant, square, tools, move)
+        return plan.after(end, tools | gained, shadows)
     if g.step == DIG_STEP:
         return 0.0
     if g.step == TAKE_STEP:

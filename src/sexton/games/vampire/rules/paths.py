@@ -131,6 +131,20 @@ def may_stop(variant: Variant, square: i64, tools: i64) -> bool:
 # What a path does, whoever walks it
 
 
+def walked(variant: Variant, square: i64, tools: i64, path: i64) -> tuple[i64, i64, i64]:
+    """VH-6, VH-7, VH-R9, VH-R10 Where a path from this square ends, and what it passes or ends on: the tools that the
+    player lacks, and how many shadows. The square it begins on does not count.
+    """
+    found: i64 = 0
+    shadows: i64 = 0
+    numbers, given, shadowed = variant.numbers, variant.tools, variant.shadows
+    for nth in range(length_of(path)):
+        square = numbers[square_in(path, nth)] - 1
+        found |= given[square]
+        shadows += shadowed[square]
+    return square, found & ~tools, shadows
+
+
 def end_of(variant: Variant, square: i64, path: i64) -> i64:
     """The square on which a path from this square ends."""
     length = length_of(path)
@@ -138,21 +152,11 @@ def end_of(variant: Variant, square: i64, path: i64) -> i64:
 
 
 def gains_of(variant: Variant, tools: i64, path: i64) -> i64:
-    """VH-6 The tools the path passes or ends on, and the player lacks."""
-    gained: i64 = 0
-    numbers, given = variant.numbers, variant.tools
-    for nth in range(length_of(path)):
-        gained |= given[numbers[square_in(path, nth)] - 1]
-    return gained & ~tools
+    return walked(variant, 0, tools, path)[1]
 
 
 def shadows_of(variant: Variant, path: i64) -> i64:
-    """VH-7, VH-R9, VH-R10 The shadows the path passes or ends on; the square it begins on does not count."""
-    shadows: i64 = 0
-    numbers, shadowed = variant.numbers, variant.shadows
-    for nth in range(length_of(path)):
-        shadows += shadowed[numbers[square_in(path, nth)] - 1]
-    return shadows
+    return walked(variant, 0, 0, path)[2]
 
 
 def phantoms_passed(variant: Variant, path: i64) -> i64:
@@ -201,5 +205,5 @@ def worth_as_number(variant: Variant, end: i64, tools: i64, gained: i64, shadows
 
 
 def worth_of(variant: Variant, square: i64, tools: i64, path: i64) -> i64:
-    gained = gains_of(variant, tools, path)
-    return worth_as_number(variant, end_of(variant, square, path), tools, gained, shadows_of(variant, path))
+    end, gained, shadows = walked(variant, square, tools, path)
+    return worth_as_number(variant, end, tools, gained, shadows)

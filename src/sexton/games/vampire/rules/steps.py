@@ -94,11 +94,11 @@ class Move(Go):
 
     def then(self, g: State, answers: vec[i64], tell: Tell | None) -> None:
         path, square, held = answers[0], g.at[g.active], g.tools[g.active]
-        gained = paths.gains_of(g.variant, held, path)
+        end, gained, shadows = paths.walked(g.variant, square, held, path)
         if tell is not None:
             self.announce(g, path, tell)
-        g.at[g.active] = paths.end_of(g.variant, square, path)
-        g.fights = paths.shadows_of(g.variant, path)
+        g.at[g.active] = end
+        g.fights = shadows
         g.beyond = paths.beyond_shadow(g.variant, path) & gained if gained and g.fights else i64(0)
         g.roll = 0
         if gained and g.variant.may_decline:

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sexton.games.vampire.rules.box import EVERY_TOOL, FACES, KINDS, LOSING
-from sexton.games.vampire.rules.paths import end_of, free_moves, gains_of, shadows_of
+from sexton.games.vampire.rules.paths import free_moves, walked
 from sexton.games.vampire.rules.variant import Variant
 from sexton.kernel.chance.dice import Dice
 
@@ -39,8 +39,7 @@ class Hunt:
     def add_results(self, square: i64, tools: i64, roll: i64) -> None:
         first = len(self.results)
         for move in free_moves(self.variant, square, tools, roll):
-            gained, end = gains_of(self.variant, tools, move), end_of(self.variant, square, move)
-            shadows = shadows_of(self.variant, move)
+            end, gained, shadows = walked(self.variant, square, tools, move)
             for taken in range(EVERY_TOOL + 1):
                 if taken == gained or (self.variant.may_decline and taken & ~gained == 0):  # VH-R20
                     held = tools | taken
