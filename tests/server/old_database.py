@@ -68,9 +68,11 @@ async def write_at(step: int, database: str, rows: Rows) -> None:
     if "://" not in database:
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
             assert migrate(db, until=step) == step
+            db.execute("BEGIN")
             for table, some in rows.items():
                 places = ", ".join("?" * len(COLUMNS[table]))
                 db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({places})", some)
+            db.execute("COMMIT")
         return
     connection = await begun_at(step, database)
     for table, some in rows.items():
