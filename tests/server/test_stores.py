@@ -22,8 +22,8 @@ from sexton.server.store.bots import BotToken
 from sexton.server.store.guests import GUEST, Guest
 from sexton.server.store.interface import Batch, Chatted, LeaseLost, Mail, Store, StoredNote
 from sexton.server.store.postgres.store import migrate as migrate_postgres
-from sexton.server.store.sqlite.store import migrate
 from sexton.server.store.sqlite import writer as writing
+from sexton.server.store.sqlite.store import migrate
 from sexton.server.store.sqlite.writer import Writer, connected
 from sexton.server.store.table_lists import Filter
 from tests.server.database import Postgres
@@ -73,7 +73,7 @@ async def new_table(store: Store, name: str = "t1", node: str = "a") -> None:
 async def test_what_is_written_is_there(database: str) -> None:
     async with opened(database) as store:
         await new_table(store)
-        said = Chatted(1, 0, "Ada", "hello", 7.0)
+        said = Chatted(1, 0, "Ada", "hello", 7.0, "g1")
         sealed = (Answer(0, "fist 1", False), Answer(2, "fist 3", True))
         lines, notes = ((1, "1 draw X 2"), (2, "2 draw X 3")), (StoredNote(1, 1, "note left 0"),)
         await store.write(Batch("t1", 1, lines=lines, notes=notes, sealed=sealed, chat=(said,)))
