@@ -172,9 +172,10 @@ def test_the_code_on_paper_works_by_keyboard_alone(arrive: Callable[..., Visitor
 
 def test_my_games_and_numbers(arrive: Callable[..., Visitor], server: Running, axe: str) -> None:
     ada, bruno = arrive("Ada"), arrive("Bruno", language="it", context=PHONE)
-    table = ada.make_table(["own", "open"], SMALL)
+    setup = {"game": "gravediggers", "seats": ["own", "open"], "options": SMALL}
+    made = ada.context.request.post(f"{ada.url}/api/tables", data={"setup": setup, "name": "Ada"})
+    table = str(made.json()["id"])
     assert bruno.context.request.post(f"{bruno.url}/api/tables/{table}/seats/1", data={"name": "Bruno"}).ok
-    ada.page.goto("about:blank")
     played_by_programs(server, table, ada, bruno)
     waiting = ada.make_table(["own", "open"])
     bruno.go("/club/statistics")

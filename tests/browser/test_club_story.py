@@ -132,7 +132,8 @@ class Club:
         assert taken.post(f"{self.url}/api/club/friends", data={"token": link.partition("#friend=")[2]}).ok
         (friend,) = asked.get(f"{self.url}/api/club/friends").json()["friends"]
         called = asked.post(f"{self.url}/api/club/calls", data={"person": friend["person"], "game": "gravediggers"})
-        assert called.ok and friend["name"] == "Bruno"
+        assert taken.put(f"{self.url}/api/club/calls/{called.json()['id']}", data={"come": True}).ok
+        assert friend["name"] == "Bruno"
 
     def switch_on_in_italian(self, bruno: Visitor) -> None:
         bruno.go("/")
