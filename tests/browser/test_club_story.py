@@ -277,13 +277,14 @@ def play_to_the_end(house: Running, table: str, *visitors: Visitor) -> None:
     for visitor in visitors:
         visitor.go(f"/t/{table}")
         visitor.at_table()
-    until(visitors[0], lambda: [answers(one) for one in visitors if not one.over] == [])
+    while playing := [one for one in visitors if not one.over]:
+        until(visitors[0], lambda: any(answers(one) for one in playing) or all(one.over for one in visitors))
 
 
-def answers(visitor: Visitor) -> None:
+def answers(visitor: Visitor) -> bool:
     """If there is anything to do. On a phone as small as this the middle of a card may lie below others."""
     lit = visitor.page.locator(LIT)
     if visitor.staged or not (count := lit.count()):
-        visitor.act()
-    else:
-        lit.nth(visitor.dice.randrange(count)).dispatch_event("click")
+        return not visitor.over and visitor.act()
+    lit.nth(visitor.dice.randrange(count)).dispatch_event("click")
+    return True
