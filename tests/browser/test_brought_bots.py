@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,7 +16,7 @@ pytestmark = pytest.mark.slow
 SMALL_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
 
 
-def test_a_bot_is_made_allowed_and_marked(visit: Callable[..., Any], axe: str, tmp_path: Path) -> None:
+def test_a_bot_is_made_allowed_and_marked(visit: Callable[..., Any], axe: str) -> None:
     ada: Visitor = visit("Ada", context=SMALL_PHONE)
     page = ada.page
     ada.go("/club")
@@ -27,13 +26,11 @@ def test_a_bot_is_made_allowed_and_marked(visit: Callable[..., Any], axe: str, t
     page.get_by_role("button", name="Make a token").click()
     token = page.locator("section[aria-labelledby=bots] .code").inner_text()
     page.locator("section[aria-labelledby=bots]").scroll_into_view_if_needed()
-    page.screenshot(path=tmp_path / "bots.png")
     assert violations_in_every_theme(ada, axe) == [] and not page.evaluate(WIDER)
 
     ada.go("/new")
     page.get_by_role("group", name="Bots of members").get_by_role("radio", name="on").check(force=True)
     page.get_by_role("group", name="Bots of members").scroll_into_view_if_needed()
-    page.screenshot(path=tmp_path / "new.png")
     assert violations_in_every_theme(ada, axe) == [] and not page.evaluate(WIDER)
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Members may bring bots")).to_be_visible()
@@ -43,7 +40,6 @@ def test_a_bot_is_made_allowed_and_marked(visit: Callable[..., Any], axe: str, t
         free = bot.get(f"/api/tables/{table}").json()["free"]
         assert bot.post(f"/api/tables/{table}/seats/{free[0]}", json={}).status_code == 200
     expect(page.get_by_text("Miser (bot)").first).to_be_visible()
-    page.screenshot(path=tmp_path / "waiting.png")
     assert violations_in_every_theme(ada, axe) == [] and not page.evaluate(WIDER)
 
     ada.go("/club")

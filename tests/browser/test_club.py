@@ -11,8 +11,9 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from playwright.sync_api import Browser, CDPSession, expect
 
+from tests.browser.programs import played_by_programs
 from tests.browser.test_quality import violations_in_every_theme
-from tests.browser.visitor import PHONE, SMALL, WIDER, Visitor, play_on
+from tests.browser.visitor import PHONE, SMALL, WIDER, Visitor
 from tests.server.kit import Running
 
 pytestmark = pytest.mark.slow
@@ -169,14 +170,13 @@ def test_the_code_on_paper_works_by_keyboard_alone(arrive: Callable[..., Visitor
     expect(other.page.get_by_text("You have a code on paper")).to_be_visible()
 
 
-def test_my_games_and_numbers(arrive: Callable[..., Visitor], axe: str) -> None:
+def test_my_games_and_numbers(arrive: Callable[..., Visitor], server: Running, axe: str) -> None:
     ada, bruno = arrive("Ada"), arrive("Bruno", language="it", context=PHONE)
-    table = ada.make_table(["own", "open"], SMALL)
+    setup = {"game": "gravediggers", "seats": ["own", "open"], "options": SMALL}
+    made = ada.context.request.post(f"{ada.url}/api/tables", data={"setup": setup, "name": "Ada"})
+    table = str(made.json()["id"])
     assert bruno.context.request.post(f"{bruno.url}/api/tables/{table}/seats/1", data={"name": "Bruno"}).ok
-    bruno.go(f"/t/{table}")
-    ada.at_table()
-    bruno.at_table()
-    play_on([ada, bruno])
+    played_by_programs(server, table, ada, bruno)
     waiting = ada.make_table(["own", "open"])
     bruno.go("/club/statistics")
     expect(bruno.page.get_by_role("table", name="Con chi").get_by_role("link", name="Ada")).to_be_visible()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,13 +13,14 @@ from playwright.sync_api import Browser, expect
 
 from sexton.bots.measured import measured
 from tests.browser.conftest import Repeatable
+from tests.browser.programs import played_by_programs
 from tests.browser.pushes import PRESS, SHOWN, STAND_IN, Service, hand_over, switch_on, until
 from tests.browser.pushes import push as push
 from tests.browser.test_club import Keyring
 from tests.browser.test_friends import fine
 from tests.browser.visitor import LIT, PHONE, WIDER, Visitor
 from tests.server import push_service
-from tests.server.kit import Player, Running, quick
+from tests.server.kit import Running, quick
 from tests.server.test_stewards import all_text_in
 
 pytestmark = pytest.mark.slow
@@ -61,7 +60,7 @@ def test_a_club_from_its_first_steward_to_somebody_who_leaves(
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
     caplog.set_level("INFO")
-    club = Club(browser, house, push, axe, tmp_path)
+    club = Club(browser, house, push, axe)
     ada, bruno = club.arrive("Ada", context=WIDE), club.arrive("Bruno", language="it", context=SMALL_PHONE)
     club.become_members(ada, bruno)
     club.become_friends(ada, bruno)
@@ -85,8 +84,8 @@ def test_a_club_from_its_first_steward_to_somebody_who_leaves(
 
 
 class Club:
-    def __init__(self, browser: Browser, house: Running, push: Service, axe: str, pictures: Path) -> None:
-        self.browser, self.house, self.push, self.axe, self.pictures = browser, house, push, axe, pictures
+    def __init__(self, browser: Browser, house: Running, push: Service, axe: str) -> None:
+        self.browser, self.house, self.push, self.axe = browser, house, push, axe
         self.people: People = {}
         self.url = f"http://localhost:{house.port}"  # browsers bind no passkey to a bare address
 
@@ -110,7 +109,6 @@ class Club:
         if elsewhere:
             assert not visitor.page.evaluate(WIDER), what
             return
-        visitor.page.screenshot(path=self.pictures / f"{what}-{visitor.name}.png", full_page=True)
         fine(visitor, self.axe)
 
     def become_members(self, ada: Visitor, bruno: Visitor) -> None:
@@ -128,19 +126,14 @@ class Club:
         self.seen(bruno, "member", elsewhere=True)
 
     def become_friends(self, ada: Visitor, bruno: Visitor) -> None:
-        """By a link; and one calls the other to a table, who comes."""
-        ada.go("/club/friends")
-        ada.page.get_by_role("button", name="Make a link for a friend").click()
-        link = ada.page.get_by_label("Link", exact=True).input_value()
-        bruno.page.goto(link)
-        bruno.page.get_by_role("button", name="Diventate amici").tap()
-        expect(bruno.page.get_by_text("Tu e Ada siete amici.")).to_be_visible()
-        ada.go("/club/friends")
-        ada.page.get_by_label("Which game").select_option("gravediggers")
-        ada.page.get_by_role("button", name="Play Bruno").click()
-        bruno.page.get_by_role("button", name="Vengo").tap()
-        for visitor in (ada, bruno):
-            visitor.at_table()
+        """And one calls the other to a table: test_friends.py presses the buttons for it."""
+        asked, taken = ada.context.request, bruno.context.request
+        link = asked.post(f"{self.url}/api/club/friends/link", data={}).json()["url"]
+        assert taken.post(f"{self.url}/api/club/friends", data={"token": link.partition("#friend=")[2]}).ok
+        (friend,) = asked.get(f"{self.url}/api/club/friends").json()["friends"]
+        called = asked.post(f"{self.url}/api/club/calls", data={"person": friend["person"], "game": "gravediggers"})
+        assert taken.put(f"{self.url}/api/club/calls/{called.json()['id']}", data={"come": True}).ok
+        assert friend["name"] == "Bruno"
 
     def switch_on_in_italian(self, bruno: Visitor) -> None:
         bruno.go("/")
@@ -279,35 +272,19 @@ class Club:
 
 
 def play_to_the_end(house: Running, table: str, *visitors: Visitor) -> None:
-    """By programs with the same sessions, but for the last questions: those are answered in the browsers again."""
-
-    async def play(visitor: Visitor, cookie: str) -> None:
-        player = Player(house.url, visitor.name)
-        player.http.cookies.set("sexton", cookie, "127.0.0.1")
-        await player.join(table)
-        await player.until("now")
-        await player.play_on(until=lambda: player.now["view"]["deck"] <= LAST_CARDS)
-        assert player.now["over"] is None
-        await player.close()
-
-    cookies = [{one["name"]: one["value"] for one in visitor.context.cookies()}["sexton"] for visitor in visitors]
-
-    async def all_play() -> None:
-        await asyncio.gather(*map(play, visitors, cookies))
-
-    thread = threading.Thread(target=lambda: asyncio.run(all_play()))  # Playwright has the loop of this one
-    thread.start()
-    thread.join()
+    """By programs, but for the last questions: those are answered in the browsers again."""
+    played_by_programs(house, table, *visitors, until=lambda player: player.now["view"]["deck"] <= LAST_CARDS)
     for visitor in visitors:
         visitor.go(f"/t/{table}")
         visitor.at_table()
-    until(visitors[0], lambda: [answers(one) for one in visitors if not one.over] == [])
+    while playing := [one for one in visitors if not one.over]:
+        until(visitors[0], lambda: any(answers(one) for one in playing) or all(one.over for one in visitors))
 
 
-def answers(visitor: Visitor) -> None:
+def answers(visitor: Visitor) -> bool:
     """If there is anything to do. On a phone as small as this the middle of a card may lie below others."""
     lit = visitor.page.locator(LIT)
     if visitor.staged or not (count := lit.count()):
-        visitor.act()
-    else:
-        lit.nth(visitor.dice.randrange(count)).dispatch_event("click")
+        return not visitor.over and visitor.act()
+    lit.nth(visitor.dice.randrange(count)).dispatch_event("click")
+    return True

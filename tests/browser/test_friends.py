@@ -23,6 +23,7 @@ def test_two_friends_from_a_link_to_a_report(arrive: Callable[..., Visitor], hou
     bruno = arrive("Bruno", language="it", context=PHONE | {"viewport": {"width": 360, "height": 640}})
     become_friends(ada, bruno, axe)
     table = plays(ada, bruno, axe)
+    is_called_at_a_table(ada, bruno)
     mutes(ada, bruno, axe)
     reports(ada, bruno, axe)
     steward = arrive("Carla")
@@ -74,6 +75,19 @@ def plays(ada: Visitor, bruno: Visitor, axe: str) -> str:
         visitor.at_table()
     expect(bruno.page.get_by_text("ti aspetta")).to_have_count(0)
     return ada.page.url.rpartition("/")[2]
+
+
+def is_called_at_a_table(ada: Visitor, bruno: Visitor) -> None:
+    """A call lies over nothing that is asked: whatever can be answered there lies below it."""
+    (friend,) = ada.context.request.get(f"{ada.url}/api/club/friends").json()["friends"]
+    called = {"person": friend["person"], "game": "vampire"}
+    assert ada.context.request.post(f"{ada.url}/api/club/calls", data=called).ok
+    call = bruno.page.get_by_role("region", name="Qualcuno ti aspetta")
+    expect(call).to_contain_text("Ada ti aspetta: Grave Digger")
+    box = call.bounding_box()
+    assert box is not None and box["y"] + box["height"] < 320, box  # the upper half of the screen
+    call.get_by_role("button", name="Non ora").tap()
+    expect(call).to_have_count(0)
 
 
 def says(visitor: Visitor, text: str, field: str) -> None:

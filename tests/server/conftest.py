@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sexton.server.http.club import rounds
 from tests.server.database import Postgres
 
 NUMBERS = itertools.count(1)
@@ -31,3 +32,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return str(tmp_path / "sexton.db")
     server: Postgres = request.getfixturevalue("postgres")
     return server.ready(f"test_{next(NUMBERS)}")
+
+
+@pytest.fixture
+def brisk_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a server sees to every two seconds is seen to at once: orders from the command line, closed doors."""
+    monkeypatch.setattr(rounds, "PAUSE", 0.02)

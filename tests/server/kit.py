@@ -32,6 +32,7 @@ from sexton.server.run import Server, bound, server_for
 from sexton.server.settings import Settings
 from sexton.server.sources import Sources
 from sexton.server.store.interface import Store
+from sexton.server.store.sqlite import writer
 from tests.server.database import free_port as free_port
 
 T = TypeVar("T")
@@ -70,6 +71,9 @@ class Brisk:
 
 
 uvicorn.server.asyncio = Brisk()  # type: ignore[assignment]
+
+# Like the tests' PostgreSQL their SQLite need not outlive the machine: some ten thousand commits wait for no disk.
+DURABLE, writer.SYNCHRONOUS = writer.SYNCHRONOUS, "OFF"
 
 
 class Running:

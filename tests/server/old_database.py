@@ -16,7 +16,7 @@ from sexton.server.store.sqlite.store import migrate
 
 Rows = dict[str, list[tuple[Any, ...]]]
 # The last steps of the schema without them
-WITHOUT_CLUB, WITHOUT_DOORS, WITHOUT_RATINGS, WITHOUT_PEOPLE, WITHOUT_STANDS = 6, 7, 8, 10, 11
+WITHOUT_CLUB, WITHOUT_DOORS, WITHOUT_RATINGS, WITHOUT_PEOPLE, WITHOUT_STANDS, WITHOUT_SPEAKERS = 6, 7, 8, 10, 11, 12
 
 
 def old_sheet(sheet: bytes, step: int) -> bytes:
@@ -33,6 +33,11 @@ def old_sheet(sheet: bytes, step: int) -> bytes:
     return json.dumps(found).encode()
 
 
+def columns_at(step: int, table: str) -> tuple[str, ...]:
+    gone = {"guest"} if table == "chat" and step <= WITHOUT_SPEAKERS else set()
+    return tuple(name for name in COLUMNS[table] if name not in gone)
+
+
 def tables_at(step: int) -> set[str]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
         migrate(db, until=step)
@@ -44,8 +49,8 @@ def rows_at(step: int, made: Path) -> Rows:
     there = tables_at(step)
     with closing(sqlite3.connect(made)) as db:
         found = {
-            table: db.execute(f"SELECT {', '.join(names)} FROM {table}").fetchall()
-            for table, names in COLUMNS.items()
+            table: db.execute(f"SELECT {', '.join(columns_at(step, table))} FROM {table}").fetchall()
+            for table in COLUMNS
             if table in there
         }
     at = COLUMNS["tables"].index("sheet")
@@ -68,13 +73,17 @@ async def write_at(step: int, database: str, rows: Rows) -> None:
     if "://" not in database:
         with closing(sqlite3.connect(database, isolation_level=None)) as db:
             assert migrate(db, until=step) == step
+            db.execute("BEGIN")
             for table, some in rows.items():
-                places = ", ".join("?" * len(COLUMNS[table]))
-                db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({places})", some)
+                names = columns_at(step, table)
+                places = ", ".join("?" * len(names))
+                db.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})", some)
+            db.execute("COMMIT")
         return
     connection = await begun_at(step, database)
     for table, some in rows.items():
-        flags = [(table, name) in FLAGS for name in COLUMNS[table]]
+        names = columns_at(step, table)
+        flags = [(table, name) in FLAGS for name in names]
         typed = [tuple(bool(cell) if flag else cell for cell, flag in zip(row, flags, strict=True)) for row in some]
-        await connection.copy_records_to_table(table, records=typed, columns=COLUMNS[table])
+        await connection.copy_records_to_table(table, records=typed, columns=names)
     await connection.close()

@@ -16,6 +16,8 @@ import pytest
 from click.testing import CliRunner
 
 from sexton.commands import sexton
+from sexton.remote import connection as remote
+from sexton.remote.connection import Connection
 from tests.scripts.test_page import script
 from tests.server.conftest import in_one_store
 from tests.server.kit import PATIENCE, Player, Running, free_port, quick, running, sessions
@@ -167,26 +169,37 @@ async def test_a_wrong_token_and_a_table_that_does_not_allow_it_are_one_line_eac
         assert code == 2 and "there is no bot with this token" in err
 
 
-async def test_a_bot_comes_back_after_its_line_was_lost(tmp_path: Path) -> None:
+async def test_a_bot_comes_back_after_its_line_was_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, port = tmp_path / "mine.py", free_port()
+    tried: list[Connection] = []
+    connect = Connection._connect
+
+    def counted(line: Connection) -> Any:
+        tried.append(line)
+        return connect(line)
+
+    monkeypatch.setattr(Connection, "_connect", counted)
+    monkeypatch.setattr(remote, "PAUSE", 0.05)
     path.write_text("import time\n" + FIRST.format("(time.sleep(0.02), moves[0])[1]"))
     settings = quick(tmp_path / "db", port=port)
     async with running(settings) as server:
         ada = await Player(server.url, "Ada").__aenter__()
         token, _ = await token_of(ada)
         table = (await ada.create(["own", "open"], **TO_BOTS))["id"]
-        process = await sexton_bot(path, f"{server.url}/t/{table}", token).begin()
+        playing = asyncio.create_task(said_by_bot(path, f"{server.url}/t/{table}", token))
         await ada.join(table)
         await ada.begin()
         await ada.play_on(lambda: ada.now["ask"] > 1 and ada.my_go)
-    await asyncio.sleep(1.5)
+    gone = len(tried)
+    while len(tried) < gone + 2:  # the first of them was in vain
+        await asyncio.sleep(0.01)
     async with running(settings) as server:
         await ada.move_to(server.url)
         await ada.join(table, heard=len(ada.heard))
         await ada.until("now")
         await ada.play_on()
         assert ada.now["over"]["kind"] == "over"
-        code, out, err = await ended(process)
+        code, out, err = await asyncio.wait_for(playing, PATIENCE)
         assert code == 0 and "Connection lost; trying again" in out, err
         await ada.close()
 

@@ -19,6 +19,8 @@ from tests.server.test_doors import made, said, steward
 from tests.server.test_members import new_code_of
 from tests.server.test_stewards import log_of
 
+pytestmark = pytest.mark.usefixtures("brisk_rounds")
+
 
 async def club(database: str, *words: str) -> Any:
     """What the command says in JSON, with the server open beside it."""

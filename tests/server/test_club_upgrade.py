@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from sexton.kernel.records import replay
-from tests.server.kit import Player, quick, running, seat_everyone, sessions
+from tests.server.kit import Player, guest_of, quick, running, seat_everyone, sessions
 from tests.server.old_database import WITHOUT_CLUB, WITHOUT_DOORS, rows_at, write_at
 from tests.server.test_doors import set_doors, socket_says, steward
 from tests.server.test_history import added_up, finish, games
 from tests.server.test_members import me, new_code_of
 from tests.server.test_sessions import device
+
+SLOW = {"kind": "days", "days": 2}
 
 
 async def test_a_server_upgraded_in_place_loses_nothing(database: str, tmp_path: Path) -> None:
@@ -49,17 +51,20 @@ async def goes_on(ada: Player, bruno: Player, live: str, now: dict[str, Any]) ->
 
 
 async def test_a_club_without_doors_gets_them_and_keeps_its_members(database: str, tmp_path: Path) -> None:
-    """From the schema before doors: everybody is who they were, and everything is as open as it was."""
+    """From the schema before doors, pushes and speakers: everybody is who they were, and all is as open as it was."""
     made = tmp_path / "made"
     async with sessions(quick(made), "Ada", "Bruno") as (_, ada, bruno):
-        over, live = await finish(ada, bruno), await seat_everyone([ada, bruno], [])
+        over, live = await finish(ada, bruno), await seat_everyone([ada, bruno], [], clock=SLOW)
         code, before = await new_code_of(ada), await me(ada)
         await ada.send(do="say", text="shall we?")
         await bruno.until("said")
-        numbers, now = await added_up(ada), ada.now
+        numbers, listed, now = await added_up(ada), await games(ada), ada.now
+        record = (await ada.http.get(f"/api/tables/{over}/record")).text
         for player in (ada, bruno):
             await player.leave()
-    await write_at(WITHOUT_DOORS, database, rows_at(WITHOUT_DOORS, made))
+    rows = rows_at(WITHOUT_DOORS, made)
+    assert {"chat", "club_members", "guests", "lines", "members", "meta", "sessions", "tables"} <= set(rows)
+    await write_at(WITHOUT_DOORS, database, rows)
     async with running(quick(database)) as server, device(server.url) as phone:
         for player in (ada, bruno):
             await player.move_to(server.url)
@@ -67,7 +72,11 @@ async def test_a_club_without_doors_gets_them_and_keeps_its_members(database: st
         assert (door["you"], door["settings"]["doors"], all(door["may"].values())) == ("member", "open", True)
         assert await me(ada) == before and await added_up(ada) == numbers
         assert (await phone.http.post("/api/club/enter", json={"code": code})).status_code == 200
-        assert (await phone.http.get(f"/api/tables/{over}/record")).status_code == 200
+        assert (await phone.http.get(f"/api/tables/{over}/record")).text == record and await games(ada) == listed
+        found = (await ada.http.get("/api/notices")).json()
+        assert found["offered"] and found["key"] and found["pushes"] == [] and found["hours"]["digest"] is None
+        (line,) = (await server.within(server.site.store.load(live))).chat
+        assert (line.text, line.guest) == ("shall we?", await guest_of(server, ada))
         await steward(server, ada)
         await set_doors(ada, doors="members")
         assert await socket_says(bruno, live) == ""  # who sits in a running game plays on

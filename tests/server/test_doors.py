@@ -124,6 +124,7 @@ async def test_closed_doors_let_nobody_new_in_and_lock_nobody_out(database: str)
 
 
 @in_one_store
+@pytest.mark.usefixtures("brisk_rounds")
 async def test_watchers_go_when_the_doors_are_closed_and_players_stay(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla", "Eve") as (server, ada, bruno, carla, eve):
         await steward(server, ada)

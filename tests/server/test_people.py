@@ -22,7 +22,7 @@ from tests.server.test_doors import said, steward
 from tests.server.test_history import finish, games
 from tests.server.test_members import new_code_of, with_code
 from tests.server.test_sessions import device
-from tests.server.test_stewards import all_text, log_of
+from tests.server.test_stewards import all_text, do, log_of
 from tests.server.test_tables import Watch
 
 
@@ -238,6 +238,107 @@ async def test_mute_and_block_are_noticed_by_nobody_else(database: str) -> None:
         assert said(await bruno.take(waiting, 1)) == (200, "")
         assert names((await friends(ada))["asking"]) == ["Bruno"]  # asked meanwhile
         assert "block" not in "".join(bruno.received)
+
+
+async def heard_by(player: Player, table: str) -> list[str]:
+    """All that is read by somebody who looks at this table anew."""
+    await player.leave()
+    await player.join(table)
+    await player.send(do="say", text="(the end)")
+    found: list[str] = []
+    while "(the end)" not in found:
+        found.append((await player.until("said"))["text"])
+    return [text for text in found if text != "(the end)"]
+
+
+async def test_whoever_mutes_somebody_mutes_the_person_and_not_the_seat(database: str) -> None:
+    settings = quick(database, node="one")
+    async with sessions(settings, "Ada", "Bruno", "Carla") as (server, ada, bruno, carla):
+        table = (await ada.create(["own", "open", "open"]))["id"]
+        await ada.join(table)
+        assert said(await bruno.take(table, 1)) == (200, "")
+        await bruno.join(table)
+        await bruno.send(do="say", text="by Bruno at 1")
+        await ada.until("said")
+        assert await apart(ada, table=table, seat=1, mute=True) == (200, "")
+        assert (await bruno.http.delete(f"/api/tables/{table}/seats/1")).status_code == 200
+        assert said(await carla.take(table, 1)) == (200, "") and said(await bruno.take(table, 2)) == (200, "")
+        await carla.join(table)
+        await carla.send(do="say", text="by Carla at 1")
+        assert (await ada.until("said"))["text"] == "by Carla at 1"
+        await bruno.until("table", lambda about: about["you"] == [2])
+        await bruno.send(do="say", text="by Bruno at 2")
+        assert await heard_by(ada, table) == ["by Carla at 1"]
+        assert [one["muted"] for one in (await seats(ada, table)).values()] == [False, True]
+        assert await heard_by(carla, table) == ["by Bruno at 1", "by Carla at 1", "by Bruno at 2"]
+        told = "".join(carla.received + ada.received)
+        assert "mute" not in told and await guest_of(server, bruno) not in told
+        await new_code_of(bruno)  # as a member, at another table
+        other = await seat_everyone([bruno, ada], [])
+        await bruno.send(do="say", text="once more by Bruno")
+        await bruno.until("said", lambda one: one["text"] == "once more by Bruno")
+        assert await heard_by(ada, other) == []
+        for player in (ada, bruno, carla):
+            await player.leave()
+    async with running(settings) as server:  # as it is stored
+        for player in (ada, bruno, carla):
+            await player.move_to(server.url)
+        assert await heard_by(ada, table) == ["by Carla at 1"]
+        for player in (ada, bruno, carla):
+            await player.close()
+
+
+async def test_a_mute_holds_at_once_at_every_table_that_is_open(tmp_path: Path) -> None:
+    async with sessions(quick(tmp_path / "db"), "Ada", "Bruno", "Carla") as (_, ada, bruno, carla):
+        await seat_everyone([ada, bruno, carla], [])
+        first, his = ada.ws, bruno.ws  # which stay open
+        other = await seat_everyone([ada, bruno], [])
+        assert await apart(ada, table=other, seat=1, mute=True) == (200, "")
+        await his.send(json.dumps({"do": "say", "text": "unheard"}))
+        await carla.until("said")
+        await carla.send(do="say", text="heard")
+        for one in (ada.ws, his):
+            await one.close()
+        ada.ws = first
+        assert (await ada.until("said"))["text"] == "heard"  # and nothing before it
+
+
+async def test_what_was_said_belongs_to_whoever_said_it(database: str) -> None:
+    """A report, the log, what is given out and what goes with somebody, after the seat has changed hands."""
+    names_here = ("Ada", "Bruno", "Carla", "Ghost")
+    async with sessions(quick(database), *names_here) as (server, ada, bruno, carla, ghost):
+        await steward(server, ada)
+        code = await new_code_of(bruno)
+        table = (await ada.create(["own", "open"]))["id"]
+        await ada.join(table)
+        numbers = []
+        for player in (ghost, bruno, carla):
+            assert said(await player.take(table, 1)) == (200, "")
+            await player.join(table)
+            await player.send(do="say", text=f"said by {player.name}")
+            numbers.append((await ada.until("said"))["number"])
+            if player is ghost:  # who is Bruno, as it turns out
+                assert (await with_code(ghost, code)).status_code == 200
+            if player is not carla:
+                assert (await player.http.delete(f"/api/tables/{table}/seats/1")).status_code == 200
+                await player.leave()
+
+        async def told_of(number: int) -> tuple[int, str]:
+            about = {"table": table, "seat": 1, "number": number, "reason": "insults"}
+            return said(await carla.http.post("/api/club/reports", json=about))
+
+        assert await told_of(numbers[1]) == (201, "") and await told_of(numbers[2]) == (404, "no-such-person")
+        found = (await ada.http.get("/api/club/reports")).json()["all"]
+        assert [(one["by"], one["whom"], one["said"]) for one in found] == [("Carla", "Bruno", "said by Bruno")]
+        assert await do(ada, "hide", table, number=numbers[1]) == (200, "")
+        assert [one["whom"] for one in await log_of(ada) if one["act"] == "hide"] == ["Bruno"]
+        (exported,) = (await carla.http.get("/api/club/export")).json()["tables"]
+        assert [one["text"] for one in exported["said"]] == ["said by Carla"]
+        assert "said by Ghost" in await all_text(database)
+        assert (await bruno.http.delete("/api/guest")).status_code == 200
+        stored = await all_text(database)
+        assert "said by Carla" in stored and "said by Ghost" not in stored
+        assert await heard_by(carla, table) == ["said by Carla"]
 
 
 async def test_a_report_goes_to_the_stewards_and_its_outcome_to_who_told_of_it(database: str) -> None:

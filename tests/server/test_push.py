@@ -14,11 +14,12 @@ from sexton.kernel.interface import Refusal
 from sexton.server.nodes.pushes import MOST_OF_ONE, Pushes, message
 from sexton.server.push import endpoints, sealed, service
 from sexton.server.push.sender import unpacked
+from sexton.server.store.backups import back_up, put_back
 from sexton.server.store.notices import MOST_FAILED, MOST_PUSHES
 from sexton.server.table.shared import Notice
 from tests.server.kit import Player, Running, guest_of, quick, running, sessions
 from tests.server.push_house import OPEN, asked_and_away, house
-from tests.server.push_service import packed, point_of, said_in, subscribed
+from tests.server.push_service import packed, point_of, push_service, said_in, subscribed
 from tests.server.test_members import new_code_of, with_code
 
 # Sealed
@@ -296,6 +297,23 @@ async def test_a_push_goes_with_its_session_comes_along_to_the_member_and_is_for
 async def again(player: Player) -> Player:
     assert (await player.http.post("/api/guest", json={"name": player.name})).status_code == 200
     return player
+
+
+async def test_a_backup_takes_pushes_and_their_key_along(database: str, tmp_path: Path) -> None:
+    async with push_service(tmp_path) as push:
+        async with sessions(quick(database, push_loopback=True), "Ada") as (_, ada):
+            await subscribed(ada, push)
+            hours = {"zone": "Europe/Rome", "quiet_from": 1, "quiet_until": 2, "digest": 3}
+            before = (await ada.http.put("/api/notices/hours", json=hours)).json()
+            await back_up(database, tmp_path / "backup")
+            await ada.http.delete(f"/api/notices/push/{before['pushes'][0]['id']}")
+        other = str(tmp_path / "other")
+        for target in (other, database):  # of the other kind, and of the same
+            await put_back(tmp_path / "backup", target)
+            async with running(quick(target)) as server:
+                await ada.move_to(server.url)
+                assert (await ada.http.get("/api/notices")).json() == before
+        await ada.close()
 
 
 def test_a_push_has_an_end() -> None:

@@ -25,7 +25,6 @@ from tests.server.kit import SMALL, Player, guest_of, play_to_the_end, quick, ru
 from tests.server.old_database import WITHOUT_RATINGS, WITHOUT_STANDS, rows_at, write_at
 from tests.server.test_history import damage
 from tests.server.test_history import finish as finish_unrated
-from tests.server.test_join import typing
 from tests.server.test_members import new_code_of, said
 from tests.server.test_stores import opened
 
@@ -241,11 +240,11 @@ async def test_the_terminal_agrees_by_an_option(tmp_path: Path) -> None:
     async with sessions(quick(tmp_path / "db"), "Ada", "Bruno") as (server, ada, bruno):
         await members(ada, bruno)
         table = (await ada.create(["own", "open"], options={}, rated="on"))["id"]
-        words = (f"{server.url}/t/{table}", "--name", "Gast", "--lang", "en")
-        code, said_then = await typing(tmp_path, *words)
-        assert code == 2 and "this table is rated" in said_then
-        code, said_then = await typing(tmp_path, *words, "--rated")
-        assert code == 2 and "only members of the club, and bots" in said_then
+        for agreed, why in ([], "this table is rated"), (["--rated"], "only members of the club, and bots"):
+            words = ["join", f"{server.url}/t/{table}", "--name", "Gast", "--lang", "en", *agreed]
+            env = {"XDG_DATA_HOME": str(tmp_path)}
+            done = await asyncio.to_thread(CliRunner().invoke, sexton, words, env=env)
+            assert done.exit_code == 2 and why in done.output
 
 
 # Without a server

@@ -126,6 +126,7 @@ async def test_a_steward_closes_tables_that_wait_and_that_run(database: str) -> 
 
 
 @in_one_store
+@pytest.mark.usefixtures("brisk_rounds")
 async def test_who_is_removed_leaves_their_seats_and_may_do_nothing_but_read_why(database: str) -> None:
     async with sessions(quick(database), "Ada", "Bruno", "Carla", "Eve") as (server, ada, bruno, carla, eve):
         await steward(server, ada)

@@ -22,11 +22,12 @@ from sexton.server.store.bots import BotToken
 from sexton.server.store.guests import GUEST, Guest
 from sexton.server.store.interface import Batch, Chatted, LeaseLost, Mail, Store, StoredNote
 from sexton.server.store.postgres.store import migrate as migrate_postgres
+from sexton.server.store.sqlite import writer as writing
 from sexton.server.store.sqlite.store import migrate
-from sexton.server.store.sqlite.writer import Writer
+from sexton.server.store.sqlite.writer import Writer, connected
 from sexton.server.store.table_lists import Filter
 from tests.server.database import Postgres
-from tests.server.kit import quick
+from tests.server.kit import DURABLE, quick
 from tests.server.shelf import MemoryShelf
 
 NUMBERS = itertools.count(1)
@@ -72,7 +73,7 @@ async def new_table(store: Store, name: str = "t1", node: str = "a") -> None:
 async def test_what_is_written_is_there(database: str) -> None:
     async with opened(database) as store:
         await new_table(store)
-        said = Chatted(1, 0, "Ada", "hello", 7.0)
+        said = Chatted(1, 0, "Ada", "hello", 7.0, "g1")
         sealed = (Answer(0, "fist 1", False), Answer(2, "fist 3", True))
         lines, notes = ((1, "1 draw X 2"), (2, "2 draw X 3")), (StoredNote(1, 1, "note left 0"),)
         await store.write(Batch("t1", 1, lines=lines, notes=notes, sealed=sealed, chat=(said,)))
@@ -272,6 +273,13 @@ async def moved(folder: Path, url: str) -> tuple[str, str]:
     await back_up(url, folder / "again")
     await put_back(folder / "again", other)
     return url, other
+
+
+def test_a_server_tells_nobody_what_a_power_cut_could_undo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of the tests may, so that they wait for no disk."""
+    monkeypatch.setattr(writing, "SYNCHRONOUS", DURABLE)
+    with closing(connected(tmp_path / "db")) as db:
+        assert [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "journal_mode")] == [2, "wal"]
 
 
 async def test_of_jobs_that_are_committed_together_only_the_failing_one_is_undone(tmp_path: Path) -> None:

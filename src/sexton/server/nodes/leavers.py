@@ -37,6 +37,8 @@ async def forget(tables: Tables, guest: str) -> None:
         await forget_at(tables, table, guest, person_of(key, guest))
         if owned:
             await unname(tables, table)
+    for table in await tables.store.spoken_at(guest):  # from a seat that was given back
+        await forget_at(tables, table, guest, person_of(key, guest))
     await tables.store.forget_guest(guest)
 
 
@@ -58,6 +60,8 @@ async def inherit(tables: Tables, guest: str, heir: str) -> int:
     async for table, _ in every_table_of(tables, guest):
         answer = await tables.request(table, guest, Inherit(heir))
         stayed += not msgspec.json.decode(answer)["moved"]
+    for table in await tables.store.spoken_at(guest) if not stayed else ():  # from a seat that was given back
+        await tables.request(table, guest, Inherit(heir))
     return stayed
 
 
@@ -105,8 +109,8 @@ async def forget_unread(tables: Tables, table: str, guest: str, person: str) -> 
     if lease is None or lease.node != tables.node or stored is None:
         return False
     sheet = msgspec.json.decode(stored.sheet, type=Sheet)
-    held = seats.forget(sheet, guest, person, new_token(tables.shared.sources))
-    batch = Batch(table, lease.token, delete_chat_of=held)
+    seats.forget(sheet, guest, person, new_token(tables.shared.sources))
+    batch = Batch(table, lease.token, delete_chat_of=guest)
     batch.put_sheet(sheet, msgspec.json.encode(sheet))
     await tables.store.write(batch)
     return True

@@ -38,6 +38,7 @@ class Chatted(Struct, frozen=True):
     name: str
     text: str
     at: float
+    guest: str  # who said it, whoever has the seat by now
 
 
 class StoredNote(Struct, frozen=True):
@@ -75,7 +76,8 @@ class Batch(Struct):
     desk: bytes | None = None
     chat: tuple[Chatted, ...] = ()
     telling: bytes | None = None
-    delete_chat_of: tuple[Seat, ...] = ()  # what was said from these seats
+    delete_chat_of: str = ""  # what this guest has said
+    chat_heir: tuple[str, str] | None = None  # what the first of these guests has said is the second one's
     rated: RatedTable | None = None  # a rated game has ended; with the sheet
 
     def put_sheet(self, sheet: Sheet, encoded: bytes) -> None:

@@ -49,6 +49,10 @@ class TableLists(Rows, Protocol):
         ((count,),) = await self.ask(sql, *facts)
         return int(count)
 
+    async def spoken_at(self, guest: str) -> Sequence[str]:
+        """Tables where something is kept that this guest has said, whether or not they still sit there."""
+        return [row[0] for row in await self.ask("SELECT DISTINCT table_id FROM chat WHERE guest = ?1", guest)]
+
     async def review(self, table: str, seat: Seat) -> bytes | None:
         """What was kept of a review of a finished game."""
         found = await self.ask("SELECT body FROM reviews WHERE table_id = ?1 AND seat = ?2", table, seat)

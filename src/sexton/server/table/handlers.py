@@ -227,10 +227,10 @@ async def say(table: LiveTable, listener: Listener, message: Say) -> None:
         raise Refusal("server", "nothing-said")
     table.shared.limits.spend("chat", listener.guest)
     number = table.chat[-1].number + 1 if table.chat else 1
-    chatted = Chatted(number, seat, chair.name, text, table.now)
+    chatted = Chatted(number, seat, chair.name, text, table.now, listener.guest)
     await table.keep(chat=(chatted,))
     table.chat = [*table.chat[-CHAT_KEPT:], chatted]
-    table.tell(said(chatted), visits.readers(table, seat))
+    table.tell(said(chatted), visits.readers(table, chatted))
 
 
 async def replace(table: LiveTable, listener: Listener, message: Replace) -> None:

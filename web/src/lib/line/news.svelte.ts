@@ -15,6 +15,8 @@ const SHOWN = 12_000; // milliseconds
 const AT_ONCE = 1000;
 const MOST = 3;
 
+const saidAt = (seat: number): string => `said ${seat}`;
+
 export class News {
   items: Item[] = $state.raw([]);
 
@@ -28,7 +30,12 @@ export class News {
   }
 
   addSaid(said: Said): void {
-    this.add({ key: `said ${said.seat}`, seat: said.seat, notes: [], said, at: Date.now() });
+    this.add({ key: saidAt(said.seat), seat: said.seat, notes: [], said, at: Date.now() });
+  }
+
+  /** Whoever has this seat is not read any more. */
+  dropSaid(seat: number): void {
+    this.drop(saidAt(seat));
   }
 
   drop(key: string): void {

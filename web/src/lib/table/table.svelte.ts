@@ -32,6 +32,7 @@ export class TableLink {
   ready: number[] = $state.raw([]);
   chat: Said[] = $state.raw([]);
   notes: Noted[] = $state.raw([]);
+  private arrived = new Set<number>(); // lines of the chat that came once: muting somebody has the others told anew
   saidAfter: Record<number, number> = $state.raw({}); // after how many announcements each line of the chat came, if we were there
   refused: Refused | null = $state.raw(null); // about an answer
   declined: Refused | null = $state.raw(null); // what we wanted of the table, not of the game
@@ -198,7 +199,8 @@ export class TableLink {
   }
 
   private receiveSaid(said: Said): void {
-    const known = this.chat.some((one) => one.number === said.number);
+    const known = this.arrived.has(said.number);
+    this.arrived.add(said.number);
     this.chat = [...this.chat.filter((one) => one.number !== said.number), said];
     if (known || !this.caughtUp) return;
     if (!this.about?.you.includes(said.seat)) this.news.addSaid(said);

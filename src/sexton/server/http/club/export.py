@@ -142,7 +142,7 @@ def of_table(stored: StoredTable, guest: str) -> dict[str, Any]:
         "names": [chair.name or chair.bot for chair in sheet.chairs],
         "scores": sheet.scores,
         "places": sheet.places,
-        "said": [{"at": said.at, "text": said.text} for said in stored.chat if said.seat in own],
+        "said": [{"at": said.at, "text": said.text} for said in stored.chat if said.guest == guest],
         "record": record_text(sheet, stored) if sheet.status in ENDED and own else None,
     }
 

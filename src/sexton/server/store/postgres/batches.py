@@ -81,14 +81,16 @@ async def put_members_and_chat(db: Any, batches: Sequence[Batch]) -> None:
         if rows:
             sql = "INSERT INTO members SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING"
             await db.execute(sql, *columns(rows))
-    silenced = [(batch.table, seat) for batch in batches for seat in batch.delete_chat_of]
-    if silenced:
-        sql = """DELETE FROM chat USING unnest($1::text[], $2::int[]) AS gone (id, seat)
-            WHERE chat.table_id = gone.id AND chat.seat = gone.seat"""
-        await db.execute(sql, *columns(silenced))
-    said = [(batch.table, one.number, one.seat, one.name, one.text, one.at) for batch in batches for one in batch.chat]
+    for batch in batches:
+        if batch.delete_chat_of:
+            sql = "DELETE FROM chat WHERE table_id = $1 AND guest = $2"
+            await db.execute(sql, batch.table, batch.delete_chat_of)
+        if batch.chat_heir is not None:
+            sql = "UPDATE chat SET guest = $3 WHERE table_id = $1 AND guest = $2"
+            await db.execute(sql, batch.table, *batch.chat_heir)
+    said = [(batch.table, *msgspec.structs.astuple(one)) for batch in batches for one in batch.chat]
     if said:
-        types = "$1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[]"
+        types = "$1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[], $7::text[]"
         again = "ON CONFLICT (table_id, number) DO UPDATE SET text = excluded.text"  # a message that is hidden
         await db.execute(f"INSERT INTO chat SELECT * FROM unnest({types}) {again}", *columns(said))
 

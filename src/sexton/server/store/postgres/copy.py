@@ -51,7 +51,7 @@ COLUMNS = {
         "game", "number", "seat", "table_id", "person", "bot", "place", "mu_before", "sigma_before", "mu", "sigma",
         "played",
     ),
-    "chat": ("table_id", "number", "seat", "name", "text", "at"),
+    "chat": ("table_id", "number", "seat", "name", "text", "at", "guest"),
 }  # fmt: skip
 ROWS = 1_000
 FLAGS = {("tables", "listed"), ("sealed", "by_table")}  # SQLite keeps these as 0 and 1

@@ -198,8 +198,8 @@ class PostgresStore(PostgresLeftAlone, BotStore, ClubStore, GuestStore, NoticeSt
                 sealed = await db.fetch(sql, table)
                 sql = "SELECT number, after, body FROM notes WHERE table_id = $1 ORDER BY number"
                 notes = await db.fetch(sql, table)
-                sql = "SELECT number, seat, name, text, at FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT 200"
-                chat = await db.fetch(sql, table)
+                sql = "SELECT number, seat, name, text, at, guest FROM chat WHERE table_id = $1"
+                chat = await db.fetch(f"{sql} ORDER BY number DESC LIMIT 200", table)
             return StoredTable(
                 table,
                 found[0],

@@ -273,11 +273,14 @@ def write_batch(db: sqlite3.Connection, batch: Batch) -> None:
         db.executemany("INSERT OR IGNORE INTO members VALUES (?, ?)", [(guest, table) for guest in batch.members])
     if batch.telling is not None:
         db.execute("UPDATE tables SET telling = ? WHERE id = ?", (batch.telling, table))
-    for seat in batch.delete_chat_of:
-        db.execute("DELETE FROM chat WHERE table_id = ? AND seat = ?", (table, seat))
+    if batch.delete_chat_of:
+        db.execute("DELETE FROM chat WHERE table_id = ? AND guest = ?", (table, batch.delete_chat_of))
+    if batch.chat_heir is not None:
+        guest, heir = batch.chat_heir
+        db.execute("UPDATE chat SET guest = ? WHERE table_id = ? AND guest = ?", (heir, table, guest))
     for said in batch.chat:
-        sql = "INSERT OR REPLACE INTO chat VALUES (?, ?, ?, ?, ?, ?)"
-        db.execute(sql, (table, said.number, said.seat, said.name, said.text, said.at))
+        sql = "INSERT OR REPLACE INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)"
+        db.execute(sql, (table, *msgspec.structs.astuple(said)))
 
 
 def check_lease_and_put_desk(db: sqlite3.Connection, batch: Batch) -> None:
@@ -299,7 +302,7 @@ def stored(db: sqlite3.Connection, table: str) -> StoredTable | None:
     lines = db.execute("SELECT seq, body FROM lines WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
     sealed = db.execute("SELECT seat, move, by_table FROM sealed WHERE table_id = ? ORDER BY seat", (table,)).fetchall()
     notes = db.execute("SELECT number, after, body FROM notes WHERE table_id = ? ORDER BY number", (table,)).fetchall()
-    sql = "SELECT number, seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT 200"
+    sql = "SELECT number, seat, name, text, at, guest FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT 200"
     chat = [Chatted(*row) for row in db.execute(sql, (table,))]
     return StoredTable(
         table,

@@ -17,6 +17,7 @@ Job = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Job, "asyncio.Future[Any]"]
 GROUP = 500
 BUSY_SECONDS = 30.0
+SYNCHRONOUS = "FULL"  # what is committed outlives a power cut
 
 
 def made_private(path: Path) -> None:
@@ -27,7 +28,7 @@ def made_private(path: Path) -> None:
 def connected(path: Path, journal: str = "WAL") -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     db.execute(f"PRAGMA journal_mode = {journal}")
-    db.execute("PRAGMA synchronous = FULL")
+    db.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     db.execute("PRAGMA foreign_keys = ON")
     return db
 

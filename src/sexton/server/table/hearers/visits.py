@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from sexton.kernel.interface import Refusal, Seat
+from sexton.kernel.interface import Refusal
 from sexton.server.store.bots import is_bot
+from sexton.server.store.interface import Chatted
 from sexton.server.table import deal
 from sexton.server.table.hearers import guard
 from sexton.server.table.hearers.outgoing import must_be_watchable, said
@@ -60,16 +61,15 @@ def tell_everything(table: LiveTable, listener: Listener) -> None:
 
 def tell_chat(table: LiveTable, listener: Listener) -> None:
     for chatted in table.chat[-CHAT_SHOWN:]:
-        if may_read(table, listener, chatted.seat):
+        if may_read(table, listener, chatted):
             table.tell(said(chatted), [listener])
 
 
-def readers(table: LiveTable, seat: Seat) -> list[Listener]:
-    """Who reads what is said from this seat."""
-    return [listener for listener in table.listeners.values() if may_read(table, listener, seat)]
+def readers(table: LiveTable, chatted: Chatted) -> list[Listener]:
+    return [listener for listener in table.listeners.values() if may_read(table, listener, chatted)]
 
 
-def may_read(table: LiveTable, listener: Listener, seat: Seat) -> bool:
-    sheet = table.sheet
-    muted = bool(listener.muted) and sheet.chairs[seat].guest in listener.muted
-    return not muted and (listener.seat is not None or sheet.setup.watching == "everyone")
+def may_read(table: LiveTable, listener: Listener, chatted: Chatted) -> bool:
+    """Whoever mutes somebody mutes that person: at every seat, and nobody who has the seat after them."""
+    there = listener.seat is not None or table.sheet.setup.watching == "everyone"
+    return there and chatted.guest not in listener.muted

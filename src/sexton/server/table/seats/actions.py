@@ -139,9 +139,9 @@ def with_go(table: LiveTable, guest: str, listed: TableListed) -> TableListed:
 async def forget(table: LiveTable, guest: str, request: Forget) -> dict[str, Any]:
     if chairs.plays_on(table.sheet, guest):
         raise Refusal("server", "game-not-over")
-    held = leavers.forget(table.sheet, guest, request.person, new_token(table.shared.sources))
-    await table.keep(delete_chat_of=held)
-    table.chat = [said for said in table.chat if said.seat not in held]
+    leavers.forget(table.sheet, guest, request.person, new_token(table.shared.sources))
+    await table.keep(delete_chat_of=guest)
+    table.chat = [said for said in table.chat if said.guest != guest]
     table.tell_about()
     return {}
 
@@ -150,7 +150,7 @@ async def inherit(table: LiveTable, guest: str, request: Inherit) -> dict[str, A
     """Not where the heir sits, or did: nobody sees two hands of a running game who did not hold both."""
     sheet, heir = table.sheet, request.heir
     there = any(heir in (chair.guest, *chair.holders) for chair in sheet.chairs)
-    if there and sheet.status not in PUT_DOWN:
+    if there and guest in sheet.members() and sheet.status not in PUT_DOWN:
         return {"moved": False}
     for chair in sheet.chairs:
         chair.guest = heir if chair.guest == guest else chair.guest
@@ -158,7 +158,8 @@ async def inherit(table: LiveTable, guest: str, request: Inherit) -> dict[str, A
     sheet.owner = heir if sheet.owner == guest else sheet.owner
     sheet.dropped = [heir if one == guest else one for one in sheet.dropped]
     sheet.archived = [heir if one == guest else one for one in sheet.archived]
-    await table.keep()
+    await table.keep(chat_heir=(guest, heir))
+    table.chat = [msgspec.structs.replace(one, guest=heir) if one.guest == guest else one for one in table.chat]
     reseat(table, guest)
     table.tell_about()
     return {"moved": True}
@@ -210,8 +211,8 @@ async def hide(table: LiveTable, guest: str, request: Hide) -> Concerned:
     hidden = msgspec.structs.replace(found, text="")
     await table.keep(chat=(hidden,))
     table.chat = [hidden if said.number == hidden.number else said for said in table.chat]
-    table.tell(outgoing.said(hidden), visits.readers(table, found.seat))
-    return concerned(table, table.sheet.chairs[found.seat].guest)
+    table.tell(outgoing.said(hidden), visits.readers(table, hidden))
+    return concerned(table, found.guest)
 
 
 async def end(table: LiveTable, guest: str, request: End) -> Concerned:

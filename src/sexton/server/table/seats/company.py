@@ -32,16 +32,16 @@ async def hear(table: LiveTable, guest: str, request: Hear) -> dict[str, Any]:
 
 async def quote(table: LiveTable, guest: str, request: Quote) -> Quoted:
     sheet = table.sheet
-    chair = chairs.chair_at(sheet, request.seat)
-    if not chair.guest or chair.guest == guest:
+    whom, text = chairs.chair_at(sheet, request.seat).guest, ""
+    if request.number:
+        said = next((one for one in table.chat if (one.number, one.seat) == (request.number, request.seat)), None)
+        reads = bool(sheet.seats_of(guest)) or sheet.setup.watching == "everyone"
+        if said is None or not reads:
+            raise Refusal("server", "no-such-message")
+        whom, text = said.guest, said.text  # whoever has the seat by now
+    if whom in ("", guest):
         raise Refusal("server", "no-such-person")
-    if not request.number:
-        return Quoted(chair.guest, "")
-    said = next((one for one in table.chat if (one.number, one.seat) == (request.number, request.seat)), None)
-    reads = bool(sheet.seats_of(guest)) or sheet.setup.watching == "everyone"
-    if said is None or not reads:
-        raise Refusal("server", "no-such-message")
-    return Quoted(chair.guest, said.text)
+    return Quoted(whom, text)
 
 
 async def play_again(table: LiveTable, guest: str, request: PlayAgain | None = None) -> dict[str, Any]:

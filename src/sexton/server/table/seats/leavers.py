@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from sexton.kernel.interface import Seat
 from sexton.server.store.documents import PUT_DOWN, Sheet
 from sexton.server.table.seats import chairs
 
 
-def forget(sheet: Sheet, guest: str, person: str, nobody: str) -> tuple[Seat, ...]:
-    """Which seats they had. In a running game a seat stays taken, by `nobody`; a pseudonym stays with the result."""
+def forget(sheet: Sheet, guest: str, person: str, nobody: str) -> None:
+    """In a running game a seat stays taken, by `nobody`; a pseudonym stays with the result."""
     chairs.give_back_unwanted(sheet, guest)
-    held, running = tuple(sheet.seats_of(guest)), sheet.status not in PUT_DOWN
-    for seat in held:
+    running = sheet.status not in PUT_DOWN
+    for seat in sheet.seats_of(guest):
         chair = sheet.chairs[seat]
         chair.guest = nobody if running else ""
         chair.name = chair.token = ""
@@ -22,4 +21,3 @@ def forget(sheet: Sheet, guest: str, person: str, nobody: str) -> tuple[Seat, ..
         sheet.owner = ""
     sheet.dropped = [one for one in sheet.dropped if one != guest]
     sheet.archived = [one for one in sheet.archived if one != guest]
-    return held

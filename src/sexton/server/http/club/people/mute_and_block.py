@@ -27,7 +27,7 @@ MOST_APART = 500
 
 @endpoint
 async def keep_apart(request: Request) -> Response:
-    """Nobody is told. At the table where it was asked the chat is told anew, as it is read from now on."""
+    """Nobody is told. It holds at once at every table that they look at; where it was asked the chat is told anew."""
     site, asked = site_of(request), await body_of(request, KeepApart)
     guest = await somebody_beside(request, asked.table)
     whom, now = await guest_meant(request, guest, asked), site.sources.now()
@@ -43,10 +43,14 @@ async def keep_apart(request: Request) -> Response:
         await site.people.block(guest.id, whom, now)
     elif asked.block is not None:
         await site.people.untie(guest.id, whom, "block")
+    muted = await site.people.muted(guest.id)
+    for live in site.tables.live.values():
+        for listener in live.listeners.values():
+            if listener.guest == guest.id:
+                listener.muted = muted
     if asked.table:
         with suppress(Refusal):  # a table that was put aside
-            muted = tuple(await site.people.muted(guest.id))
-            await site.tables.request(asked.table, guest.id, Hear(muted))
+            await site.tables.request(asked.table, guest.id, Hear(tuple(muted)))
     return as_json({})
 
 
