@@ -202,8 +202,8 @@ except ImportError as error:
 
 
 def test_the_file_of_an_imported_module_does_not_stay_in_a_browsers_memory(tmp_path: Path) -> None:
-    sources = {"garden/__init__": "", "garden/spade": "HANDLE = 'ash'", "garden/rake": "", "lantern": "import garden.spade as SEEN",
-               "broken": "import nothing_of_the_kind"}  # fmt: skip
+    sources = {"garden/__init__": "", "garden/spade": "HANDLE = 'ash'", "garden/rake": ""}
+    sources |= {"lantern": "import garden.spade as SEEN", "broken": "import nothing_of_the_kind"}
     for name, text in sources.items():
         (source := tmp_path / f"{name}.py").parent.mkdir(exist_ok=True)
         source.write_text(text)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from importlib.machinery import SourcelessFileLoader
+from pathlib import Path
 from types import CodeType
 
 read = SourcelessFileLoader.get_code
@@ -11,7 +11,7 @@ read = SourcelessFileLoader.get_code
 
 def read_once(loader: SourcelessFileLoader, fullname: str) -> CodeType | None:
     code = read(loader, fullname)
-    os.unlink(loader.path)
+    Path(loader.path).unlink()
     return code
 
 

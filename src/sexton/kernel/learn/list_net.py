@@ -10,7 +10,7 @@ from sexton.kernel.learn.net import NOTHING, SHIFT, Net
 
 
 class Shared:
-    """Numbers of which equal ones are one object: there are a few hundred of them, in several hundred thousand places."""
+    """Numbers of which equal ones are one object: a few hundred, in several hundred thousand places."""
 
     def __init__(self) -> None:
         self.seen: dict[int, int] = {}
