@@ -44,6 +44,7 @@ from tests.learn.test_trainer import BOX
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(catalogue.games())
+MOST = 24.0  # bytes for each weight, eight of which are its place in a list
 PUBLIC = {"gravediggers": "money", "graverobbers": "totals", "vampire": "tools", "gloomy_graves": "hand_sizes"}
 
 
@@ -191,23 +192,49 @@ def test_in_imagined_games_moves_are_as_likely_as_the_net_finds_them_good(name: 
 
 def test_the_nets_that_come_with_the_games_play_the_moves_on_record(tmp_path: Path) -> None:
     """Compiled and uncompiled alike. Where nothing is compiled the two are one."""
-    source = Path(sexton.__file__).parent
-    for path in source.rglob("*"):
-        if path.suffix in (".py", ".ftl", ".md", ".txt", ".toml", ".bin") or path.name == "steps.json":
-            copy = tmp_path / "sexton" / path.relative_to(source)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            copy.write_bytes(path.read_bytes())
+    uncompiled_in(tmp_path)
     on_record = shipped.RECORD.read_text(encoding="utf-8")
     assert {line.partition(" ")[0] for line in on_record.splitlines()} == {*shipped.with_nets(), "made"}
     assert set(shipped.with_nets()) == {"gloomy_graves", "gravediggers", "graverobbers"}
-    assert played_in(source.parent) == on_record
+    assert played_in(Path(sexton.__file__).parents[1]) == on_record
     assert played_in(tmp_path) == on_record
+
+
+def uncompiled_in(folder: Path) -> None:
+    source = Path(sexton.__file__).parent
+    for path in source.rglob("*"):
+        if path.suffix in (".py", ".ftl", ".md", ".txt", ".toml", ".bin") or path.name == "steps.json":
+            copy = folder / "sexton" / path.relative_to(source)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(path.read_bytes())
 
 
 def played_in(folder: Path) -> str:
     environment = {**os.environ, "PYTHONPATH": f"{folder}{os.pathsep}{ROOT}"}
     command = [sys.executable, "-m", "tests.learn.shipped", "--print"]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+MEASURE = """
+import sys, tracemalloc
+from sexton.kernel import catalogue
+from sexton.kernel.learn import nets
+for name in sys.argv[1:]:
+    game = catalogue.find(name)
+    before = tracemalloc.start() or tracemalloc.get_traced_memory()[0]
+    weights = nets.opened_shipped(game)[1]
+    print((tracemalloc.get_traced_memory()[0] - before) / len(weights.sparse))
+"""
+
+
+def test_where_nothing_is_compiled_the_weights_of_a_net_are_there_once(tmp_path: Path) -> None:
+    """As in a browser: two lists of them, and an object for each, took 29 to 39 bytes."""
+    uncompiled_in(tmp_path)
+    command = [sys.executable, "-c", MEASURE, *shipped.with_nets()]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
+    assert len(told) == 3
+    assert max(map(float, told)) < MOST, told
 
 
 @pytest.mark.parametrize("name", shipped.with_nets())

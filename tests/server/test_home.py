@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+import py_compile
 import random
 import re
 import subprocess
@@ -15,14 +16,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from fluent.runtime import FluentResource
 
 from browser_python import NOT_OURS, SOURCES
 from sexton.browser.home import SETTINGS, Home
 from sexton.browser.store import PagedStore, ShelfLost
 from sexton.browser.thinker import carried_out
 from sexton.browser.wire import Address, Wire
-from sexton.kernel import catalogue
+from sexton.kernel import catalogue, words
 from sexton.review import judge
+from sexton.server.http import routes
 from sexton.server.http.application import application
 from sexton.server.http.site import Site
 from sexton.server.sources import Sources
@@ -181,6 +184,54 @@ async def test_an_error_of_a_bot_is_told_where_it_thinks(caplog: pytest.LogCaptu
     assert (str(fault), result) == ("ValueError", None)
     assert "a thought failed (ValueError in carried_out, thinker.py:" in caplog.text
     assert "widow" not in caplog.text
+
+
+ONCE = """
+import sys
+from sexton.browser import read_once
+before = set(sys.modules)
+sys.path.insert(0, sys.argv[1])
+read_once.install()
+import garden.spade, lantern
+assert lantern is sys.modules["lantern"] and garden.spade.HANDLE == "ash" and lantern.SEEN is garden.spade
+try:
+    import broken
+except ImportError as error:
+    assert error.name == "nothing_of_the_kind", error
+"""
+
+
+def test_the_file_of_an_imported_module_does_not_stay_in_a_browsers_memory(tmp_path: Path) -> None:
+    sources = {"garden/__init__": "", "garden/spade": "HANDLE = 'ash'", "garden/rake": ""}
+    sources |= {"lantern": "import garden.spade as SEEN", "broken": "import nothing_of_the_kind"}
+    for name, text in sources.items():
+        (source := tmp_path / f"{name}.py").parent.mkdir(exist_ok=True)
+        source.write_text(text)
+        py_compile.compile(str(source), str(source.with_suffix(".pyc")))
+        source.unlink()
+    subprocess.run([sys.executable, "-c", ONCE, str(tmp_path)], check=True)
+    assert [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.pyc")] == ["garden/rake.pyc"]
+
+
+async def test_the_first_page_reads_of_each_games_words_only_those_it_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All sentences of four games in two languages took 5 MB and half of the time until the page was there."""
+    read = list[int]()
+
+    def resource(text: str) -> Any:
+        read.append(len(text))
+        return FluentResource(text)
+
+    words.bundle_of.cache_clear()
+    routes.games.game_facts.cache_clear()
+    monkeypatch.setattr(words, "FluentResource", resource)
+    home = Home(MemoryShelf(), AtOnce(), path=tmp_path / "home.db")
+    answer = await (await home.open(HERE)).request("GET", "/api/games")
+    told = msgspec.json.decode(answer.body)
+    assert all(one["name"]["it"] and one["does"]["it"] for game in told for one in game["characters"])
+    assert 1_000 < sum(read) < 8_000
+    await home.close()
 
 
 async def imported(wire: Wire, text: bytes) -> tuple[int, dict[str, str]]:

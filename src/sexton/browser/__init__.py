@@ -6,7 +6,8 @@ of the database are kept, who thinks for the bots, and how requests and lines re
 
 import sys
 
-from sexton.browser import stand_ins
+from sexton.browser import read_once, stand_ins
 
 if sys.platform == "emscripten":
     stand_ins.install()
+    read_once.install()

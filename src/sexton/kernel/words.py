@@ -5,7 +5,7 @@ from __future__ import annotations
 import locale
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -33,21 +33,36 @@ def language_of(wanted: str | None = None) -> str:
 
 
 @cache
-def bundle_of(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+def bundle_of(language: str, folders: tuple[Path, ...], only: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for folder in folders:
         text = (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text), allow_overrides=True)
+        kept = picked(text, lambda line: line.startswith(only)) if only else text
+        bundle.add_resource(FluentResource(kept), allow_overrides=True)
     return bundle
 
 
-class Words:
-    """Sentences in one language, from the kernel and the given folders; later folders override."""
+def picked(words: str, wanted: Callable[[str], bool]) -> str:
+    """The messages of which the first line is wanted: one goes on until a line that is neither empty nor indented."""
+    kept, goes_on = [], True
+    for line in words.splitlines(keepends=True):
+        if line[0] not in " }\n":
+            goes_on = wanted(line)
+        if goes_on:
+            kept.append(line)
+    return "".join(kept)
 
-    def __init__(self, language: str, *folders: Path) -> None:
+
+class Words:
+    """Sentences in one language, from the kernel and the given folders; later folders override.
+
+    `only`: none but those whose names begin so. All that a game has take a megabyte, and some time to read.
+    """
+
+    def __init__(self, language: str, *folders: Path, only: str = "") -> None:
         self.language = language
         self.folders = (OWN, *folders)
-        self._bundle = bundle_of(language, self.folders)
+        self._bundle = bundle_of(language, self.folders, only)
 
     def knows(self, message: str) -> bool:
         return self._bundle.has_message(message)

@@ -9,8 +9,9 @@ let crew: Promise<PythonModule> | null = null;
 
 async function begin(folder: string): Promise<PythonModule> {
   const python = await startPython(folder);
+  const thinker = python.pyimport("sexton.browser.thinker");
   python.pyimport("sexton.server.thinking.workers"); // before the first thought needs it
-  return python.pyimport("sexton.browser.thinker");
+  return thinker;
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToThinker>) => {

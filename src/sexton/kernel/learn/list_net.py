@@ -9,16 +9,26 @@ from typing import Any
 from sexton.kernel.learn.net import NOTHING, SHIFT, Net
 
 
+class Shared:
+    """Numbers of which equal ones are one object: a few hundred, in several hundred thousand places."""
+
+    def __init__(self) -> None:
+        self.seen: dict[int, int] = {}
+
+    def of(self, weights: Any) -> list[int]:
+        return list(map(self.seen.setdefault, weights, weights))
+
+
 class ListNet(Net):
     """Gives exactly the same numbers as `Net`."""
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         width, narrow = int(self.width), int(self.narrow_width)
-        weights, layer, head = list(self.sparse.weights), list(self.narrow), list(self.head)
-        self.lines = [weights[at : at + width] for at in range(0, len(weights), width)]
-        self.columns = [layer[place::narrow] for place in range(narrow)]  # one for each place of the narrow layer
-        self.actions = [head[at : at + narrow] for at in range(0, len(head), narrow)]
+        weights, layer, head, shared = self.sparse.weights, self.narrow, self.head, Shared()
+        self.lines = [shared.of(weights[at : at + width]) for at in range(0, len(weights), width)]
+        self.columns = [shared.of(layer[place::narrow]) for place in range(narrow)]  # one for each place of the layer
+        self.actions = [shared.of(head[at : at + narrow]) for at in range(0, len(head), narrow)]
         self.sums: Any = self.wide
         self.shown: Any = self.hidden
         self.heard: dict[int, int] = {}

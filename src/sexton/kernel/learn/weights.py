@@ -7,7 +7,7 @@ import zlib
 from array import array
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from librt.vecs import vec
@@ -135,7 +135,8 @@ def kind() -> type[Net]:
 
 
 def words(numbers: Sequence[int]) -> vec[i16]:
-    return vec[i16](array("h", numbers))
+    """Where nothing is compiled they stay as they were read, in a byte each: `ListNet` makes its lines of them."""
+    return vec[i16](array("h", numbers)) if compiled() else cast("vec[i16]", numbers)
 
 
 def longs(numbers: Sequence[int]) -> vec[i64]:

@@ -152,6 +152,7 @@ winners = { $count ->
    *[other] { $names } win together!
 }
 you-win = You win!
+you-win-together = { $names } win together!
 you-plain = you
 you-lead = { $ahead ->
     [0] Level on points: the tie-break decides.

@@ -152,6 +152,7 @@ winners = { $count ->
    *[other] Vincono insieme { $names }!
 }
 you-win = Hai vinto!
+you-win-together = { $names } vincete insieme!
 you-plain = tu
 you-lead = { $ahead ->
     [0] A pari punti: decide lo spareggio.

@@ -15,11 +15,12 @@ from sexton.bots.players import LEVELS
 from sexton.kernel import catalogue
 from sexton.kernel.game import Game
 from sexton.kernel.interface import Refusal
-from sexton.kernel.words import LANGUAGES, OWN, Words
+from sexton.kernel.words import LANGUAGES, OWN, Words, picked
 from sexton.server.http import compressed
 from sexton.server.http.requests import endpoint, language_of
 
 EDITION_DIGITS = 4
+CHARACTER = "character-"  # so begin the words that the first page needs of every game
 
 # What commands say, what comes to the page as whole sentences (refusals, faults of a record, reasons in
 # hints, the notes of a review), and what is said to who writes the words.
@@ -48,11 +49,11 @@ def game_facts(game: Game) -> dict[str, Any]:
 
 def character_facts(game: Game, name: str) -> dict[str, Any]:
     """What it is called and what it does, in every language: so the first page asks for no more."""
-    spoken = {language: Words(language, *game.words) for language in LANGUAGES}
+    spoken = {language: Words(language, *game.words, only=CHARACTER) for language in LANGUAGES}
     return {
         "id": name,
-        "name": {language: words.say(f"character-{name}") for language, words in spoken.items()},
-        "does": {language: words.say(f"character-{name}-does") for language, words in spoken.items()},
+        "name": {language: words.say(f"{CHARACTER}{name}") for language, words in spoken.items()},
+        "does": {language: words.say(f"{CHARACTER}{name}-does") for language, words in spoken.items()},
     }
 
 
@@ -71,14 +72,8 @@ def edition_in(request: Request) -> Game:
 
 
 def for_page(words: str) -> str:
-    """Without what the page never says by itself: a message goes on until a line that is neither empty nor indented."""
-    kept, wanted = [], True
-    for line in words.splitlines(keepends=True):
-        if line[0] not in " }\n":
-            wanted = not line.startswith(NOT_ON_THE_PAGE)
-        if wanted:
-            kept.append(line)
-    return "".join(kept)
+    """Without what the page never says by itself."""
+    return picked(words, lambda line: not line.startswith(NOT_ON_THE_PAGE))
 
 
 @endpoint
