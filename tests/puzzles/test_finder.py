@@ -65,7 +65,7 @@ def test_it_ends_after_so_many_games() -> None:
 def test_a_move_that_only_imagined_games_speak_for_is_no_puzzle(
     one: Collection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Finder, "_reason", lambda *_: None)
+    monkeypatch.setattr(Finder, "reason", lambda *_: None)
     assert found(1, games=one.played).puzzles == ()
 
 
