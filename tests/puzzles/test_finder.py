@@ -20,7 +20,7 @@ QUICK = Efforts(
     look=Effort(least=100, most=100, considered=10, rounds=((8, 3),)),
     every=Effort(least=10, most=10, considered=ALL, rounds=AT_ONCE),
     contenders=Effort(least=100, most=100, considered=ALL, rounds=AT_ONCE),
-    pair=Effort(least=400, most=400, considered=ALL, rounds=AT_ONCE),
+    pair=Effort(least=400, most=400, considered=ALL, rounds=AT_ONCE, told_games=100, told_stories=50),
 )
 GRAVEROBBERS = catalogue.find("graverobbers")
 
