@@ -84,8 +84,11 @@ def test_another_try_at_a_decision_is_answered_at_once(visit: Any, axe: str) -> 
             desk.locator("fieldset button").first.click()
     expect(desk.get_by_text(re.compile("times in 100|did not try this"))).to_be_visible()
     desk.get_by_role("button", name="Show the answer").click()
+    told = ada.page.locator("aside .log li")
+    before = told.count()
     desk.get_by_role("button", name="Back to the replay").click()
     expect(ada.page.get_by_label("As seen by")).to_be_visible()
+    expect(told).to_have_count(before + 1)  # what came of the decision was untold while another was looked for
 
 
 def test_a_decision_is_taken_back_with_the_same_or_new_luck(visit: Any, axe: str) -> None:

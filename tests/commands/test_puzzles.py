@@ -7,9 +7,10 @@ import os
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from sexton.kernel.words import LANGUAGES
-from sexton.puzzles import collection, finder
+from sexton.puzzles import collection, finder, recheck
 from sexton.puzzles.looks import Efforts
 from tests.commands.command_line import refused, run
 from tests.puzzles.test_finder import QUICK
@@ -105,3 +106,40 @@ def test_what_cannot_be_looked_for_is_refused_in_one_line(tmp_path: Path) -> Non
 def test_a_check_is_longer_than_what_found_it() -> None:
     efforts = Efforts()
     assert efforts.pair.least > efforts.look.most > efforts.glance.most
+
+
+@pytest.fixture
+def quickly_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = recheck.Recheck
+    monkeypatch.setattr(recheck, "Recheck", lambda game: plain(game, QUICK))
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+
+
+@pytest.mark.usefixtures("quickly_checked")
+def test_puzzles_are_checked_and_what_falls_short_is_taken_out_of_a_file(tmp_path: Path) -> None:
+    """A puzzle, and the same with what looks best at first sight for its answer."""
+    out = tmp_path / "found.json.gz"
+    sure = max(collection.shipped("graverobbers"), key=lambda puzzle: puzzle.better)
+    wrong = replace(sure, answer=sure.tempting)
+    collection.write(out, collection.Collection("graverobbers", 3, (wrong, sure)))
+    check = ("puzzles", "graverobbers", "--check", "--out", str(out))
+    done = run(*check)
+    assert done.exit_code == 1
+    assert done.stdout.splitlines() == ["1: greedy finds the answer", "1 of 2 puzzles of Graverobbers stand."]
+    left = collection.read(out)
+    assert [puzzle.answer for puzzle in left.puzzles] == [sure.answer] and left.played == 3
+    again = run(*check, "--lang", "it")
+    assert again.exit_code == 0 and again.stdout == "Rompicapi di Graverobbers che reggono: 1 su uno.\n"
+    told = json.loads(run(*check, "--json").stdout)
+    assert [(one["number"], one["shortfall"]) for one in told] == [(1, None)]
+
+
+@pytest.mark.usefixtures("quickly_checked")
+def test_those_that_come_with_sexton_are_checked_where_no_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    sure = collection.shipped("graverobbers")[0]
+    monkeypatch.setattr(collection, "shipped", lambda _: (sure,))
+    short = recheck.Rechecked(1, replace(sure, better=0.0412, error=0.0031), "little")
+    monkeypatch.setattr(recheck.Recheck("graverobbers").__class__, "of", lambda *_: short)
+    for language, figures in (("en", "4.1 % (± 0.3)"), ("it", "4,1 % (± 0,3)")):
+        done = run("puzzles", "graverobbers", "--check", "--lang", language)
+        assert done.exit_code == 1 and figures in done.stdout.replace("\u00a0", " ")

@@ -20,7 +20,7 @@ QUICK = Efforts(
     look=Effort(least=100, most=100, considered=10, rounds=((8, 3),)),
     every=Effort(least=10, most=10, considered=ALL, rounds=AT_ONCE),
     contenders=Effort(least=100, most=100, considered=ALL, rounds=AT_ONCE),
-    pair=Effort(least=400, most=400, considered=ALL, rounds=AT_ONCE),
+    pair=Effort(least=400, most=400, considered=ALL, rounds=AT_ONCE, told_games=100, told_stories=50),
 )
 GRAVEROBBERS = catalogue.find("graverobbers")
 
@@ -65,7 +65,7 @@ def test_it_ends_after_so_many_games() -> None:
 def test_a_move_that_only_imagined_games_speak_for_is_no_puzzle(
     one: Collection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Finder, "_reason", lambda *_: None)
+    monkeypatch.setattr(Finder, "reason", lambda *_: None)
     assert found(1, games=one.played).puzzles == ()
 
 

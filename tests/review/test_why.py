@@ -17,6 +17,7 @@ from sexton.puzzles import collection
 from sexton.puzzles.puzzle import Position
 from sexton.review import WORDS, judge
 from sexton.review.judge import Effort, Ends, Imagined
+from sexton.review.outcomes import Outcome
 from sexton.review.why import UNTOLD, holds_as_much, in_scores, told_apart
 
 FIST = Position(next(one for one in collection.shipped("gravediggers") if one.step == "fists"))
@@ -49,18 +50,24 @@ def test_what_holds_as_much_of_the_worse_move_is_no_reason(best: Reason, had: Re
 
 
 class Told(Imagined):
-    """Says what it is told to say of how games end."""
+    """Says what it is told to say of how games go and end."""
 
     said: Ends | None = None
+    found: tuple[Outcome, ...] = ()
 
     def ends(self, *about: Any) -> Ends | None:
         return self.said
 
+    def outcomes(self, *about: Any) -> list[Outcome]:
+        return list(self.found)
 
-def reasons(position: Position, best: Reason | None, had: Reason | None, said: Ends | None) -> list[Reason | None]:
+
+def reasons(
+    position: Position, best: Reason | None, had: Reason | None, said: Ends | None, *found: Outcome
+) -> list[Reason | None]:
     rules, (better, played) = position.rules, (position.rules.read(position.puzzle.answer), position.moves[0])
     told = Told(rules)
-    told.said = said
+    told.said, told.found = said, found
     pairs = ((better, 0.5, best), (played, 0.3, had))
     advices = [Advice(rules.write(move), share, 0.01, reason) for move, share, reason in pairs]
     found = told_apart(rules, told, position.view, position.heard, advices, played, FastDice(1))
@@ -75,7 +82,7 @@ def test_a_reason_that_tells_them_apart_stays() -> None:
 def test_otherwise_the_ends_of_games_are_told_or_that_nothing_is_known() -> None:
     best, had = coins("why-fist", 1.0), coins("why-fist", 3.0)
     assert reasons(FIST, best, had, Ends(2.04, -1.0)) == [
-        Reason("why-ends", {"how": "more-less", "own": 2.0, "best": -1.0}),
+        Reason("why-ends", {"how": "more-less", "own": 2.0, "best": -1.0, "beside": "played"}),
         had,
     ]
     assert reasons(FIST, TRIED, TRIED, None) == [UNTOLD, None]
@@ -102,13 +109,15 @@ def test_every_way_in_which_games_may_end_has_its_sentence(game: str, ends: Ends
     said = set()
     for language in LANGUAGES:
         words = Words(language, WORDS, BOTS, *catalogue.find(game).words)
-        told = because(words, in_scores(ends))
+        reason = in_scores(ends)
+        assert reason is not None
+        told = because(words, reason)
         said.add(told)
         assert ("2" in told) == (2.0 in (abs(ends.own), abs(ends.best)))
         assert told.count("1") == [abs(ends.own), abs(ends.best)].count(1.0)
         assert because(words, UNTOLD)
     assert len(said) == len(LANGUAGES)
-    assert in_scores(Ends(0.04, 0.0)) == UNTOLD
+    assert in_scores(Ends(0.04, 0.0)) is None
 
 
 def test_ends_are_told_where_they_are_sure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,3 +12,22 @@ hint-clear = The first is clearly better than the second.
 hint-close = The first two are about as good: take the one you like.
 hint-only = { $move } is all you can do.
 hint-decimal = { $whole }.{ $tenth }
+
+# Beside which move the ends of imagined games are told.
+why-beside = { $beside ->
+    [sight] what looks best at first sight
+   *[played] what was played
+}
+why-other = { why-beside }
+often-mine = { $mine ->
+    [0] never
+    [100] always
+    [one] once in 100 times
+   *[other] { $mine } times in 100
+}
+often-other = { $other ->
+    [0] never
+    [100] always
+    [one] once
+   *[other] { $other } times
+}

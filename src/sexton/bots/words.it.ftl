@@ -12,3 +12,25 @@ hint-clear = La prima è chiaramente migliore della seconda.
 hint-close = Le prime due si equivalgono: prendi quella che preferisci.
 hint-only = { $move } è tutto ciò che puoi fare.
 hint-decimal = { $whole },{ $tenth }
+
+# Accanto a quale mossa si dice come finiscono le partite immaginate.
+why-beside = { $beside ->
+    [sight] di ciò che a prima vista sembra migliore
+   *[played] della mossa giocata
+}
+why-other = { $beside ->
+    [sight] ciò che a prima vista sembra migliore
+   *[played] la mossa giocata
+}
+often-mine = { $mine ->
+    [0] mai
+    [100] sempre
+    [one] una volta su 100
+   *[other] { $mine } volte su 100
+}
+often-other = { $other ->
+    [0] mai
+    [100] sempre
+    [one] una volta
+   *[other] { $other } volte
+}

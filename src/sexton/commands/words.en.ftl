@@ -47,6 +47,20 @@ puzzles-found = { $count ->
    *[other] { $games } games.
 }
 puzzles-one = { $question } Best: { $answer }, by { $better } % of a victory; greedy plays { $tempting }.
+puzzles-checking = Checking puzzles of { $game }
+puzzles-short = { $number }: { $short ->
+    [few] there are too few moves to choose from
+    [found] greedy finds the answer
+    [unsaid] there is no sentence that says why
+    [behind] another answer is better: { $better } % (± { $error })
+    [unsure] the answer is not surely the best: ahead by { $better } % (± { $error })
+    [little] the answer is ahead by too little: { $better } % (± { $error })
+   *[contradicted] whole games of greedy surely go better after another answer
+}
+puzzles-checked = { $standing } of { $count ->
+    [one] one puzzle of { $game } stands.
+   *[other] { $count } puzzles of { $game } stand.
+}
 
 simulate-playing = Playing
 simulate-rate = { $rate } games/s

@@ -42,6 +42,20 @@ puzzles-found = { $count ->
    *[other] { $games } partite.
 }
 puzzles-one = { $question } Migliore: { $answer }, del { $better } % di una vittoria; greedy gioca { $tempting }.
+puzzles-checking = Controllo dei rompicapi di { $game }
+puzzles-short = { $number }: { $short ->
+    [few] ci sono troppo poche mosse tra cui scegliere
+    [found] greedy trova la risposta
+    [unsaid] nessuna frase dice perché
+    [behind] un’altra risposta è migliore: { $better } % (± { $error })
+    [unsure] la risposta non è di sicuro la migliore: in vantaggio del { $better } % (± { $error })
+    [little] il vantaggio della risposta è troppo piccolo: { $better } % (± { $error })
+   *[contradicted] le partite intere di greedy vanno di sicuro meglio con un’altra risposta
+}
+puzzles-checked = { $count ->
+    [one] Rompicapi di { $game } che reggono: { $standing } su uno.
+   *[other] Rompicapi di { $game } che reggono: { $standing } su { $count }.
+}
 
 simulate-playing = Si gioca
 simulate-rate = { $rate } partite/s

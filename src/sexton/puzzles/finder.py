@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from sexton.bots.explain import SURE, with_reasons
 from sexton.bots.greedy import Greedy
@@ -22,12 +23,15 @@ from sexton.puzzles.collection import Collection
 from sexton.puzzles.looks import Asked, Checked, Efforts, Looks
 from sexton.puzzles.puzzle import Difficulty, Puzzle
 from sexton.puzzles.solved import Found, Solved, kind_of
+from sexton.puzzles.told import promises_more
 from sexton.review.judge import SURELY
+from sexton.review.why import Reasons, is_flat
 
 PLAYERS = ("greedy", "greedy", "easy")  # who play the games that are looked through, by seat in turns
 TRIES = 10  # of the greedy bot, all of which must miss
 FEWEST = 3  # moves: with two it would be a coin to toss
-BETTER, BETTER_IF_SOLVED = 0.05, 0.03  # of a victory: how much at least the answer is ahead of all other moves
+BETTER = 0.05  # of a victory: how much at least the answer is ahead of all other moves,
+BETTER_IF_SOLVED = 0.02  # and where exact values say already that it is the best
 GONE_THROUGH = 300  # games at a time, where exact values say which decisions are worth a look
 ONE_KIND = 0.6  # of the puzzles that are wanted: at most this part is of one step,
 OTHERS = 0.25  # as long as there is this part of other steps for each of it
@@ -99,7 +103,7 @@ class Finder:
         """The puzzle that this decision makes, if it makes one."""
         tempting = self.greedy.choose(asked.seen, asked.heard, asked.moves, FastDice(seed))
         best = self._promising(asked, tempting, seed)
-        if best is None or self._found_by_greedy(asked, best, seed):
+        if best is None or self.found_at_sight(asked, best, seed):
             return None
         if not self._holds(asked, best, seed + 1):
             return None
@@ -107,17 +111,20 @@ class Finder:
 
     def _checked(self, asked: Asked, best: Move, tempting: Move, seed: int) -> Iterator[Puzzle]:
         """The puzzle, if there is a reason, the longest look agrees, and whole games do not say otherwise."""
-        reason = self._reason(asked, best, tempting, seed)
+        reason = self.reason(asked, best, tempting, seed)
         if reason is None:
             return
         checked = self.looks.checked(asked, best, seed + 2)
         if not self._ahead(checked.lead, checked.error):
             return
         if not self.looks.contradicted(asked, best, tempting, checked, seed + 5):
-            yield self._puzzle(asked, best, tempting, reason, checked, seed)
+            found = self.puzzle(asked, best, tempting, reason, checked, seed)
+            yield structs.replace(found, later=self.later(asked, best, tempting, reason, seed + 7))
 
-    def _found_by_greedy(self, asked: Asked, best: Move, seed: int) -> bool:
-        """Whether it ever plays this: some of its values are random, and so is its choice among equal ones."""
+    def found_at_sight(self, asked: Asked, best: Move, seed: int) -> bool:
+        """Whether `greedy` ever plays this: some of its values are random, and so is its choice among equal ones."""
+        if self.solved is not None and self.solved.found_at_sight(asked, best):
+            return True
         dice = FastDice(seed)
         chosen = (self.greedy.choose(asked.seen, asked.heard, asked.moves, dice) for _ in range(TRIES))
         return best in chosen
@@ -134,16 +141,31 @@ class Finder:
     def _ahead(self, lead: float, error: float) -> bool:
         return lead >= max(self.least, SURELY * error)
 
-    def _reason(self, asked: Asked, best: Move, tempting: Move, seed: int) -> Reason | None:
-        """What can be said for the best move; nothing if imagined games alone speak for it."""
+    def reason(self, asked: Asked, best: Move, tempting: Move, seed: int) -> Reason | None:
+        """What can be said for the best move; nothing if only that imagined games go better speaks for it."""
         dice = FastDice(seed)
         if self.solved is not None and (contrast := self.rules.contrast(asked.seen, best, tempting)):
             return contrast
         advice = with_reasons(self.rules, asked.seen, asked.heard, asked.moves, [Thought(best, 0, 0.0, 0.0)], dice)
         reason = advice[0].reason
-        return None if reason is None or reason.message == UNSAID else reason
+        said = None if reason is None or reason.message == UNSAID else reason
+        if said is not None and not is_flat(said):
+            return said
+        told = self._beside(asked, best, tempting).by_announcements(dice)
+        return said if told is None else at_sight(told)
 
-    def _puzzle(self, asked: Asked, best: Move, tempting: Move, reason: Reason, checked: Checked, seed: int) -> Puzzle:
+    def later(self, asked: Asked, best: Move, tempting: Move, reason: Reason, seed: int) -> Reason | None:
+        """Where another answer promises more of the same at once: what this one brings by the end of whole games."""
+        if not promises_more(self.rules.reason(asked.seen, asked.heard, tempting, FastDice(0)), reason):
+            return None
+        games, dice = self._beside(asked, best, tempting), FastDice(seed)
+        told = games.by_announcements(dice) or games.by_the_end(dice)
+        return None if told is None else at_sight(told)
+
+    def _beside(self, asked: Asked, best: Move, tempting: Move) -> Reasons:
+        return Reasons(self.rules, self.looks.judges["pair"], asked.seen, asked.heard, best, tempting)
+
+    def puzzle(self, asked: Asked, best: Move, tempting: Move, reason: Reason, checked: Checked, seed: int) -> Puzzle:
         rules = self.rules
         return Puzzle(
             game=rules.game.id,
@@ -190,6 +212,11 @@ def full_steps(puzzles: Sequence[Puzzle], count: int) -> frozenset[str]:
     return frozenset(
         step for step, found in steps.items() if found >= ONE_KIND * count and all_found - found >= OTHERS * found
     )
+
+
+def at_sight(reason: Reason) -> Reason:
+    """Told beside the move that looks best at first sight."""
+    return structs.replace(reason, facts={**reason.facts, "beside": "sight"})
 
 
 def unusual(rules: Rules[Any, Any]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class Efforts(Struct, frozen=True):
     look: Effort = Effort(least=600, most=600, considered=60, rounds=((16, 16), (60, 3)))
     every: Effort = Effort(least=200, most=200, considered=ALL, rounds=AT_ONCE)  # move
     contenders: Effort = Effort(least=2000, most=2000, considered=ALL, rounds=AT_ONCE)
-    pair: Effort = Effort(least=16_000, most=60_000, enough=0.005, considered=ALL, rounds=AT_ONCE)
+    pair: Effort = Effort(least=4000, most=60_000, enough=0.004, considered=ALL, rounds=AT_ONCE)
 
 
 class Asked(Struct, frozen=True):

@@ -37,6 +37,7 @@ class Puzzle(Struct, frozen=True):
     error: float  # half of its 95 % interval
     reason: Reason
     difficulty: Difficulty
+    later: Reason | None = None  # what comes of it, where another answer promises more at once
 
 
 class Position:

@@ -78,8 +78,9 @@ class Telling:
         reason = because(self.words, puzzle.reason)
         better, error = round(100 * puzzle.better), max(1, round(100 * puzzle.error))
         tempting = rules.reason(position.view, position.heard, rules.read(puzzle.tempting), FastDice(0))
-        how = "less" if promises_more(tempting, puzzle.reason) else "most"
-        return self.words.say("puzzle-reason", how=how, reason=reason, better=better, error=error)
+        later = because(self.words, puzzle.later) if puzzle.later else ""
+        how = "most" if not promises_more(tempting, puzzle.reason) else "later" if later else "less"
+        return self.words.say("puzzle-reason", how=how, reason=reason, later=later, better=better, error=error)
 
     def difficulty(self, puzzle: Puzzle) -> str:
         return self.words.say("puzzle-difficulty", difficulty=puzzle.difficulty)

@@ -12,6 +12,7 @@ puzzle-wrong = { $how ->
 }
 puzzle-as-for = As for your answer: { $reason }.
 puzzle-reason = { $how ->
+    [later] What speaks for it: { $reason }. Another answer promises more of that at once, but { $later }.
     [less] What speaks for it: { $reason }. Another answer promises more of that at once, but in games that are played on from here this one wins more often.
    *[most] The reason: { $reason }.
 } The next best is { $better } % (± { $error }) behind.

@@ -12,6 +12,7 @@ puzzle-wrong = { $how ->
 }
 puzzle-as-for = Quanto alla tua risposta: { $reason }.
 puzzle-reason = { $how ->
+    [later] A suo favore: { $reason }. Un’altra risposta ne promette di più subito, ma { $later }.
     [less] A suo favore: { $reason }. Un’altra risposta ne promette di più subito, ma nelle partite giocate da qui in poi vince più spesso questa.
    *[most] Il motivo: { $reason }.
 } La seconda migliore: −{ $better } % (± { $error }).

@@ -17,6 +17,7 @@ from sexton.kernel.game import NOBODY, Rules
 from sexton.kernel.interface import Event, Move, Over, Seat
 from sexton.kernel.search.state_values import StateValues, greedy_move
 from sexton.kernel.steps import State
+from sexton.review.outcomes import Outcome, Story, outcomes_of, scores_beside
 from sexton.uncompiled import compiled
 
 LOOKS = 50  # numbers between two looks at their error
@@ -58,6 +59,9 @@ class Judge(Protocol):
     def ends(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Ends | None:
         """How much more the seat surely has at the end after the better move, and the best of the others."""
 
+    def outcomes(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> list[Outcome]:
+        """What surely comes otherwise after the better move, and is good for the seat; the most important first."""
+
     def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
         """How much more this move is worth, from what the seat knows, than what is usually played there."""
 
@@ -76,6 +80,7 @@ class Effort(Struct, frozen=True):
     rounds: tuple[tuple[int, int], ...] = ((160, 5), (480, 3))  # worlds, and how many moves go on after them
     whole_games: int = 400  # pairs of them at most, before a move is called a mistake
     told_games: int = 1000  # pairs, to tell what a move brings by the end
+    told_stories: int = 300  # pairs, to tell what is announced in them
 
     def for_game_of(self, inputs: int) -> Effort:
         most = self.most * self.long // max(self.long, inputs)
@@ -83,7 +88,9 @@ class Effort(Struct, frozen=True):
 
 
 # Where nothing is compiled, as in a browser, an imagined game takes some forty times as long.
-UNCOMPILED = Effort(least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20, told_games=20)
+UNCOMPILED = Effort(
+    least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20, told_games=20, told_stories=20
+)
 
 
 def effort_here() -> Effort:
@@ -208,6 +215,18 @@ class Imagined:
                 played_out(self.rules, values, world, seen.seat, played, seed),
             )
 
+    def outcomes(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> list[Outcome]:
+        values, pairs = self.rules.state_values(), list[tuple[Story, Story]]()
+        if values is None:
+            return []
+        worlds = self.rules.read_worlds(seen, heard)
+        for _ in range(self.effort.told_stories):
+            world, seed, pair = worlds.sample(dice), dice.below(SEEDS), (Story(seen.seat), Story(seen.seat))
+            for story, move in zip(pair, (better, played), strict=True):
+                story.ended(played_out(self.rules, values, world, seen.seat, move, seed, story))
+            pairs.append(pair)
+        return outcomes_of(pairs)
+
     def gained(self, seen: Any, heard: Sequence[Event], played: Move, dice: Dice) -> float:
         worlds = self.rules.read_worlds(seen, heard)
         return self._gained(lambda: worlds.sample(dice), seen.seat, played, dice)
@@ -266,21 +285,26 @@ class Mean:
         return math.sqrt(max(0.0, self.squares / self.tried - self.value**2) / self.tried)
 
 
-def played_out(rules: Rules[Any, Any], values: StateValues, world: State, seat: Seat, move: Move, seed: int) -> Over:
+def played_out(
+    rules: Rules[Any, Any],
+    values: StateValues,
+    world: State,
+    seat: Seat,
+    move: Move,
+    seed: int,
+    story: Story | None = None,
+) -> Over:
     """How it ends if the seat answers with this move, and all else is answered as `greedy` does."""
-    run, hand = Run(rules.engine, world.clone(), FastDice(seed)), FastDice(seed + 1)
+    run, hand = Run(rules.engine, world.clone(), FastDice(seed), story.tell if story else None), FastDice(seed + 1)
     answers = [move if one == seat else greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
     while run.seats:
         run.play(answers)
+        if story is not None:
+            story.decided()
         answers = [greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
     over = rules.pending(run.state)
     assert isinstance(over, Over)
     return over
-
-
-def scores_beside(over: Over, seat: Seat) -> tuple[int, int]:
-    """The seat's own, and the highest of the others."""
-    return over.scores[seat], max(score for other, score in enumerate(over.scores) if other != seat)
 
 
 def shared_victory(over: Over, seats: int) -> tuple[float, ...]:

@@ -60,7 +60,8 @@ class Remarks:
 
     def _advice(self, decision: Decision) -> str:
         best, had = decision.moves[0], next(one for one in decision.moves if one.move == decision.played)
-        better = self.words.say("review-better", move=self.said(decision, best.move), share=round(100 * best.share))
+        wins, won = (round(100 * one.share) for one in (best, had))
+        better = self.words.say("review-better", move=self.said(decision, best.move), share=wins, had=won)
         return " ".join([better, *self._reasons(best.reason, had.reason)])
 
     def _reasons(self, best: Reason | None, had: Reason | None) -> Iterator[str]:

@@ -16,6 +16,7 @@ from sexton.kernel.words import Words
 from sexton.review.judge import Ends, Judge
 
 AMOUNTS = ("coins", "points", "size")  # facts that say how good a move is; what is given up is below 0
+ANNOUNCED = ("once-", "end-")  # messages that tell of both moves
 PLAYED, ENDS, UNTOLD = "why-played", "why-ends", Reason("review-tried")
 
 
@@ -31,14 +32,15 @@ def told_apart(
     """The same advice, the best with a reason that does not hold as much of the move that was played."""
     best, had = advices[0], next(one for one in advices if one.move == rules.write(played))
     better = rules.read(best.move)
+    told = Reasons(rules, judge, seen, heard, better, played)
     reason = in_goes(rules, seen, better, played)
+    if reason is None and is_flat(best.reason):
+        reason = told.by_announcements(dice)
     if reason is None and holds_as_much(best.reason, had.reason):
-        words = Words("en", *rules.game.words)
-        ends = judge.ends(seen, heard, played, better, dice) if words.knows(ENDS) else None
-        reason = UNTOLD if ends is None else in_scores(ends)
+        reason = told.by_announcements(dice) or told.by_the_end(dice) or UNTOLD
     if reason is None:
         return list(advices)
-    left = None if had.reason == TRIED else had.reason
+    left = None if had.reason == TRIED or reason.message.startswith(ANNOUNCED) else had.reason
     said = {best.move: reason, had.move: left}
     return [structs.replace(one, reason=said.get(one.move, one.reason)) for one in advices]
 
@@ -66,13 +68,41 @@ def holds_as_much(best: Reason | None, had: Reason | None) -> bool:
     return any(to_a_tenth(had, name) >= to_a_tenth(best, name) for name in same)
 
 
-def in_scores(ends: Ends) -> Reason:
+class Reasons:
+    """What imagined games say of two moves, as far as the game has words for it."""
+
+    def __init__(
+        self, rules: Rules[Any, Any], judge: Judge, seen: Any, heard: Sequence[Event], better: Move, other: Move
+    ) -> None:
+        self.judge, self.about = judge, (seen, heard, other, better)
+        self.words = Words("en", *rules.game.words)
+
+    def by_announcements(self, dice: Dice) -> Reason | None:
+        """What comes of them at once, or by the end: that for which the better one is most ahead."""
+        if not self.words.knows(ENDS):
+            return None
+        found = [one for one in self.judge.outcomes(*self.about, dice) if self.words.knows(one.kind.message)]
+        best = next((one for one in found if one.kind.when == "once"), found[0] if found else None)
+        return None if best is None else Reason(best.kind.message, {**best.facts, "beside": "played"})
+
+    def by_the_end(self, dice: Dice) -> Reason | None:
+        """What the seat, and the best of the others, surely have more by the end."""
+        ends = self.judge.ends(*self.about, dice) if self.words.knows(ENDS) else None
+        return None if ends is None else in_scores(ends)
+
+
+def is_flat(reason: Reason | None) -> bool:
+    """Whether it says how much a move brings, and nothing of what it does."""
+    return reason is not None and bool(reason.facts) and set(reason.facts) <= set(AMOUNTS)
+
+
+def in_scores(ends: Ends) -> Reason | None:
     """What both are by the end of imagined games; too little to be told in a tenth is nothing."""
     own, best = (round(one, 1) for one in (ends.own, ends.best))
     if own <= 0 and best >= 0:
-        return UNTOLD
+        return None
     directions = ["more" if one > 0 else "less" if one < 0 else "same" for one in (own, best)]
-    return Reason(ENDS, {"how": "-".join(directions), "own": own, "best": best})
+    return Reason(ENDS, {"how": "-".join(directions), "own": own, "best": best, "beside": "played"})
 
 
 def to_a_tenth(reason: Reason, fact: str) -> float:

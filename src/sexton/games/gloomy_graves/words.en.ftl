@@ -346,12 +346,27 @@ why-begin-digger = a gravedigger in your crypt counts for every type to the end
 why-discard = it is the card you can use least
 why-discard-other = you could still use this card
 why-ends = in games imagined to the end, { $how ->
-    [more-less] it brings you about { $own } points more than what was played, and the best of the others { $best } fewer
-    [more-more] it brings you about { $own } points more than what was played, and the best of the others only { $best } more
-    [same-less] it leaves the best of the others about { $best } points fewer than what was played
-    [less-less] it costs you about { $own } points beside what was played, but the best of the others { $best }
-   *[more-same] it brings you about { $own } points more than what was played
+    [more-less] it brings you about { $own } points more than { why-beside }, and the best of the others { $best } fewer
+    [more-more] it brings you about { $own } points more than { why-beside }, and the best of the others only { $best } more
+    [same-less] it leaves the best of the others about { $best } points fewer than { why-beside }
+    [less-less] it costs you about { $own } points beside { why-beside }, but the best of the others { $best }
+   *[more-same] it brings you about { $own } points more than { why-beside }
 }
+
+# What comes of a move in games imagined to the end, beside another
+end-by-end = in games imagined to the end
+end-own-scored = { $how ->
+    [often] { end-by-end } you score { why-kind } { often-mine }, after { why-other } { often-other }
+   *[much] { end-by-end } { why-kind } earn you about { $each ->
+        [1] one point
+       *[other] { $each } points
+    } each time you score them, after { why-other } { $other_each }
+}
+end-others-scored = { end-by-end } the others score about { $gain ->
+    [1] one point
+   *[other] { $gain } points
+} { $direction } in all than after { why-other }
+end-own-fifth-score-card = { end-by-end } you are the one to score a fifth type { often-mine }, after { why-other } { often-other }
 
 # The characters of its bots, and what they do
 character-bold = bold

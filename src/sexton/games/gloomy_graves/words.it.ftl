@@ -386,12 +386,30 @@ why-begin-digger = un becchino nella tua cripta conta per ogni tipo fino alla fi
 why-discard = è la carta che ti serve meno
 why-discard-other = questa carta potrebbe ancora servirti
 why-ends = nelle partite immaginate fino in fondo { $how ->
-    [more-less] ti porta circa { $own } punti in più della mossa giocata, e al migliore degli altri { $best } in meno
-    [more-more] ti porta circa { $own } punti in più della mossa giocata, e al migliore degli altri solo { $best } in più
-    [same-less] lascia al migliore degli altri circa { $best } punti in meno della mossa giocata
-    [less-less] ti costa circa { $own } punti rispetto alla mossa giocata, ma al migliore degli altri { $best }
-   *[more-same] ti porta circa { $own } punti in più della mossa giocata
+    [more-less] ti porta circa { $own } punti in più { why-beside }, e al migliore degli altri { $best } in meno
+    [more-more] ti porta circa { $own } punti in più { why-beside }, e al migliore degli altri solo { $best } in più
+    [same-less] lascia al migliore degli altri circa { $best } punti in meno { why-beside }
+    [less-less] ti costa circa { $own } punti in più { why-beside }, ma al migliore degli altri { $best }
+   *[more-same] ti porta circa { $own } punti in più { why-beside }
 }
+
+# Che cosa viene da una mossa nelle partite immaginate fino in fondo, accanto a un’altra
+end-by-end = nelle partite immaginate fino in fondo
+end-own-scored = { $how ->
+    [often] { end-by-end } segni con { why-kind } { often-mine }, dopo { why-other } { often-other }
+   *[much] { end-by-end } ogni volta che segni con { why-kind } ne vengono circa { $each ->
+        [1] un punto
+       *[other] { $each } punti
+    }, dopo { why-other } { $other_each }
+}
+end-others-scored = { end-by-end } gli altri segnano in tutto circa { $gain ->
+    [1] un punto
+   *[other] { $gain } punti
+} in { $direction ->
+    [more] più
+   *[less] meno
+} che dopo { why-other }
+end-own-fifth-score-card = { end-by-end } sei tu a segnare un quinto tipo { often-mine }, dopo { why-other } { often-other }
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

@@ -355,12 +355,43 @@ why-reveal = { $others ->
 why-reveal-known = it gives away least of what you alone know
 why-reveal-known-other = you know this card, and now everybody will
 why-ends = in games imagined to the end, { $how ->
-    [more-less] it brings you about { $own } coins more than what was played, and the best of the others { $best } fewer
-    [more-more] it brings you about { $own } coins more than what was played, and the best of the others only { $best } more
-    [same-less] it leaves the best of the others about { $best } coins fewer than what was played
-    [less-less] it costs you about { $own } coins beside what was played, but the best of the others { $best }
-   *[more-same] it brings you about { $own } coins more than what was played
+    [more-less] it brings you about { $own } coins more than { why-beside }, and the best of the others { $best } fewer
+    [more-more] it brings you about { $own } coins more than { why-beside }, and the best of the others only { $best } more
+    [same-less] it leaves the best of the others about { $best } coins fewer than { why-beside }
+    [less-less] it costs you about { $own } coins beside { why-beside }, but the best of the others { $best }
+   *[more-same] it brings you about { $own } coins more than { why-beside }
 }
+
+# What comes of a move in imagined games, beside another: at once, or by the end
+once-each = { $each ->
+    [1] one coin
+   *[other] { $each } coins
+}
+once-own-paid = in imagined games it is paid { often-mine }, with { once-each }; { why-other } { often-other }{ $other ->
+    [0] { "" }
+   *[other] , with { $other_each }
+}
+once-own-rewarded = in imagined games a lone guard stops this robbery { often-mine }, and then an empty fist earns { $each } coins
+once-own-fist-lost = in imagined games bandits take every fist { $other ->
+    [100] there
+   *[other] { $other } times in 100
+}: { $mine ->
+    [0] an empty one loses nothing
+   *[other] this one loses { once-each }
+}, { why-other } { $other_each }
+once-own-fists-forfeited = unpaid fists are lost: in imagined games this one { often-mine }, { why-other } { often-other }
+once-others-paid = in imagined games this robbery pays the others { $sum } coins together, { why-other } { $other_sum }
+end-by-end = in games imagined to the end
+end-than = { $gain ->
+    [1] one coin
+   *[other] { $gain } coins
+} { $direction } than after { why-other }
+end-own-paid = { end-by-end } robberies pay you about { end-than }
+end-own-rewarded = { end-by-end } guards reward you with about { end-than }
+end-own-fist-lost = { end-by-end } bandits take from you about { end-than }
+end-others-paid = { end-by-end } robberies pay the others about { end-than }
+end-others-rewarded = { end-by-end } guards reward the others with about { end-than }
+end-others-fist-lost = { end-by-end } bandits take from the others about { end-than }
 
 # The characters of its bots, and what they do
 character-bold = bold

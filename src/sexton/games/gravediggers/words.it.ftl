@@ -332,12 +332,46 @@ why-reveal = { $others ->
 why-reveal-known = tradisce il meno possibile di ciò che sai solo tu
 why-reveal-known-other = questa carta la conosci, e ora la conosceranno tutti
 why-ends = nelle partite immaginate fino in fondo { $how ->
-    [more-less] ti porta circa { $own } monete in più della mossa giocata, e al migliore degli altri { $best } in meno
-    [more-more] ti porta circa { $own } monete in più della mossa giocata, e al migliore degli altri solo { $best } in più
-    [same-less] lascia al migliore degli altri circa { $best } monete in meno della mossa giocata
-    [less-less] ti costa circa { $own } monete rispetto alla mossa giocata, ma al migliore degli altri { $best }
-   *[more-same] ti porta circa { $own } monete in più della mossa giocata
+    [more-less] ti porta circa { $own } monete in più { why-beside }, e al migliore degli altri { $best } in meno
+    [more-more] ti porta circa { $own } monete in più { why-beside }, e al migliore degli altri solo { $best } in più
+    [same-less] lascia al migliore degli altri circa { $best } monete in meno { why-beside }
+    [less-less] ti costa circa { $own } monete in più { why-beside }, ma al migliore degli altri { $best }
+   *[more-same] ti porta circa { $own } monete in più { why-beside }
 }
+
+# Che cosa viene da una mossa nelle partite immaginate, accanto a un’altra: subito, o alla fine
+once-each = { $each ->
+    [1] una moneta
+   *[other] { $each } monete
+}
+once-own-paid = nelle partite immaginate viene pagato { often-mine }, con { once-each }; { why-other } { often-other }{ $other ->
+    [0] { "" }
+   *[other] , con { $other_each }
+}
+once-own-rewarded = nelle partite immaginate una sola guardia ferma questo saccheggio { often-mine }, e allora un pugno vuoto guadagna { $each } monete
+once-own-fist-lost = nelle partite immaginate i banditi prendono tutti i pugni{ $other ->
+    [100] { "" }
+   *[other] {" "}{ $other } volte su 100
+}: { $mine ->
+    [0] uno vuoto non perde niente
+   *[other] questo perde { once-each }
+}, { why-other } { $other_each }
+once-own-fists-forfeited = i pugni non pagati si perdono: nelle partite immaginate questo { often-mine }, { why-other } { often-other }
+once-others-paid = nelle partite immaginate questo saccheggio paga agli altri { $sum } monete in tutto, { why-other } { $other_sum }
+end-by-end = nelle partite immaginate fino in fondo
+end-than = { $gain ->
+    [1] una moneta
+   *[other] { $gain } monete
+} in { $direction ->
+    [more] più
+   *[less] meno
+} che dopo { why-other }
+end-own-paid = { end-by-end } i saccheggi ti pagano circa { end-than }
+end-own-rewarded = { end-by-end } le guardie ti danno in premio circa { end-than }
+end-own-fist-lost = { end-by-end } i banditi ti prendono circa { end-than }
+end-others-paid = { end-by-end } i saccheggi pagano agli altri circa { end-than }
+end-others-rewarded = { end-by-end } le guardie danno in premio agli altri circa { end-than }
+end-others-fist-lost = { end-by-end } i banditi prendono agli altri circa { end-than }
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

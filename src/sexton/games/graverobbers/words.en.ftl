@@ -375,12 +375,31 @@ why-play-hand = it turns the cemetery towards the hand you keep, by about { $poi
 why-play-cheap = you will hardly miss this card, and grave { $grave } hardly changes
 why-play-cheap-other = grave { $grave } hardly changes
 why-ends = in games imagined to the end, { $how ->
-    [more-less] it brings you about { $own } points more than what was played, and the best of the others { $best } fewer
-    [more-more] it brings you about { $own } points more than what was played, and the best of the others only { $best } more
-    [same-less] it leaves the best of the others about { $best } points fewer than what was played
-    [less-less] it costs you about { $own } points beside what was played, but the best of the others { $best }
-   *[more-same] it brings you about { $own } points more than what was played
+    [more-less] it brings you about { $own } points more than { why-beside }, and the best of the others { $best } fewer
+    [more-more] it brings you about { $own } points more than { why-beside }, and the best of the others only { $best } more
+    [same-less] it leaves the best of the others about { $best } points fewer than { why-beside }
+    [less-less] it costs you about { $own } points beside { why-beside }, but the best of the others { $best }
+   *[more-same] it brings you about { $own } points more than { why-beside }
 }
+
+# What comes of a move in games imagined to the end, beside another
+end-by-end = in games imagined to the end
+end-often = { often-mine }, after { why-other } { often-other }
+end-than = { $gain ->
+    [1] one point
+   *[other] { $gain } points
+} { $direction } than after { why-other }
+end-own-objective-scored = { end-by-end } your objective, { objective-called }, is achieved { end-often }
+end-own-hand-scored = { end-by-end } the cards you keep bring you about { end-than }
+end-own-bobbies-scored = { end-by-end } your bobbies bring you about { end-than }
+end-own-accusation-true = { end-by-end } you accuse rightly { end-often }
+end-own-accusation-false = { end-by-end } you accuse wrongly { end-often }
+end-others-objective-scored = { end-by-end } the objectives of the others bring them about { end-than }
+end-others-hand-scored = { end-by-end } the cards the others keep bring them about { end-than }
+end-all-ransacked = { end-by-end } grave { $grave } is ransacked { end-often }, which is better for you
+end-all-undisturbed = { end-by-end } grave { $grave } stays undisturbed { end-often }, which is better for you
+end-all-cemetery-ransacked = { end-by-end } the cemetery is ransacked { end-often }, which is better for you
+end-all-cemetery-undisturbed = { end-by-end } the cemetery stays undisturbed { end-often }, which is better for you
 
 # The characters of its bots, and what they do
 character-bold = bold

@@ -342,12 +342,34 @@ why-play-hand = volge il cimitero a favore della mano che tieni, di circa { $poi
 why-play-cheap = questa carta ti mancherà poco, e la tomba { $grave } cambia appena
 why-play-cheap-other = la tomba { $grave } cambia appena
 why-ends = nelle partite immaginate fino in fondo { $how ->
-    [more-less] ti porta circa { $own } punti in più della mossa giocata, e al migliore degli altri { $best } in meno
-    [more-more] ti porta circa { $own } punti in più della mossa giocata, e al migliore degli altri solo { $best } in più
-    [same-less] lascia al migliore degli altri circa { $best } punti in meno della mossa giocata
-    [less-less] ti costa circa { $own } punti rispetto alla mossa giocata, ma al migliore degli altri { $best }
-   *[more-same] ti porta circa { $own } punti in più della mossa giocata
+    [more-less] ti porta circa { $own } punti in più { why-beside }, e al migliore degli altri { $best } in meno
+    [more-more] ti porta circa { $own } punti in più { why-beside }, e al migliore degli altri solo { $best } in più
+    [same-less] lascia al migliore degli altri circa { $best } punti in meno { why-beside }
+    [less-less] ti costa circa { $own } punti in più { why-beside }, ma al migliore degli altri { $best }
+   *[more-same] ti porta circa { $own } punti in più { why-beside }
 }
+
+# Che cosa viene da una mossa nelle partite immaginate fino in fondo, accanto a un’altra
+end-by-end = nelle partite immaginate fino in fondo
+end-often = { often-mine }, dopo { why-other } { often-other }
+end-than = { $gain ->
+    [1] un punto
+   *[other] { $gain } punti
+} in { $direction ->
+    [more] più
+   *[less] meno
+} che dopo { why-other }
+end-own-objective-scored = { end-by-end } il tuo obiettivo, { objective-called }, riesce { end-often }
+end-own-hand-scored = { end-by-end } le carte che tieni ti portano circa { end-than }
+end-own-bobbies-scored = { end-by-end } i tuoi bobby ti portano circa { end-than }
+end-own-accusation-true = { end-by-end } accusi a ragione { end-often }
+end-own-accusation-false = { end-by-end } accusi a torto { end-often }
+end-others-objective-scored = { end-by-end } gli obiettivi degli altri portano loro circa { end-than }
+end-others-hand-scored = { end-by-end } le carte che tengono gli altri portano loro circa { end-than }
+end-all-ransacked = { end-by-end } la tomba { $grave } viene saccheggiata { end-often }, il che per te è meglio
+end-all-undisturbed = { end-by-end } la tomba { $grave } resta intatta { end-often }, il che per te è meglio
+end-all-cemetery-ransacked = { end-by-end } il cimitero viene saccheggiato { end-often }, il che per te è meglio
+end-all-cemetery-undisturbed = { end-by-end } il cimitero resta intatto { end-often }, il che per te è meglio
 
 # I caratteri dei suoi bot, e che cosa fanno
 character-bold = audace

@@ -44,6 +44,31 @@ export function answerTo(decision: DecisionShown, move: string): [string, Record
 export const adviceOn = (decision: DecisionShown): string =>
   decision.verdict === "slip" || decision.verdict === "mistake" ? decision.tried[0]!.move : decision.played;
 
+/** A line of the account as a bar: from where the lines before it have led to where it leads, as parts of the width. */
+export interface Bar {
+  from: number;
+  to: number;
+  kind: "whole" | "more" | "less";
+}
+
+/** The account drawn step by step, from the fair share to the result; both of these begin at nothing. */
+export function barsOf(figures: readonly string[]): Bar[] {
+  const amounts = figures.map((figure) => Number(figure.replace("−", "-")));
+  let running = 0;
+  const spans = amounts.map((amount, nth): [number, number] => {
+    const from = nth === 0 || nth === amounts.length - 1 ? 0 : running;
+    running = from + amount;
+    return [from, running];
+  });
+  const least = Math.min(0, ...spans.flat());
+  const room = Math.max(100, ...spans.flat()) - least;
+  return spans.map(([from, to], nth) => ({
+    from: (Math.min(from, to) - least) / room,
+    to: (Math.max(from, to) - least) / room,
+    kind: nth === 0 || nth === spans.length - 1 ? "whole" : to < from ? "less" : "more",
+  }));
+}
+
 /** As many points of a curve as there is room for: how it began, how it ended, and the means of what was between. */
 export function thinned(chances: readonly ChancesShown[], room: number): readonly ChancesShown[] {
   if (chances.length <= room) return chances;
