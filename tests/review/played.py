@@ -14,7 +14,14 @@ from sexton.review.review import Review, review
 
 PLAYER = {"vampire": "greedy"}  # at random that game takes hundreds of steps
 LITTLE = Effort(
-    least=50, most=50, rounds=((10, 4), (20, 3)), considered=6, whole_games=10, told_games=10, told_stories=10
+    least=50,
+    most=50,
+    rounds=((10, 4), (20, 3)),
+    considered=6,
+    whole_games=10,
+    net_games=10,
+    told_games=10,
+    told_stories=10,
 )
 
 

@@ -30,7 +30,9 @@ from tests.kernel.test_take_back import back, begun, play
 from tests.review.played import PLAYER, finished
 
 GAMES = {"gravediggers": 3, "graverobbers": 3, "vampire": 2, "gloomy_graves": 2}
-LEAST = Effort(least=50, most=50, rounds=((2, 3),), considered=3, whole_games=10, told_games=10, told_stories=10)
+LEAST = Effort(
+    least=50, most=50, rounds=((2, 3),), considered=3, whole_games=10, net_games=10, told_games=10, told_stories=10
+)
 
 
 def least(rules: Any) -> Imagined:

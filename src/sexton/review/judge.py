@@ -15,6 +15,7 @@ from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import Run
 from sexton.kernel.game import NOBODY, Rules
 from sexton.kernel.interface import Event, Move, Over, Seat
+from sexton.kernel.learn.nets import has_net, mind_of
 from sexton.kernel.search.state_values import StateValues, greedy_move
 from sexton.kernel.steps import State
 from sexton.review.outcomes import Outcome, Story, outcomes_of, scores_beside
@@ -79,6 +80,7 @@ class Effort(Struct, frozen=True):
     long: int = 180  # inputs of a game; in a longer one each judgement is made of as many games fewer
     rounds: tuple[tuple[int, int], ...] = ((160, 5), (480, 3))  # worlds, and how many moves go on after them
     whole_games: int = 400  # pairs of them at most, before a move is called a mistake
+    net_games: int = 200  # the same, everybody playing by the game's net
     told_games: int = 1000  # pairs, to tell what a move brings by the end
     told_stories: int = 300  # pairs, to tell what is announced in them
 
@@ -89,8 +91,9 @@ class Effort(Struct, frozen=True):
 
 # Where nothing is compiled, as in a browser, an imagined game takes some forty times as long.
 UNCOMPILED = Effort(
-    least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20, told_games=20, told_stories=20
-)
+    least=50, most=100, enough=0.03, considered=6, rounds=((16, 3),), whole_games=20, net_games=0, told_games=20,
+    told_stories=20,
+)  # fmt: skip
 
 
 def effort_here() -> Effort:
@@ -106,6 +109,8 @@ class Imagined:
         self.effort = effort or Effort()
         self._heuristics = rules.heuristics()
         self._model = rules.search_model()
+        self._quick = rules.state_values()
+        self._mind = mind_of(rules) if has_net(rules) else None
 
     def prepare(self, inputs: int) -> None:
         self.effort = self.effort.for_game_of(inputs)
@@ -165,22 +170,29 @@ class Imagined:
         return apart.tried * a_time >= self.effort.most or apart.error <= self.effort.enough
 
     def confirms(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
-        """In the same worlds with the same luck, to the end, everybody playing as `greedy` does.
+        """In the same worlds with the same luck, to the end: all play as `greedy` does, then all by the net.
 
         The estimate that ends imagined games is wrong about some moves; who wins is not an estimate.
         """
-        apart = self._in_whole_games(seen, heard, played, better, dice)
-        return not apart.tried or apart.value > 0
+        by_net = self._mind.values if self._mind else None
+        for values, count in ((self._quick, self.effort.whole_games), (by_net, self.effort.net_games)):
+            apart = self._apart(self._pairs(values, seen, heard, played, better, dice, count), seen.seat)
+            if apart.tried and apart.value <= 0:
+                return False
+        return True
 
     def contradicts(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> bool:
-        """Whether the one that is called better is surely worse in such games."""
-        apart = self._in_whole_games(seen, heard, played, better, dice)
+        """Whether the one that is called better is surely worse in whole games of `greedy`."""
+        apart = self._apart(
+            self._pairs(self._quick, seen, heard, played, better, dice, self.effort.whole_games), seen.seat
+        )
         return apart.tried > 0 and apart.value < -SURE * apart.error
 
-    def _in_whole_games(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Mean:
+    def _apart(self, pairs: Iterator[tuple[Over, Over]], seat: Seat) -> Mean:
+        """By how much the first of each pair of games is won more often."""
         apart = Mean()
-        for pair in self._pairs(seen, heard, played, better, dice, self.effort.whole_games):
-            wins, loses = (shared_victory(over, self.rules.seats)[seen.seat] for over in pair)
+        for pair in pairs:
+            wins, loses = (shared_victory(over, self.rules.seats)[seat] for over in pair)
             apart.add(wins - loses)
             if apart.is_plain:
                 break
@@ -189,7 +201,7 @@ class Imagined:
     def ends(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> Ends | None:
         """In the same kind of games. Nothing is told unless the seat surely gains on the best of the others."""
         own, best, lead = Mean(), Mean(), Mean()
-        for pair in self._pairs(seen, heard, played, better, dice, self.effort.told_games):
+        for pair in self._pairs(self._quick, seen, heard, played, better, dice, self.effort.told_games):
             (gains, others), (had, others_had) = (scores_beside(over, seen.seat) for over in pair)
             own.add(gains - had)
             best.add(others - others_had)
@@ -201,10 +213,12 @@ class Imagined:
         return Ends(*(one.value if abs(one.value) > SURE * one.error else 0.0 for one in (own, best)))
 
     def _pairs(
-        self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice, count: int
-    ) -> Iterator[tuple[Over, Over]]:
-        """How whole games end after the better move and after the one that was played; none where no bot is quick."""
-        values = self.rules.state_values()
+        self, values: StateValues | None, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice,
+        count: int,
+    ) -> Iterator[tuple[Over, Over]]:  # fmt: skip
+        """How whole games end after the better move and after the one that was played, everybody playing by these
+        values; none where there are no values.
+        """
         if values is None:
             return
         worlds = self.rules.read_worlds(seen, heard)
@@ -216,7 +230,7 @@ class Imagined:
             )
 
     def outcomes(self, seen: Any, heard: Sequence[Event], played: Move, better: Move, dice: Dice) -> list[Outcome]:
-        values, pairs = self.rules.state_values(), list[tuple[Story, Story]]()
+        values, pairs = self._quick, list[tuple[Story, Story]]()
         if values is None:
             return []
         worlds = self.rules.read_worlds(seen, heard)
@@ -294,7 +308,7 @@ def played_out(
     seed: int,
     story: Story | None = None,
 ) -> Over:
-    """How it ends if the seat answers with this move, and all else is answered as `greedy` does."""
+    """How it ends if the seat answers with this move, and all else is answered by what these values like best."""
     run, hand = Run(rules.engine, world.clone(), FastDice(seed), story.tell if story else None), FastDice(seed + 1)
     answers = [move if one == seat else greedy_move(values, run.step, run.state, one, hand) for one in run.seats]
     while run.seats:
