@@ -84,7 +84,9 @@ FAULTS = """([needed, whole, apart]) => {
   return faults;
 }"""
 # What is asked, told and confirmed is read to its last word.
-WHOLE = ".slabs.mine .ask, .decision.mine .asked, .caption .ask, [data-confirm], [data-confirm] small"
+WHOLE = (
+    ".slabs.mine .ask, .decision.mine .asked, .caption .ask, [data-confirm], [data-confirm] small, .stage.asks, .ways"
+)
 # Numbers that stand beside others, each with its own; none of them lies over the other.
 APART = ((".players .tools", ".players .far"), (".types .counted", ".types .left"))
 

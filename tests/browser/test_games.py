@@ -158,16 +158,16 @@ def test_a_refresh_in_the_middle_of_sealed_fists_loses_nothing(visit: Any) -> No
     for one in (ada, bruno):
         expect(one.page.get_by_role("spinbutton")).to_be_visible()
     ada.page.get_by_role("spinbutton").fill("3")
-    ada.page.get_by_role("button", name="Take 3").click()
+    ada.page.get_by_role("button", name="Confirm 3").click()
     expect(ada.page.get_by_text("Sealed: 3")).to_be_visible()
     expect(bruno.page.get_by_text("ready").first).to_be_attached()
     ada.page.reload()
     expect(ada.page.get_by_text("Sealed: 3")).to_be_visible()
     ada.page.get_by_role("button", name="Change").click()
     ada.page.get_by_role("spinbutton").fill("1")
-    ada.page.get_by_role("button", name="Take 1").click()
+    ada.page.get_by_role("button", name="Confirm 1").click()
     expect(ada.page.get_by_text("Sealed: 1")).to_be_visible()
-    bruno.page.get_by_role("button", name="Take 0").click()
+    bruno.page.get_by_role("button", name="Confirm 0").click()
     expect(ada.page.get_by_role("log").get_by_text("Fists open: you 1 and Bruno 0.")).to_be_visible()
 
 
@@ -204,7 +204,7 @@ def test_a_broken_line_is_mended_and_keeps_what_was_picked(visit: Any) -> None:
     expect(ada.page.get_by_text("The connection is lost")).to_have_count(0)
     expect(ada.page.get_by_role("spinbutton")).to_have_value("4")
     assert sum(value for value, _ in ada.shifts()) < 0.05, ada.shifts()
-    ada.page.get_by_role("button", name="Take 4").click()
+    ada.page.get_by_role("button", name="Confirm 4").click()
     ada.page.get_by_role("button", name="Log").click()
     expect(ada.page.get_by_role("log").get_by_text("you 4").last).to_be_visible()
 
@@ -278,7 +278,7 @@ def test_a_story_is_told_in_beats_and_can_be_skipped(visit: Any) -> None:
         return page.locator("input.typed").count() > 0
 
     play_on([ada], until=fists)
-    page.get_by_role("button", name="Take 0").click()
+    page.get_by_role("button", name="Confirm 0").click()
     page.wait_for_selector(".theatre .cards .turn")
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".theatre")).to_have_count(0)

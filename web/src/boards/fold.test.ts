@@ -5,9 +5,12 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import type { Kit, Teller } from "../lib/table/story.svelte";
-import type { Told } from "../types";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { set } from "../lib/page/settings.svelte";
+import { Story, type Kit, type Teller } from "../lib/table/story.svelte";
+import { Words } from "../lib/words/fluent";
+import { passagesOf } from "../lib/words/lines";
+import type { Now, Told } from "../types";
 import type { Aids } from "./vampire/aids";
 import { atlas } from "./vampire/map/atlas.svelte";
 
@@ -51,6 +54,41 @@ function* folded(teller: Teller, { kit, messages }: Hearing): Generator<{ heard:
   }
 }
 
+const WORDS = join(__dirname, "..", "..", "..", "src", "sexton");
+const NAMES = ["Ada", "Beatrix", "Cuthbert", "Dora", "Edgar"];
+const READ = 17.1; // characters a second that can be read, and a little for rounding
+
+interface Shown {
+  text: string;
+  own: boolean; // what the reader did
+  ms: number;
+}
+
+/** Every sentence that a whole game shows its hearer at speed 1, and for how long. */
+async function shown(teller: Teller, words: Words, { kit, seat, messages }: Hearing): Promise<Shown[]> {
+  const story = new Story();
+  const found: Shown[] = [];
+  Object.assign(story, { teller, kit });
+  story.passages = (heard) => passagesOf(words, heard, NAMES, seat, teller.news, teller.seen);
+  const own = (): boolean => {
+    const beat = story.beat as { told: Told["told"]; seat?: number } | null;
+    return beat !== null && seat !== null && beat.seat === seat && !teller.news?.has(beat.told);
+  };
+  let heard_from = 0;
+  for (const [at, { heard, view }] of messages.entries()) {
+    story.arrive({ ask: at, heard_from, heard, view } as unknown as Now, at === 0);
+    heard_from += heard.length;
+    while (story.telling) {
+      const { caption: text } = story;
+      if (text && text !== found.at(-1)?.text) found.push({ text, own: own(), ms: 0 });
+      const from = performance.now();
+      await vi.advanceTimersToNextTimerAsync();
+      if (text) found.at(-1)!.ms += performance.now() - from;
+    }
+  }
+  return found;
+}
+
 /** The fields of a view that the teller ever changes. */
 function fieldsOf(teller: Teller, hearings: Hearing[]): string[] {
   const found = new Set<string>();
@@ -62,6 +100,34 @@ function fieldsOf(teller: Teller, hearings: Hearing[]): string[] {
       }
   return [...found];
 }
+
+describe.each(Object.entries(TELLERS))("the pace of %s", (path, { teller }) => {
+  const game = path.split("/")[1]!;
+  const read = (where: string): string => readFileSync(join(WORDS, where), "utf8");
+  beforeEach(() => {
+    vi.useFakeTimers();
+    set("speed", "1");
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it.each(["en", "it"])(
+    "leaves every sentence as long as it takes to read, and none for one's own move: %s",
+    async (language) => {
+      const words = new Words(
+        language,
+        read(`kernel/words.${language}.ftl`),
+        read(`games/${game}/words.${language}.ftl`),
+      );
+      const [hearing] = hearingsOf(game).filter(({ seat }) => seat === 0);
+      if (game === "vampire") atlas.show(hearing!.aids as Aids);
+      const sentences = await shown(teller, words, hearing!);
+      expect(sentences.length).toBeGreaterThan(10);
+      const tooFast = sentences.filter(({ text, ms }) => text.length > (READ * ms) / 1000);
+      expect(tooFast).toEqual([]);
+      expect(sentences.filter(({ own }) => own)).toEqual([]);
+    },
+  );
+});
 
 describe.each(Object.entries(TELLERS))("%s", (path, { teller }) => {
   const game = path.split("/")[1]!;

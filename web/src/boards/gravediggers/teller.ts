@@ -86,7 +86,7 @@ function beat(event: Told, view: Seen): Beat {
       fly: { from: `seat-${event.seat}`, to: `cemetery-${event.cemetery}`, look: event.card ?? "back" },
     };
   if (event.told === "drew")
-    return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look: event.card ?? "back" } };
+    return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look: event.card ?? "back", into: true } };
   if (event.told === "new-card-laid")
     return { ms, sound, fly: { from: "deck", to: `cemetery-${event.cemetery}`, look: "back" } };
   return { ms, sound };
@@ -147,8 +147,11 @@ const CHANGES: Changes<Drawn> = {
 export const teller: Teller<Drawn> = {
   beat,
   apply: (view, event, kit) => changed(CHANGES, view, event, kit),
+  seen: new Set<Told["told"]>(["drew", "game-ends"]), // the deck's number, and the result
   news: new Set<Told["told"]>([
     "drew",
+    "viewed",
+    "revealed",
     "no-effect",
     "rewarded",
     "fist-lost",

@@ -199,5 +199,5 @@ export function during(view: Shown, event: Told | null, kit: Kit<Drawn>): Shown 
 export const teller: Teller<Drawn> = {
   beat,
   apply: (view, event, kit) => changed(CHANGES, view, event, kit),
-  news: new Set([...RECKONING, "round-begins"]),
+  news: new Set([...RECKONING, "round-begins", "spied", "objective-dealt"]),
 };

@@ -271,10 +271,10 @@ describe("the board of Grave Digger", () => {
   });
 
   it("tells who has not won what they held, and how far they came", () => {
-    expect(endOf(view, aids, 0, words)).toBe("Without a tool you stood 3 squares from the red X.");
+    expect(endOf(view, aids, 0, words)).toBe("You stood 3 squares from the red X, without a tool.");
     const nearly = { ...view, tools: [["pick", "stake"], []] };
     expect(endOf(nearly, { to_red_x: [1, 3] }, 0, words)).toBe(
-      "With pick and stake you stood one square from the red X.",
+      "You stood one square from the red X, with a pick and a stake.",
     );
   });
 
@@ -318,6 +318,7 @@ describe("the story of a hunt", () => {
       from: "pawn-0",
       to: "pick-0",
       look: "pick",
+      into: true,
     });
     expect(teller.beat(told("returned", { tool: "pick", seat: 1 }), view).ms).toBeLessThan(
       teller.beat(told("returned", { tool: "pick" }), view).ms,

@@ -5,6 +5,6 @@ import { t } from "../../lib/words/words.svelte";
 import type { Aids, View } from "../../types/vampire";
 
 export function endOf(view: View, aids: Partial<Aids>, seat: number, words: Words): string {
-  const held = (view.tools[seat] ?? []).map((tool) => words.say(`tool-${tool}`));
+  const held = (view.tools[seat] ?? []).map((tool) => t("board-vampire-held", { tool }));
   return t("board-vampire-ended", { steps: aids.to_red_x?.[seat] ?? 0, count: held.length, tools: words.listed(held) });
 }

@@ -1,7 +1,7 @@
 /** How the events of a hunt are told: their beats, and what they change on the table while they are told. */
 
 import { sorted } from "../../lib/table/hands";
-import { changed, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
+import { changed, type Beat, type Changes, type Flight, type Kit, type Teller } from "../../lib/table/story.svelte";
 import type { Game, Told, ToldTook, View } from "../../types/vampire";
 import { atlas } from "./map/atlas.svelte";
 
@@ -71,10 +71,14 @@ function beat(event: Told, view: View): Beat {
   const ms = (BEATS[event.told] ?? USUAL) * pace;
   const sound = SOUNDS[event.told];
   if (event.told === "took")
-    return { ms, sound, fly: { from: `pawn-${event.seat}`, to: `${event.tool}-${event.seat}`, look: event.tool } };
+    return { ms, sound, fly: flies(`pawn-${event.seat}`, `${event.tool}-${event.seat}`, event.tool) };
   if (event.told === "returned" || event.told === "returned-to-red")
-    return { ms, sound, fly: { from: `${event.tool}-${event.seat}`, to: `pile-${event.tool}`, look: event.tool } };
+    return { ms, sound, fly: flies(`${event.tool}-${event.seat}`, `pile-${event.tool}`, event.tool) };
   return { ms, sound };
+}
+
+function flies(from: string, to: string, look: string): Flight {
+  return { from, to, look, into: true };
 }
 
 function put<T>(list: T[], at: number, value: T): T[] {
@@ -121,5 +125,5 @@ const CHANGES: Changes<Game> = {
 export const teller: Teller<Game> = {
   beat,
   apply: (view, event, kit) => changed(CHANGES, view, event, kit),
-  news: new Set([...BATTLE, ...DIG, ...STOPS]),
+  news: new Set([...BATTLE, ...DIG, ...STOPS, "rolled"]),
 };

@@ -185,12 +185,17 @@ option-vampire-tools_on_the_way-yes = yes
 # A file of one's own
 own-file-vampire-board = A text file. First line: board and its name. Then the drawing: o a square, . none, G and R the green and the red X, P S K a pick, shovel, stake, * a shadow.
 # At the end, to who has not found the vampire
-board-vampire-ended = { $count ->
-    [0] Without a tool
-    [3] With all three tools
-   *[other] With { $tools }
-} you stood { $steps ->
-    [0] on the red X.
-    [one] one square from the red X.
-   *[other] { $steps } squares from the red X.
+board-vampire-ended = You stood { $steps ->
+    [0] on the red X
+    [one] one square from the red X
+   *[other] { $steps } squares from the red X
+}, { $count ->
+    [0] without a tool.
+    [3] with all three tools.
+   *[other] with { $tools }.
+}
+board-vampire-held = { $tool ->
+    [pick] a pick
+    [shovel] a shovel
+   *[stake] a stake
 }

@@ -185,12 +185,17 @@ option-vampire-tools_on_the_way-yes = sì
 # Un file proprio
 own-file-vampire-board = Un file di testo. Prima riga: board e il suo nome. Poi il disegno: o una casella, . niente, G e R la X verde e la rossa, P S K un piccone, una pala, un paletto, * un'ombra.
 # Alla fine, a chi non ha trovato il vampiro
-board-vampire-ended = { $count ->
-    [0] Senza attrezzi
-    [3] Con tutti e tre gli attrezzi
-   *[other] Con { $tools }
-} eri { $steps ->
-    [0] sulla X rossa.
-    [one] a una casella dalla X rossa.
-   *[other] a { $steps } caselle dalla X rossa.
+board-vampire-ended = Eri { $steps ->
+    [0] sulla X rossa
+    [one] a una casella dalla X rossa
+   *[other] a { $steps } caselle dalla X rossa
+}, { $count ->
+    [0] senza attrezzi.
+    [3] con tutti e tre gli attrezzi.
+   *[other] con { $tools }.
+}
+board-vampire-held = { $tool ->
+    [pick] un piccone
+    [shovel] una pala
+   *[stake] un paletto
 }

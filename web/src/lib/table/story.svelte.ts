@@ -1,6 +1,6 @@
 /**
  * What was told, told: passage after passage, each as long as it takes to read, and in it announcement after
- * announcement, each a beat; then the table settles on the new view. Nothing of it changes what may be done: a touch
+ * announcement, each a beat; then the table settles on the new view. What the reader has just done is only shown. Nothing of it changes what may be done: a touch
  * goes on to the next passage, two skip to the end.
  */
 
@@ -21,6 +21,7 @@ export interface Flight {
   from: string;
   to: string;
   look: string; // the board knows what it means
+  into?: boolean; // it goes into something, and hides no name while the sentence is read
 }
 
 export interface Teller<G extends AnyGame = SomeGame> {
@@ -62,19 +63,14 @@ export interface Passage {
   events: Told[];
   text: string;
   aloud?: string; // with what is only seen, for who listens
-  own: boolean; // about the reader, who knows it unless it is news
+  own: boolean; // what the reader did, and so need not read, unless it is news
 }
 
 export const READING = 1000 / 17; // milliseconds a character
-const OWN = 1200; // the longest that what is known of a passage about oneself is shown
-const LONGEST = 9000;
+const LONGEST = 12_000;
 const BEHIND = 30; // questions: with more of them waiting nobody wants to be told slowly
 const KEPT = 60; // questions that can be shown again to who never decides
 const TWICE = 350; // milliseconds between two touches that are one
-
-/** For how many milliseconds a text of this length is shown, `fresh` of which is news. */
-const reading = (characters: number, fresh: number): number =>
-  Math.max(Math.min(characters * READING, OWN), characters * READING * fresh);
 
 export class Story {
   shown: Now | null = $state.raw(null);
@@ -172,14 +168,13 @@ export class Story {
   }
 
   private async passage({ events, text, aloud = text, own }: Passage): Promise<void> {
+    const known = own && !events.some((event) => this.teller.news?.has(event.told));
     this.announce(aloud);
-    this.caption = text;
+    this.caption = known ? "" : text;
     this.onward = false;
     const { thread } = this;
     const slow = pace() * (this.waiting.length > BEHIND ? 0.3 : 1);
-    const news = events.filter((event) => this.teller.news?.has(event.told)).length;
-    const known = own && !news;
-    let left = Math.min(reading(text.length, own ? news / events.length : 1), LONGEST) * slow;
+    let left = Math.min(this.caption.length * READING, LONGEST) * slow;
     for (const [at, event] of events.entries()) {
       const { ms, fly, sound } = this.teller.beat(event, this.view);
       const last = at === events.length - 1;

@@ -43,10 +43,30 @@ export function linesOf(
 
 const BREATH = 110; // characters that are taken in at a glance
 
+/** What one player does, sentence after sentence, said in one: “Ada rolls 6, walks and takes a pick.” */
+export function inOne(words: Words, sentences: readonly string[], name: string): string {
+  const told: string[] = [];
+  let deeds: string[] = []; // of the sentence that is being made
+  const end = (): void => {
+    const apart = deeds.map((deed, at) => (at === deeds.length - 2 && deed.includes(",") ? `${deed},` : deed));
+    if (deeds.length) told.push(`${name} ${words.listed(apart)}.`);
+    deeds = [];
+  };
+  for (const text of sentences) {
+    const begins = name !== "" && text.startsWith(`${name} `) && text.endsWith(".");
+    const deed = begins ? text.slice(name.length + 1, -1) : "";
+    if (begins) deeds.push(deed);
+    if (!begins || /[.;:!?]/.test(deed)) end();
+    if (!begins) told.push(text);
+  }
+  end();
+  return told.join(" ");
+}
+
 /**
  * The passages of a story: what one player does step by step is told in one breath, as long as it is short. What the
  * reader did and what came of it are two breaths: the first is known, the second is `news`. What is `seen` goes along
- * without a word.
+ * without a word, unless it is news about the reader.
  */
 export function passagesOf(
   words: Words,
@@ -55,23 +75,28 @@ export function passagesOf(
   reader: Reader,
   news: ReadonlySet<Told["told"]> = new Set(),
   seen: ReadonlySet<Told["told"]> = new Set(),
+  stoodIn = false, // what the reader does is done by somebody else
 ): Passage[] {
-  const passages: (Passage & { by: unknown; aloud: string })[] = [];
+  const passages: (Passage & { by: unknown; sentences: string[]; spoken: string[] })[] = [];
   for (const run of runsOf(words, told)) {
     const first = run[0]!;
     const by = "seat" in first ? first.seat : null;
+    const name = by === null ? "" : (names[by] ?? "");
+    const mine = by !== null && by === reader;
     const text = words.together(run, names, reader);
     const last = passages.at(-1);
-    const joined = last ? `${last.text} ${text}` : text;
-    const aloud = last ? `${last.aloud} ${text}` : text;
-    if (last && seen.has(first.told)) {
-      Object.assign(last, { events: [...last.events, ...run], aloud });
+    const spoken = [...(last?.spoken ?? []), text];
+    if (last && seen.has(first.told) && !(mine && news.has(first.told))) {
+      Object.assign(last, { events: [...last.events, ...run], spoken });
       continue;
     }
+    const sentences = [...(last?.sentences ?? []), text];
+    const joined = inOne(words, sentences, name);
     const goesOn = by !== null && by === last?.by && !words.beginsChapter(first) && joined.length <= BREATH;
-    const asNew = by !== reader || news.has(first.told) === news.has(last?.events.at(-1)?.told ?? first.told);
-    if (last && goesOn && asNew) Object.assign(last, { events: [...last.events, ...run], text: joined, aloud });
-    else passages.push({ events: run, text, aloud: text, by, own: by !== null && by === reader });
+    const asNew = !mine || news.has(first.told) === news.has(last?.events.at(-1)?.told ?? first.told);
+    if (last && goesOn && asNew)
+      Object.assign(last, { events: [...last.events, ...run], text: joined, sentences, spoken });
+    else passages.push({ events: run, text, sentences: [text], spoken: [text], by, own: mine && !stoodIn });
   }
-  return passages.map(({ events, text, aloud, own }) => ({ events, text, aloud, own }));
+  return passages.map(({ events, text, spoken, own }) => ({ events, text, aloud: spoken.join(" "), own }));
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { ToldFistsShown as FistsShown, ToldPaid as Paid, ToldPlaced as Placed } from "../../types/gravediggers";
 import type { Told } from "../../types";
 import { Words } from "./fluent";
-import { linesOf, passagesOf } from "./lines";
+import { inOne, linesOf, passagesOf } from "./lines";
 import { unsigned } from "./unsigned";
 
 const SOURCES = join(__dirname, "..", "..");
@@ -253,7 +253,7 @@ describe("events in words", () => {
     const open = { told: "fists-shown", rule: "GD-14", fists: [1, 0, 7] } as Told;
     const told = [by("rolled", 1), by("walked", 1), by("walked", 1), by("walked", 2), open, by("rolled", 0)];
     expect(passagesOf(words, told, names, 0).map(({ text, own, events }) => [text, own, events.length])).toEqual([
-      ["Bruno rolls 6. Bruno walks. Bruno walks.", false, 3],
+      ["Bruno rolls 6, walks and walks.", false, 3],
       ["Carla walks.", false, 1],
       ["Fists: you 1, Bruno 0 and Carla 7.", false, 1],
       ["You roll 6.", true, 1],
@@ -266,12 +266,34 @@ describe("events in words", () => {
     const seen = new Set<Told["told"]>(["fists-shown"]);
     const between = [by("rolled", 1), open, by("walked", 1)];
     expect(passagesOf(words, between, names, 0, new Set(), seen).map(({ text, aloud }) => [text, aloud])).toEqual([
-      ["Bruno rolls 6. Bruno walks.", "Bruno rolls 6. Fists: you 1, Bruno 0 and Carla 7. Bruno walks."],
+      ["Bruno rolls 6 and walks.", "Bruno rolls 6. Fists: you 1, Bruno 0 and Carla 7. Bruno walks."],
     ]);
+    const drew = [by("rolled", 0), by("walked", 0)];
+    const walks = new Set<Told["told"]>(["walked"] as unknown as Told["told"][]);
+    expect(passagesOf(words, drew, names, 0, walks, walks)).toHaveLength(2); // seen by all, and news about the reader
+    expect(passagesOf(words, drew, names, 1, walks, walks)).toHaveLength(1);
+    expect(passagesOf(words, drew, names, 0).map(({ own }) => own)).toEqual([true]);
+    expect(passagesOf(words, drew, names, 0, new Set(), seen, true).map(({ own }) => own)).toEqual([false]);
     expect(passagesOf(words, [open], names, 0, new Set(), seen)[0]?.text).toBe("Fists: you 1, Bruno 0 and Carla 7.");
     const many = Array.from({ length: 20 }, () => by("walked", 1));
     expect(passagesOf(words, many, names, 0).length).toBeGreaterThan(1);
   });
+});
+
+it("says in one sentence what one player does, as far as it can be gone on with", () => {
+  const list = new Words("en", "list-end = { $rest } and { $last }");
+  const one = (...sentences: string[]): string => inOne(list, sentences, "Ada");
+  expect(one("Ada walks to a stake.", "Ada takes a pick.", "Ada takes a stake.")).toBe(
+    "Ada walks to a stake, takes a pick and takes a stake.",
+  );
+  expect(one("Ada walks, past a phantom.", "Ada takes a pick.")).toBe("Ada walks, past a phantom, and takes a pick.");
+  expect(one("Ada rolls 4.", "Ada walks; the red X is near.", "Ada takes a pick.")).toBe(
+    "Ada rolls 4 and walks; the red X is near. Ada takes a pick.",
+  );
+  expect(one("A phantom! Ada rolls 2.", "Ada puts back the pick.")).toBe(
+    "A phantom! Ada rolls 2. Ada puts back the pick.",
+  );
+  expect(inOne(list, ["Everybody walks.", " ."], "")).toBe("Everybody walks.  .");
 });
 
 it("what was refused is said, and not that it was the server", () => {

@@ -2,7 +2,7 @@
 welcome = Good evening, colleague! Silver lies in these cemeteries, and people who spoil everything. They get robbed now and then, and the richest wins. I have laid out the cards for this lesson.
 ring = Three cemeteries. The first stands before you, but everybody lays, looks and robs everywhere. One card lies in each, face down: nobody knows yet what it is.
 hand = Your hand, for your eyes only. A number is silver; G, the guard, is a person, and people change how a robbery ends. Press a card long, and it says what it does.
-tiles = Every go begins with one of these stones: whoever turns it up does what it says. A tick marks those that have been, the others are still to come.
+tiles = Every go begins with one of these tiles: whoever turns it up does what it says. A tick marks those that have been, the others are still to come.
 card = You have turned up Place: a card of yours goes into a cemetery. Touch the silver: it will make a robbery there richer, and only you know of it.
 cemetery = Now touch the cemetery where it shall lie, face down. Remember the place: there you will know what others have to guess.
 confirm = Nothing has happened yet: you may still choose another. When you are content, press Confirm.

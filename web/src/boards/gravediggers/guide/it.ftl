@@ -2,7 +2,7 @@
 welcome = Buonasera, collega! In questi cimiteri c'è argento, e gente che rovina tutto. Ogni tanto uno viene saccheggiato, e vince il più ricco. Ho preparato io le carte della lezione.
 ring = Tre cimiteri. Il primo è davanti a te, ma tutti posano, guardano e saccheggiano ovunque. In ciascuno c'è una carta coperta: nessuno sa ancora qual è.
 hand = La tua mano, solo per te. Un numero è argento; G, la guardia, è una persona, e le persone cambiano la fine di un saccheggio. Tieni premuta una carta: dice che cosa fa.
-tiles = Ogni turno comincia con una di queste pietre: chi la scopre fa quello che dice. Una spunta segna quelle già uscite, le altre devono ancora uscire.
+tiles = Ogni turno comincia con una di queste tessere: chi la scopre fa quello che dice. Una spunta segna quelle già uscite, le altre devono ancora uscire.
 card = Hai scoperto Posiziona: una tua carta va in un cimitero. Tocca l'argento: lì un saccheggio sarà più ricco, e lo sai soltanto tu.
 cemetery = Ora tocca il cimitero dove la vuoi posare, coperta. Ricordati il posto: lì saprai quello che gli altri devono indovinare.
 confirm = Non è ancora successo niente: puoi scegliere di nuovo. Quando va bene, premi Conferma.

@@ -2,9 +2,9 @@
 welcome = In questo camposanto qualcuno non riposa. In una delle sei tombe c'è il vampiro: chi lo dissotterra vince.
 tools = Per scavare servono tre attrezzi: piccone (Pi), pala (Pa) e paletto (Pt). Ecco i tuoi: solo sagome, perché non ne hai ancora.
 map = Sei sulla X verde. Raccogli gli attrezzi strada facendo, poi vai alla X rossa: là si scava. Accanto al tuo nome, il numero con la R dice quante caselle mancano.
-roll = Hai tirato { $pips }: cammina per { $pips ->
-    [one] una casella esatta
-   *[other] { $pips } caselle esatte
+roll = Hai tirato { $pips }: fai esattamente { $pips ->
+    [one] una casella
+   *[other] { $pips } caselle
 }, da una parte o dall'altra. Puoi arrivare sulle caselle accese. Toccane una!
 way = Ci si arriva per più di una strada. Ognuna dice che cosa porta e che cosa rischi: scegline una.
 brings = Ecco che cosa porta questa strada: ogni tipo di attrezzo che attraversi o raggiungi, se non ce l'hai già. Un'altra casella? Toccala. Va bene? Conferma.

@@ -33,7 +33,7 @@ const GAP = 5;
 const TILE = 46; // a hunter, in two lines
 const LEDGER = 64;
 const LARGEST = 112; // pixels a square
-const ROW = { least: 26, most: 62 }; // a hunter, in one line
+const ROW = { least: 26, most: 62, part: 0.125 }; // a hunter, in one line; on a large screen a part of its height
 const PANEL = { low: 116, wide: 370 };
 const GATE = 100; // between the map and what lies beside it, on a wide screen: the gate, and who waits behind it
 const RAILS = 30; // above the wall, on a wide screen
@@ -85,7 +85,8 @@ function beside(room: Size, hunt: Hunt, shape: Shape): Plan {
   const width = Math.min(room.width - x - margin, 560);
   const ledger = { x, y: wide ? 64 : 3, width, height: wide ? clamp(150, floor * 0.4, 250) : width < 200 ? 146 : 112 };
   const below = ledger.y + ledger.height + GAP;
-  const list = clamp(ROW.least, (floor - below - margin) / hunt.seats, ROW.most) * hunt.seats;
+  const most = Math.max(ROW.most, floor * ROW.part);
+  const list = clamp(ROW.least, (floor - below - margin) / hunt.seats, most) * hunt.seats;
   const hunters = { x, y: below, width, height: Math.min(list, floor - below - 2) };
   const between = {
     x: corner.left,
