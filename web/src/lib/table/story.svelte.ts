@@ -21,6 +21,7 @@ export interface Flight {
   from: string;
   to: string;
   look: string; // the board knows what it means
+  lands?: boolean; // the board draws what has arrived, so that nothing stays in the air
 }
 
 export interface Teller<G extends AnyGame = SomeGame> {
