@@ -84,7 +84,8 @@ export interface Board<G extends AnyGame = SomeGame> {
   referees?: Record<string, Later<RefereeProps<G>>>; // by question
   // Of the pieces that a rule speaks of, beside it; nothing for other rules. Without a rule: the sprites they are made of.
   pictures?: Later<{ rule: string | null; words: Words }>;
-  question?: (step: string, view: G["view"]) => string | undefined; // where the view says more than the step alone
+  // Where the view, or what may be answered, says more than the step alone.
+  question?: (step: string, view: G["view"], choosing: Choice, aids: G["aids"]) => string | undefined;
   placed?: (words: Words, view: G["view"], picks: Picks) => string | undefined; // says where picked cells are
   decided?: string; // the announcement that wins the game, where no points are counted: `board-<game>-<it>` says how it was won
   about?: (view: G["view"], aids: G["aids"], seat: number, words: Words) => string; // what to say to who has not won

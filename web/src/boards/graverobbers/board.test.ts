@@ -7,6 +7,7 @@ import { Words } from "../../lib/words/fluent";
 import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
+import board from "./index";
 import { objectiveOf, reckoned, signed } from "./shown";
 import { during, teller } from "./teller";
 import { FRAME, seated } from "../../samples";
@@ -132,6 +133,14 @@ describe("the board of Graverobbers", () => {
     expect(choosing.staged).toBe("spy B1 at 1");
     await click("1 × detective 2");
     expect(screen.queryByRole("button", { name: /^Spy/ })).toBeNull();
+  });
+
+  it("speaks of spying only where it can be done, and says what an accusation may bring", () => {
+    const bare = asked({ pattern: "{verb} {card} at {grave}", targets: [{ verb: "play", card: "R1", grave: "1" }] });
+    expect(board.question!("go", view, bare, {})).toBe("Play a card");
+    expect(board.question!("go", view, going(), {})).toBeUndefined();
+    const accusing = asked({ pattern: "accuse {player}", targets: [{ player: "2" }], others: ["no accusation"] });
+    expect(board.question!("accuse", view, accusing, {})).toMatch(/black objective .*\+3 .*−1/);
   });
 
   it("lights one thing at a time: the hand, then the graves", async () => {
@@ -282,7 +291,10 @@ describe("the story of Graverobbers", () => {
     );
     expect(shownNow.columns[0]).toEqual([up("R3"), up("D2")]);
     expect(during(view, told({ told: "ransacked", grave: 1 }), kit).graves[0]).toBe("ransacked");
-    expect(during(view, told({ told: "played-face-up", seat: 1, grave: 1, card: "R1" }), kit)).toBe(view);
+    const playing = told({ told: "played-face-up", seat: 1, grave: 1, card: "R1" });
+    expect(during(view, playing, kit).columns[0]!.at(-1)).toEqual(up("R1"));
+    expect(teller.beat(playing, view).fly?.lands).toBe(true);
+    expect(during(view, told({ told: "spied", seat: 1, grave: 1, card: "B1" }), kit)).toBe(view);
   });
 
   it("clears the table for the next hand of a match", () => {

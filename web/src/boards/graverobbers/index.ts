@@ -4,8 +4,9 @@ import type { Board } from "../contract";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
 import Flight from "./pieces/Flight.svelte";
-import type { Picks } from "../../lib/table/choice.svelte";
+import type { Choice, Picks } from "../../lib/table/choice.svelte";
 import type { Words } from "../../lib/words/fluent";
+import { t } from "../../lib/words/words.svelte";
 import { fromTruth, type Drawn, type Shown } from "./shown";
 import { teller } from "./teller";
 
@@ -16,6 +17,12 @@ function placed(words: Words, _view: Shown, { verb, card, grave }: Picks): strin
   return [...what, ...(grave ? [words.label("grave", grave)] : [])].join(" → ");
 }
 
+/** Spying is spoken of where it can be done, and an accusation is weighed by what it may bring. */
+function question(step: string, _view: Shown, choosing: Choice): string | undefined {
+  if (step === "accuse") return t("board-graverobbers-who");
+  return step === "go" && !choosing.possible({ verb: "spy" }) ? t("board-graverobbers-go") : undefined;
+}
+
 const board: Board<Drawn> = {
   component: Cemetery,
   teller,
@@ -24,6 +31,7 @@ const board: Board<Drawn> = {
   lists: [],
   seatsOnBoard: true,
   fills: true,
+  question,
   placed,
   fromTruth,
   pictures: () => import("./Pictures.svelte"),
