@@ -86,7 +86,8 @@ export interface Board<G extends AnyGame = SomeGame> {
   pictures?: Later<{ rule: string | null; words: Words }>;
   // Where the view, or what may be answered, says more than the step alone.
   question?: (step: string, view: G["view"], choosing: Choice, aids: G["aids"]) => string | undefined;
-  placed?: (words: Words, view: G["view"], picks: Picks) => string | undefined; // says where picked cells are
+  // Says where picked cells are, or what is picked with what it brings; at the table it knows the players' names.
+  placed?: (words: Words, view: G["view"], picks: Picks, names?: readonly string[]) => string | undefined;
   decided?: string; // the announcement that wins the game, where no points are counted: `board-<game>-<it>` says how it was won
   about?: (view: G["view"], aids: G["aids"], seat: number, words: Words) => string; // what to say to who has not won
   lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)

@@ -139,8 +139,7 @@ describe("the board of Graverobbers", () => {
     const bare = asked({ pattern: "{verb} {card} at {grave}", targets: [{ verb: "play", card: "R1", grave: "1" }] });
     expect(board.question!("go", view, bare, {})).toBe("Play a card");
     expect(board.question!("go", view, going(), {})).toBeUndefined();
-    const accusing = asked({ pattern: "accuse {player}", targets: [{ player: "2" }], others: ["no accusation"] });
-    expect(board.question!("accuse", view, accusing, {})).toMatch(/black objective .*\+3 .*−1/);
+    expect(board.placed!(words, view, { player: "1" }, ["Ada", "Bruno"])).toBe("Bruno: if guilty +3, if not −1");
   });
 
   it("lights one thing at a time: the hand, then the graves", async () => {

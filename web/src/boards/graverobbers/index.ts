@@ -10,16 +10,17 @@ import { t } from "../../lib/words/words.svelte";
 import { fromTruth, type Drawn, type Shown } from "./shown";
 import { teller } from "./teller";
 
-/** What is played where, and no more: that it is played goes without saying. */
-function placed(words: Words, _view: Shown, { verb, card, grave }: Picks): string | undefined {
+/** What is played where, and no more: that it is played goes without saying. And what accusing somebody may bring. */
+function placed(words: Words, _view: Shown, picks: Picks, names: readonly string[] = []): string | undefined {
+  const { verb, card, grave, player } = picks;
+  if (player && names.length) return t("board-graverobbers-stake", { name: words.label("player", player, names) });
   if (verb !== "play" || !(card || grave)) return undefined;
   const what = card ? [words.label("card", card)] : [];
   return [...what, ...(grave ? [words.label("grave", grave)] : [])].join(" → ");
 }
 
-/** Spying is spoken of where it can be done, and an accusation is weighed by what it may bring. */
+/** Spying is spoken of where it can be done. */
 function question(step: string, _view: Shown, choosing: Choice): string | undefined {
-  if (step === "accuse") return t("board-graverobbers-who");
   return step === "go" && !choosing.possible({ verb: "spy" }) ? t("board-graverobbers-go") : undefined;
 }
 

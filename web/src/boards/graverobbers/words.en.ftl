@@ -1,7 +1,7 @@
 # The board
 board-graverobbers-aim = Most points win: for your two objectives, and for the cards you keep in hand, robbers if four graves are ransacked, detectives if not.
 board-graverobbers-go = Play a card
-board-graverobbers-who = Accuse anyone? If a black objective of theirs is achieved in the end: +3 for you. If not: −1.
+board-graverobbers-stake = { $name }: if guilty +3, if not −1
 board-graverobbers-graves = The seven graves
 board-graverobbers-grave = Grave { $grave }, { $fate ->
     [ransacked] ransacked

@@ -1,7 +1,7 @@
 # Il tavoliere
 board-graverobbers-aim = Vince chi fa più punti: con i suoi due obiettivi e con le carte che tiene in mano, ladri se quattro tombe sono saccheggiate, se no detective.
 board-graverobbers-go = Gioca una carta
-board-graverobbers-who = Accusi qualcuno? Se alla fine un suo obiettivo nero è raggiunto: +3 per te. Se no: −1.
+board-graverobbers-stake = { $name }: se colpevole +3, se no −1
 board-graverobbers-graves = Le sette tombe
 board-graverobbers-grave = Tomba { $grave }, { $fate ->
     [ransacked] saccheggiata
