@@ -301,7 +301,7 @@ describe("the board of Gloomy Graves", () => {
     const aids = { groups: [groups(13, 12), groups(4)] };
     const asks = (types: string[]): string | undefined =>
       board.question!("score", left, asked({ ...one, targets: types.map((grave) => ({ grave })) }), aids);
-    expect(asks(["dragon"])).toBe("Score the dragons? The 12 is worth 6 points.");
+    expect(asks(["dragon"])).toBe("Score the dragons (12: 6 points)?");
     expect(asks(["dragon", "goblin"])).toBeUndefined();
   });
 

@@ -26,7 +26,7 @@ board-gloomy_graves-score-one = Score the { $grave ->
     [unicorn] unicorns
     [cyclops] cyclopes
    *[dragon] dragons
-}? The { $number } is worth { board-gloomy_graves-worth }.
+} ({ $number }: { board-gloomy_graves-worth })?
 board-gloomy_graves-worth = { $number ->
     [8] 2
     [10] 4

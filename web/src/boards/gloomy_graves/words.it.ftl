@@ -26,10 +26,7 @@ board-gloomy_graves-score-one = Segni { $grave ->
     [unicorn] gli unicorni
     [cyclops] i ciclopi
    *[dragon] i draghi
-}? { $number ->
-    [8] L'8
-   *[other] Il { $number }
-} vale { board-gloomy_graves-worth }.
+} ({ $number }: { board-gloomy_graves-worth })?
 board-gloomy_graves-worth = { $number ->
     [8] 2
     [10] 4
