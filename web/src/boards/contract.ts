@@ -84,8 +84,10 @@ export interface Board<G extends AnyGame = SomeGame> {
   referees?: Record<string, Later<RefereeProps<G>>>; // by question
   // Of the pieces that a rule speaks of, beside it; nothing for other rules. Without a rule: the sprites they are made of.
   pictures?: Later<{ rule: string | null; words: Words }>;
-  question?: (step: string, view: G["view"]) => string | undefined; // where the view says more than the step alone
-  placed?: (words: Words, view: G["view"], picks: Picks) => string | undefined; // says where picked cells are
+  // Where the view, or what may be answered, says more than the step alone.
+  question?: (step: string, view: G["view"], choosing: Choice, aids: G["aids"]) => string | undefined;
+  // Says where picked cells are, or what is picked with what it brings; at the table it knows the players' names.
+  placed?: (words: Words, view: G["view"], picks: Picks, names?: readonly string[]) => string | undefined;
   decided?: string; // the announcement that wins the game, where no points are counted: `board-<game>-<it>` says how it was won
   about?: (view: G["view"], aids: G["aids"], seat: number, words: Words) => string; // what to say to who has not won
   lists?: string[]; // steps whose few answers are buttons beside the question, too (unsaid: all with up to three)

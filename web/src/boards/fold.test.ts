@@ -28,11 +28,6 @@ const TELLERS = import.meta.glob<{ teller: Teller }>("./*/teller.ts", { eager: t
 
 /** Fields that are only right once the server's view is there: these announcements do not say all that they change. */
 const LATE: Record<string, Record<string, string[]>> = {
-  gloomy_graves: {
-    crypts: ["crypt-begun"], // where the first card of a crypt lies
-    hand: ["crypt-begun"],
-    hand_sizes: ["crypt-begun"],
-  },
   graverobbers: {
     go: ["played-face-up", "played-face-down", "stopped", "accusations-over"], // whose go comes next
     asked: ["accused", "not-accused"],

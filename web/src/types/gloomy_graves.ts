@@ -321,5 +321,6 @@ export interface Game {
     halves: string[];
     types: string[];
     numbers: number[];
+    crypt_begins: string[];
   };
 }

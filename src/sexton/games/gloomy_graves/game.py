@@ -12,6 +12,7 @@ from sexton.games.gloomy_graves.bots.reasons import reason_for
 from sexton.games.gloomy_graves.law import Law
 from sexton.games.gloomy_graves.learn.insight import Insight
 from sexton.games.gloomy_graves.referee import REFEREES
+from sexton.games.gloomy_graves.rules import notation
 from sexton.games.gloomy_graves.rules.box import CARDS, HALVES, NUMBERS, TYPES
 from sexton.games.gloomy_graves.rules.state import State
 from sexton.games.gloomy_graves.view.view import View
@@ -52,4 +53,5 @@ class GloomyGraves(game.Game):
     named_options: ClassVar = {"deck": deck_format.shipped}
 
     def box(self) -> Mapping[str, int | Sequence[int] | Sequence[str]]:
-        return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS}
+        first = (notation.write_cell(notation.CENTRE), notation.write_cell(notation.CENTRE + notation.SIDE))
+        return {"cards": CARDS, "halves": HALVES, "types": TYPES, "numbers": NUMBERS, "crypt_begins": first}

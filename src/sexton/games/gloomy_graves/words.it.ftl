@@ -253,8 +253,8 @@ result-counted = { $claim ->
 # Con uno di questi comincia un capitolo del racconto
 chapter-starts = Si danno le carte
 chapter-go-begins = { $you ->
-    [yes] Giro { $round }, tocca a te
-   *[no] Giro { $round }, tocca a { $seat }
+    [yes] Giro { $round }, il tuo turno
+   *[no] Giro { $round }, turno di { $seat }
 }
 chapter-game-ends = Il conto finale
 
@@ -269,7 +269,7 @@ screen-groups = com+cripta=tot
 screen-after = dopo questa
 screen-left = carte punti
 help-marks = F● folletto, G▲ goblin, U◆ unicorno, C⬢ ciclope, D★ drago, ✚ becchino. (F) la carta che posi, F+ o + dove può andare la sua prima metà, F' sulla carta appena posata, · terreno vuoto.
-    Di ogni tipo: il tuo gruppo più grande nel cimitero comune (com) e nella tua cripta e il totale; → la carta punti che il totale ti darebbe ora; le carte punti rimaste; sotto la lettera di ogni giocatore quella presa.
+    Di ogni tipo: il tuo gruppo più grande nel cimitero comune (com) e nella tua cripta e il totale; → la carta punteggio che il totale ti darebbe ora; le carte punteggio rimaste; sotto la lettera di ogni giocatore quella presa.
     Accanto alla tua mano, con la loro lettera: le carte degli altri che tutti hanno visto prendere.
 tally-points = punti · GG-21
 tally-bonus = premio
@@ -374,7 +374,7 @@ why-bury-score = con { why-kind } si può segnare subito, per { $points } punti
 why-bury-quiet = nuoce il meno possibile a ciò che puoi ancora segnare
 why-bury-quiet-other = non ingrandisce nessuno dei tuoi gruppi
 why-score = vale { $points } punti adesso, e una carta verso il bonus
-why-no-score = aspettando è probabile una carta punti migliore
+why-no-score = aspettando è probabile una carta punteggio migliore
 why-no-score-other = per ora rinunci a una carta punti, sperando in una migliore
 why-draw-deck = nella fila non c'è niente di meglio di una carta qualsiasi
 why-draw-deck-other = può essere una carta qualsiasi; nella fila ce n'è una migliore della media

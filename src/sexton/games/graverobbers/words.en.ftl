@@ -149,14 +149,14 @@ told-hand-shown = { $you ->
 }
 told-hand-scored = { $you ->
     [yes] Your hand:
-   *[no] The hand of { $seat }:
+   *[no] { $seat }’s hand:
 } robbers { $robbers }, detectives { $detectives }, so { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
 told-bobbies-scored = { $you ->
     [yes] Your bobbies:
-   *[no] The bobbies of { $seat }:
+   *[no] { $seat }’s bobbies:
 } { $bobbies }, so { $points ->
     [one] { $points } point.
    *[other] { $points } points.

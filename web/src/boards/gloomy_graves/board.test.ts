@@ -22,6 +22,7 @@ const box: Game["box"] = {
   halves: ["pixie", "goblin", "unicorn", "cyclops", "dragon", "gravedigger"],
   types: ["pixie", "goblin", "unicorn", "cyclops", "dragon"],
   numbers: [8, 10, 12, 15],
+  crypt_begins: ["0,0", "1,0"],
 };
 const TYPES = box.types;
 const apply = (view: View, event: Told): View => teller.apply!(view, event, { box, options: {} });
@@ -239,9 +240,11 @@ describe("the board of Gloomy Graves", () => {
       expect(place?.matches(ringed), shape).toBe(true);
       expect(place?.querySelector("[data-ground]")?.getAttribute("data-ground")).toBe("crypt");
     }
-    expect(board.question!("bury other", left)).toBe("Bury another card in your crypt");
-    expect(board.question!("bury other", { ...left, buried: ["crypt"] })).toContain("in the graveyard");
-    expect(board.question!("bury", left)).toBeUndefined();
+    expect(board.question!("bury other", left, new Choice(), {})).toBe("Bury another card in your crypt");
+    expect(board.question!("bury other", { ...left, buried: ["crypt"] }, new Choice(), {})).toContain(
+      "in the graveyard",
+    );
+    expect(board.question!("bury", left, new Choice(), {})).toBeUndefined();
   });
 
   it("has stones only for the types that a small deck holds", () => {
@@ -290,6 +293,16 @@ describe("the board of Gloomy Graves", () => {
     await fireEvent.click(screen.getByRole("button", { name: /^unicorn:/ }));
     expect([choosing.staged, why]).toEqual(["score dragon", "score unicorn"]);
     expect(board.lists).toContain("score"); // none of them is a button beside the question
+  });
+
+  it("says what scoring brings once one type is left to score", () => {
+    const one = { pattern: "score {grave}", span: null, others: ["no score"], cells: [] };
+    const left = { ...view, step: "score" };
+    const aids = { groups: [groups(13, 12), groups(4)] };
+    const asks = (types: string[]): string | undefined =>
+      board.question!("score", left, asked({ ...one, targets: types.map((grave) => ({ grave })) }), aids);
+    expect(asks(["dragon"])).toBe("Score the dragons (12: 6 points)?");
+    expect(asks(["dragon", "goblin"])).toBeUndefined();
   });
 
   it("draws out of the row or off the deck, and not out of the hand", async () => {
@@ -342,7 +355,10 @@ describe("what is told", () => {
     const after = apply(view, event);
     expect([after.communal["1,1"], after.communal["2,1"]]).toEqual(["unicorn", "dragon"]);
     expect(after.hand_sizes).toEqual([3, 3]);
-    expect(teller.beat(event, view).fly?.to).toBe("yard-1,1");
+    expect(teller.beat(event, view).fly).toMatchObject({ to: "laid-1", lands: true });
+    const drawn = shown(new Choice(), { beat: event, told: [event] });
+    expect(drawn.querySelectorAll(".lawn .tile").length).toBe(Object.keys(after.communal).length);
+    expect(drawn.querySelectorAll(".lawn .tile.fresh").length).toBe(2);
   });
 
   it("does not lay our own card twice", () => {

@@ -2,6 +2,7 @@ import "../../look/pieces.css";
 import "./pieces/cards.css";
 import "./scene/tones.css";
 import { t } from "../../lib/words/words.svelte";
+import type { Choice } from "../../lib/table/choice.svelte";
 import type { Truth } from "../../types/gloomy_graves";
 import type { Board } from "../contract";
 import { placedText } from "./description";
@@ -16,6 +17,14 @@ function fromTruth(truth: Truth): Seen {
   return { ...rest, seat: null, hand: [], hand_sizes: hands.map((hand) => hand.length), hands, unseen };
 }
 
+/** Where the second card goes; and what scoring brings, once there is one type of which that can be said. */
+function question(step: string, view: Seen, choosing: Choice, aids: Drawn["aids"]): string | undefined {
+  if (step === "bury other") return t(`board-gloomy_graves-other-than-${view.buried[0]}`);
+  const [grave, another] = step === "score" ? choosing.values("grave") : [];
+  const number = grave && !another && view.seat !== null ? aids.groups?.[view.seat]?.[grave]?.claim : null;
+  return number ? t("board-gloomy_graves-score-one", { grave: grave!, number }) : undefined;
+}
+
 const board: Board<Drawn> = {
   component: Yard,
   teller,
@@ -24,7 +33,7 @@ const board: Board<Drawn> = {
   fills: true,
   seatsOnBoard: true,
   placed: placedText,
-  question: (step, view) => (step === "bury other" ? t(`board-gloomy_graves-other-than-${view.buried[0]}`) : undefined),
+  question,
   fromTruth,
   pictures: () => import("./Pictures.svelte"),
   referees: { place: () => import("./referee/Burial.svelte"), score: () => import("./referee/Scoring.svelte") },

@@ -1,11 +1,9 @@
 /** How the events of Gloomy Graves are told: their beats, and what they change on the table while they are told. */
 
 import { draws, plays, sorted, without } from "../../lib/table/hands";
-import { changed, type Beat, type Changes, type Teller } from "../../lib/table/story.svelte";
-import type { Told, ToldBuriedInCrypt, ToldBuriedInGraveyard, ToldScored } from "../../types/gloomy_graves";
+import { changed, type Beat, type Changes, type Kit, type Teller } from "../../lib/table/story.svelte";
+import type { Told, ToldScored } from "../../types/gloomy_graves";
 import type { Cells, Drawn, Seen } from "./ground/ground";
-
-type Buried = ToldBuriedInCrypt | ToldBuriedInGraveyard;
 
 const BEATS: Partial<Record<Told["told"], number>> = {
   "deck-reconstructed": 900,
@@ -61,15 +59,17 @@ function beat(event: Told, view: Seen): Beat {
   switch (event.told) {
     case "crypt-begun":
     case "buried-in-crypt":
-      return { ms, sound, fly: { from: `seat-${event.seat}`, to: `crypt-${event.seat}`, look: event.card } };
-    case "buried-in-graveyard": {
-      const covered = cellsOf(event).find((at) => at in view.communal);
       return {
         ms,
         sound,
-        fly: { from: `seat-${event.seat}`, to: covered ? `yard-${covered}` : "yard", look: event.card },
+        fly: { from: `seat-${event.seat}`, to: `crypt-${event.seat}`, look: event.card, lands: true },
       };
-    }
+    case "buried-in-graveyard":
+      return {
+        ms,
+        sound,
+        fly: { from: `seat-${event.seat}`, to: `laid-${event.seat}`, look: event.card, lands: true },
+      };
     case "scored":
       return {
         ms,
@@ -91,9 +91,14 @@ function beat(event: Told, view: Seen): Beat {
   }
 }
 
-function laid(cells: Cells, event: Buried): Cells {
-  const halves = event.card.split("/");
-  return { ...cells, ...Object.fromEntries(cellsOf(event).map((at, half) => [at, halves[half] ?? ""])) };
+function laid(cells: Cells, card: string, on: readonly string[]): Cells {
+  const halves = card.split("/");
+  return { ...cells, ...Object.fromEntries(on.map((at, half) => [at, halves[half] ?? ""])) };
+}
+
+function inCrypt(view: Seen, seat: number, card: string, on: readonly string[]): Seen {
+  const crypts = view.crypts.map((cells, of) => (of === seat ? laid(cells, card, on) : cells));
+  return plays({ ...view, crypts }, seat, card);
 }
 
 function claim(view: Seen, { seat, grave, number }: ToldScored): Seen {
@@ -107,12 +112,10 @@ function claim(view: Seen, { seat, grave, number }: ToldScored): Seen {
 
 const CHANGES: Changes<Drawn> = {
   "go-begins": (view, { seat, round }) => ({ ...view, go: seat, round }),
-  "buried-in-crypt": (view, event) => {
-    const crypts = view.crypts.map((cells, seat) => (seat === event.seat ? laid(cells, event) : cells));
-    return plays({ ...view, crypts }, event.seat, event.card);
-  },
+  "crypt-begun": (view, { seat, card }, { box }) => inCrypt(view, seat, card, box.crypt_begins),
+  "buried-in-crypt": (view, event) => inCrypt(view, event.seat, event.card, cellsOf(event)),
   "buried-in-graveyard": (view, event) =>
-    plays({ ...view, communal: laid(view.communal, event) }, event.seat, event.card),
+    plays({ ...view, communal: laid(view.communal, event.card, cellsOf(event)) }, event.seat, event.card),
   discarded: (view, { seat, card }) => plays(view, seat, card),
   scored: claim,
   "drew-from-deck": (view, { seat, card, left }, { box }) => ({ ...draws(view, seat, card, box.cards), deck: left }),
@@ -128,6 +131,14 @@ const CHANGES: Changes<Drawn> = {
   "fifth-score-card": (view) => ({ ...view, last_round: true }),
   "deck-empty": (view) => ({ ...view, last_round: true }),
 };
+
+/** What is being buried lies there once it has flown there, however long its sentence is read. */
+export function landed(view: Seen, beat: Told | null, kit: Kit<Drawn>): Seen {
+  const buries = beat !== null && ("cells" in beat || beat.told === "crypt-begun");
+  if (!buries || liesAlready(beat, view)) return view;
+  const { communal, crypts } = changed(CHANGES, view, beat, kit);
+  return { ...view, communal, crypts };
+}
 
 export const teller: Teller<Drawn> = {
   beat,

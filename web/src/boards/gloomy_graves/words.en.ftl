@@ -20,6 +20,19 @@ board-gloomy_graves-deck-left = { $count ->
 }
 board-gloomy_graves-unseen = Not seen yet
 board-gloomy_graves-yard = graveyard
+board-gloomy_graves-score-one = Score the { $grave ->
+    [pixie] pixies
+    [goblin] goblins
+    [unicorn] unicorns
+    [cyclops] cyclopes
+   *[dragon] dragons
+} ({ $number }: { board-gloomy_graves-worth })?
+board-gloomy_graves-worth = { $number ->
+    [8] 2
+    [10] 4
+    [12] 6
+   *[other] 10
+} points
 board-gloomy_graves-other-than-crypt = Bury another card in the graveyard
 board-gloomy_graves-other-than-communal = Bury another card in your crypt
 board-gloomy_graves-crypt = crypt
@@ -123,12 +136,7 @@ explain-groups = Your largest group: { $communal } in the communal graveyard and
     .rule = GG-17
 explain-scored = Scored: you have the { $number } of this type. Each type is scored once.
     .rule = GG-16
-explain-tablet = The score card { $number }: for groups of { $number } or more together. It is worth { $number ->
-    [8] 2
-    [10] 4
-    [12] 6
-   *[other] 10
-} points, and there is only one.
+explain-tablet = The score card { $number }: for groups of { $number } or more together. It is worth { board-gloomy_graves-worth }, and there is only one.
     .rule = GG-18
 explain-tablet-taken = { $name } has the { $number } of this type.
     .rule = GG-18

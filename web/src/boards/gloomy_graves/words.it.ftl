@@ -20,6 +20,19 @@ board-gloomy_graves-deck-left = { $count ->
 }
 board-gloomy_graves-unseen = Non ancora viste
 board-gloomy_graves-yard = cimitero
+board-gloomy_graves-score-one = Segni { $grave ->
+    [pixie] i folletti
+    [goblin] i goblin
+    [unicorn] gli unicorni
+    [cyclops] i ciclopi
+   *[dragon] i draghi
+} ({ $number }: { board-gloomy_graves-worth })?
+board-gloomy_graves-worth = { $number ->
+    [8] 2
+    [10] 4
+    [12] 6
+   *[other] 10
+} punti
 board-gloomy_graves-other-than-crypt = Seppellisci un'altra carta nel cimitero
 board-gloomy_graves-other-than-communal = Seppellisci un'altra carta nella tua cripta
 board-gloomy_graves-crypt = cripta
@@ -127,12 +140,7 @@ explain-scored = Segnato: hai { $number ->
    *[other] il { $number }
 } di questo tipo. Ogni tipo si segna una volta sola.
     .rule = GG-16
-explain-tablet = La carta punteggio { $number }: per gruppi che insieme fanno { $number } o più. Vale { $number ->
-    [8] 2
-    [10] 4
-    [12] 6
-   *[other] 10
-} punti, e ce n'è una sola.
+explain-tablet = La carta punteggio { $number }: per gruppi che insieme fanno { $number } o più. Vale { board-gloomy_graves-worth }, e ce n'è una sola.
     .rule = GG-18
 explain-tablet-taken = { $name } ha { $number ->
     [8] l'8

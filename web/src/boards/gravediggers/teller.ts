@@ -86,7 +86,7 @@ function beat(event: Told, view: Seen): Beat {
       fly: { from: `seat-${event.seat}`, to: `cemetery-${event.cemetery}`, look: event.card ?? "back" },
     };
   if (event.told === "drew")
-    return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look: event.card ?? "back", into: true } };
+    return { ms, sound, fly: { from: "deck", to: `seat-${event.seat}`, look: event.card ?? "back", lands: true } };
   if (event.told === "new-card-laid")
     return { ms, sound, fly: { from: "deck", to: `cemetery-${event.cemetery}`, look: "back" } };
   return { ms, sound };

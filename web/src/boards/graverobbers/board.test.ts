@@ -7,7 +7,9 @@ import { Words } from "../../lib/words/fluent";
 import type { Game, LaidCard, Told, View } from "../../types/graverobbers";
 import Beside from "./decisions/Beside.svelte";
 import Cemetery from "./Cemetery.svelte";
-import { objectiveOf, reckoned, signed } from "./shown";
+import HandScore from "./referee/HandScore.svelte";
+import board from "./index";
+import { objectiveOf, reckoned, settledOf, signed } from "./shown";
 import { during, teller } from "./teller";
 import { FRAME, seated } from "../../samples";
 
@@ -132,6 +134,20 @@ describe("the board of Graverobbers", () => {
     expect(choosing.staged).toBe("spy B1 at 1");
     await click("1 × detective 2");
     expect(screen.queryByRole("button", { name: /^Spy/ })).toBeNull();
+  });
+
+  it("speaks of spying only where it can be done, and says what an accusation may bring", () => {
+    const bare = asked({ pattern: "{verb} {card} at {grave}", targets: [{ verb: "play", card: "R1", grave: "1" }] });
+    expect(board.question!("go", view, bare, {})).toBe("Play a card");
+    expect(board.question!("go", view, going(), {})).toBeUndefined();
+    expect(board.placed!(words, view, { player: "1" }, ["Ada", "Bruno"])).toBe("Bruno: if guilty +3, if not −1");
+  });
+
+  it("draws the referee's graves, whole and ransacked", async () => {
+    const { container } = render(HandScore, { words, box: kit.box, seats: [3, 4], settle: () => {} });
+    await fireEvent.click(screen.getByRole("button", { name: "grave 2: safe" }));
+    for (const use of container.querySelectorAll("use"))
+      expect(container.querySelector(use.getAttribute("href")!), use.getAttribute("href")!).not.toBeNull();
   });
 
   it("lights one thing at a time: the hand, then the graves", async () => {
@@ -282,7 +298,10 @@ describe("the story of Graverobbers", () => {
     );
     expect(shownNow.columns[0]).toEqual([up("R3"), up("D2")]);
     expect(during(view, told({ told: "ransacked", grave: 1 }), kit).graves[0]).toBe("ransacked");
-    expect(during(view, told({ told: "played-face-up", seat: 1, grave: 1, card: "R1" }), kit)).toBe(view);
+    const playing = told({ told: "played-face-up", seat: 1, grave: 1, card: "R1" });
+    expect(during(view, playing, kit).columns[0]!.at(-1)).toEqual(up("R1"));
+    expect(teller.beat(playing, view).fly?.lands).toBe(true);
+    expect(during(view, told({ told: "spied", seat: 1, grave: 1, card: "B1" }), kit)).toBe(view);
   });
 
   it("clears the table for the next hand of a match", () => {
@@ -303,6 +322,12 @@ describe("the story of Graverobbers", () => {
       told({ told: "accusation-false", seat: 1, accused_seat: 0 }),
       told({ told: "hand-ends", hand: 1, hands: 3, scores: [9, -4], totals: [9, -4] }),
     ];
+    const settled = [
+      ["white 1-4 4", "achieved"],
+      ["black 1-2 6", "missed"],
+    ];
+    expect(settledOf(events, 0)).toEqual(settled);
+    expect(settledOf([...events, told({ told: "hand-begins", hand: 2, hands: 3, seat: 1 })], 0)).toEqual([]);
     const found = reckoned(events, 2)!;
     expect(found.rows.map(({ row, cells }) => [row, ...cells])).toEqual([
       ["hand", 3, -3],

@@ -71,6 +71,16 @@ export interface Reckoned {
   rows: { row: "hand" | "bobbies" | "objectives" | "accusations" | "points" | "total"; cells: (number | null)[] }[];
 }
 
+/** What has become of a player's objectives, as far as the reckoning of this hand has come. */
+export function settledOf(told: readonly Told[], seat: number | null): (readonly [string, "achieved" | "missed"])[] {
+  const hand = told.slice(told.findLastIndex((event) => event.told === "hand-begins") + 1);
+  return hand.flatMap((event) =>
+    event.told === "objective-scored" && event.seat === seat
+      ? [[`${event.side} ${event.graves} ${event.worth}`, event.points ? "achieved" : "missed"] as const]
+      : [],
+  );
+}
+
 /** The last reckoning that was told, as far as it was told: who got what for what. */
 export function reckoned(told: readonly Told[], seats: number): Reckoned | null {
   const from = told.findLastIndex(

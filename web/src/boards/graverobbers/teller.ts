@@ -77,6 +77,8 @@ export const JUDGING: ReadonlySet<Told["told"]> = new Set<Told["told"]>([
 const AT_ONCE = new Set<Told["told"]>([
   "hand-begins",
   "round-begins",
+  "played-face-up",
+  "played-face-down",
   "turned-up",
   "column-shown",
   "ransacked",
@@ -94,7 +96,8 @@ function beat(event: Told, view: Shown): Beat {
   if (event.told !== "played-face-up" && event.told !== "played-face-down" && event.told !== "spied")
     return { ms, sound };
   const from = view.seat === event.seat ? "hand" : `seat-${event.seat}`;
-  return { ms, sound, fly: { from, to: `grave-${event.grave}`, look: event.card ?? "back" } };
+  const lands = event.told !== "spied";
+  return { ms, sound, fly: { from, to: `grave-${event.grave}`, look: event.card ?? "back", lands } };
 }
 
 function withColumn(view: Shown, grave: number, change: (column: LaidCard[]) => LaidCard[]): Shown {

@@ -1,12 +1,14 @@
 # The board
 board-graverobbers-aim = Most points win: for your two objectives, and for the cards you keep in hand, robbers if four graves are ransacked, detectives if not.
+board-graverobbers-go = Play a card
+board-graverobbers-stake = { $name }: if guilty +3, if not −1
 board-graverobbers-graves = The seven graves
 board-graverobbers-grave = Grave { $grave }, { $fate ->
     [ransacked] ransacked
     [undisturbed] undisturbed
    *[open] open
 }: { $cards }.
-board-graverobbers-ransacked = robbed
+board-graverobbers-ransacked = ransacked
 board-graverobbers-undisturbed = safe
 board-graverobbers-wants-black = { $graves ->
     [cemetery] four ransacked
@@ -118,9 +120,9 @@ explain-places = Places in this column: { $cards } of 7 are taken. With the seve
 explain-weights = Of the cards you know: robbery { $robbery }, defence { $defence }. Only if the robbery is greater is the grave ransacked; a tie is safe.
     .rule = GR-13
 explain-lead = { $hidden ->
-    [0] The robbery leads by { $least }.
-    [one] One card is hidden. Turned up, the robbery may lead by { $least } to { $most }.
-   *[other] { $hidden } cards are hidden. Turned up, the robbery may lead by { $least } to { $most }.
+    [0] Robbery minus defence: { $least }.
+    [one] One card is hidden. With it, robbery minus defence may be anything from { $least } to { $most }.
+   *[other] { $hidden } cards are hidden. With them, robbery minus defence may be anything from { $least } to { $most }.
 } Above 0 the grave is ransacked, at 0 or below it is safe.
     .rule = GR-13
 explain-spy = Spend the bobby to turn up this card, for everybody to see. Then you play one card.

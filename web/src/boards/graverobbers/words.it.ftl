@@ -1,12 +1,14 @@
 # Il tavoliere
 board-graverobbers-aim = Vince chi fa più punti: con i suoi due obiettivi e con le carte che tiene in mano, ladri se quattro tombe sono saccheggiate, se no detective.
+board-graverobbers-go = Gioca una carta
+board-graverobbers-stake = { $name }: se colpevole +3, se no −1
 board-graverobbers-graves = Le sette tombe
 board-graverobbers-grave = Tomba { $grave }, { $fate ->
     [ransacked] saccheggiata
     [undisturbed] intatta
    *[open] aperta
 }: { $cards }.
-board-graverobbers-ransacked = violata
+board-graverobbers-ransacked = saccheggiata
 board-graverobbers-undisturbed = intatta
 board-graverobbers-wants-black = { $graves ->
     [cemetery] quattro saccheggiate
@@ -118,9 +120,9 @@ explain-places = I posti di questa colonna: occupati { $cards } su 7. Con la set
 explain-weights = Delle carte che conosci: assalto { $robbery }, difesa { $defence }. La tomba è saccheggiata solo se l’assalto è maggiore; in parità è salva.
     .rule = GR-13
 explain-lead = { $hidden ->
-    [0] L’assalto è in vantaggio di { $least }.
-    [one] Una carta è coperta. Una volta scoperta, il vantaggio dell’assalto può andare da { $least } a { $most }.
-   *[other] { $hidden } carte sono coperte. Una volta scoperte, il vantaggio dell’assalto può andare da { $least } a { $most }.
+    [0] Assalto meno difesa: { $least }.
+    [one] Una carta è coperta. Con quella, assalto meno difesa può fare da { $least } a { $most }.
+   *[other] { $hidden } carte sono coperte. Con quelle, assalto meno difesa può fare da { $least } a { $most }.
 } Sopra lo 0 la tomba è saccheggiata, a 0 o sotto è salva.
     .rule = GR-13
 explain-spy = Spendi il bobby per scoprire questa carta, davanti a tutti. Poi giochi una carta.

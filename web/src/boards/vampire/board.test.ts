@@ -318,7 +318,7 @@ describe("the story of a hunt", () => {
       from: "pawn-0",
       to: "pick-0",
       look: "pick",
-      into: true,
+      lands: true,
     });
     expect(teller.beat(told("returned", { tool: "pick", seat: 1 }), view).ms).toBeLessThan(
       teller.beat(told("returned", { tool: "pick" }), view).ms,

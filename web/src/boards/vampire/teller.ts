@@ -78,7 +78,7 @@ function beat(event: Told, view: View): Beat {
 }
 
 function flies(from: string, to: string, look: string): Flight {
-  return { from, to, look, into: true };
+  return { from, to, look, lands: true };
 }
 
 function put<T>(list: T[], at: number, value: T): T[] {

@@ -21,7 +21,7 @@ export interface Flight {
   from: string;
   to: string;
   look: string; // the board knows what it means
-  into?: boolean; // it goes into something, and hides no name while the sentence is read
+  lands?: boolean; // where it goes it is drawn then, or goes into something: nothing stays in the air
 }
 
 export interface Teller<G extends AnyGame = SomeGame> {

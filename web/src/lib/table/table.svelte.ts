@@ -25,6 +25,12 @@ import { News } from "../line/news.svelte";
 
 const SECOND_LOOK = 400; // milliseconds until what another tab has written can be read in this one
 
+/** When something came: after how many announcements, and after which note. */
+interface Moment {
+  heard: number;
+  noted: number;
+}
+
 export class TableLink {
   about: About | null = $state.raw(null);
   deal: Deal | null = $state.raw(null);
@@ -33,7 +39,7 @@ export class TableLink {
   chat: Said[] = $state.raw([]);
   notes: Noted[] = $state.raw([]);
   private arrived = new Set<number>(); // lines of the chat that came once: muting somebody has the others told anew
-  saidAfter: Record<number, number> = $state.raw({}); // after how many announcements each line of the chat came, if we were there
+  saidAfter: Record<number, Moment> = $state.raw({}); // when each line of the chat came, if we were there
   refused: Refused | null = $state.raw(null); // about an answer
   declined: Refused | null = $state.raw(null); // what we wanted of the table, not of the game
   hinted: Hinted | null = $state.raw(null);
@@ -65,7 +71,7 @@ export class TableLink {
 
   constructor(readonly id: string) {
     this.memory = new Memory(id);
-    this.saidAfter = recall<Record<number, number>>(`said ${id}`) ?? {};
+    this.saidAfter = recall<Record<number, Moment>>(`said after ${id}`) ?? {};
   }
 
   get line(): LineState {
@@ -204,8 +210,9 @@ export class TableLink {
     this.chat = [...this.chat.filter((one) => one.number !== said.number), said];
     if (known || !this.caughtUp) return;
     if (!this.about?.you.includes(said.seat)) this.news.addSaid(said);
-    this.saidAfter = { ...this.saidAfter, [said.number]: this.heard };
-    remember(`said ${this.id}`, this.saidAfter);
+    const noted = Math.max(0, ...this.notes.map((one) => one.number));
+    this.saidAfter = { ...this.saidAfter, [said.number]: { heard: this.heard, noted } };
+    remember(`said after ${this.id}`, this.saidAfter);
   }
 
   private receiveNoted(noted: Noted): void {

@@ -1,10 +1,13 @@
+import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { About, Deal, FromClient, FromServer } from "../../types";
 import { commitmentToSalt } from "../shuffle/fair";
 import { seenAt } from "../shuffle/seen";
 import { unhex } from "../shuffle/sha256";
 import { TableLink } from "./table.svelte";
+import LogPanel from "../../parts/panels/LogPanel.svelte";
 import { firstDeal } from "../../samples";
+import { Words } from "../words/fluent";
 
 const terms = { table: "abc", game: "toy", edition: 1, options: "{}", seats: 2 };
 const THEIRS = "33".repeat(32);
@@ -109,6 +112,39 @@ describe("the shuffle over the line", () => {
     after.line.tell(deal);
     expect(after.link.alarm).toEqual({ id: "own-salt-missing", seat: 0 });
     expect(after.line.sent).toEqual([]);
+  });
+});
+
+describe("a line of the chat", () => {
+  beforeEach(() => {
+    Line.all = [];
+    vi.stubGlobal("WebSocket", Line);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("comes between the notes between which it was said", () => {
+    const { link, line } = tab();
+    const noted = (number: number): FromServer =>
+      ({ type: "noted", number, heard: 0, note: { note: "left", seat: 1 } }) as unknown as FromServer;
+    const said = (number: number): FromServer => ({ type: "said", number, seat: 1, name: "Bruno", text: "Hm", at: 1 });
+    const about = { status: "begun", you: [0], missing: [], chairs: [], rematch_by: [], seed: null };
+    line.tell({ type: "table", ...about } as unknown as About);
+    line.tell({ type: "now", seat: 0, ask: 3, ready: [], heard_from: 0, heard: [] } as unknown as FromServer);
+    line.tell({ type: "pong" });
+    for (const message of [noted(1), said(1), noted(2), said(2)]) line.tell(message);
+    const after = { 1: { heard: 0, noted: 1 }, 2: { heard: 0, noted: 2 } };
+    expect(link.saidAfter).toEqual(after);
+    const words = new Words("en", "");
+    const { container } = render(LogPanel, {
+      link,
+      told: [],
+      notes: link.notes,
+      words,
+      names: ["Ada", "Bruno"],
+      reader: 0,
+      openRule: () => {},
+    });
+    expect([...container.querySelectorAll("li")].map((one) => one.classList[0])).toEqual(["note", "said", "note", "said"]);
   });
 });
 

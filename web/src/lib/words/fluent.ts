@@ -72,7 +72,7 @@ export class Words {
     if (!message?.value) return null;
     const { rule } = message.attributes;
     return {
-      text: this.formed(message.value, facts),
+      text: minus(this.formed(message.value, facts)),
       rule: rule ? this.formed(rule, facts) : "",
     };
   }
