@@ -64,10 +64,17 @@ def become_friends(ada: Visitor, bruno: Visitor, axe: str) -> None:
     expect(ada.page.locator(".people")).to_contain_text("Bruno")  # he is here, and lets friends see it
 
 
+def comes_back_to_the_page(visitor: Visitor) -> None:
+    """Which asks what is new at once, and not in a few seconds."""
+    visitor.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
 def plays(ada: Visitor, bruno: Visitor, axe: str) -> str:
     """With one press: the other is told where he is, and comes."""
     ada.page.get_by_label("Which game").select_option("gravediggers")
     ada.page.get_by_role("button", name="Play Bruno").click()
+    ada.page.wait_for_url("**/t/*")
+    comes_back_to_the_page(bruno)
     expect(bruno.page.get_by_text("Ada ti aspetta: Gravediggers")).to_be_visible()
     fine(bruno, axe)
     bruno.page.get_by_role("button", name="Vengo").tap()
@@ -82,6 +89,7 @@ def is_called_at_a_table(ada: Visitor, bruno: Visitor) -> None:
     (friend,) = ada.context.request.get(f"{ada.url}/api/club/friends").json()["friends"]
     called = {"person": friend["person"], "game": "vampire"}
     assert ada.context.request.post(f"{ada.url}/api/club/calls", data=called).ok
+    comes_back_to_the_page(bruno)
     call = bruno.page.get_by_role("region", name="Qualcuno ti aspetta")
     expect(call).to_contain_text("Ada ti aspetta: Grave Digger")
     box = call.bounding_box()

@@ -72,7 +72,7 @@ class Brisk:
 
 uvicorn.server.asyncio = Brisk()  # type: ignore[assignment]
 
-# Like the tests' PostgreSQL their SQLite need not outlive the machine: some ten thousand commits wait for no disk.
+# Like the tests' PostgreSQL their SQLite need not outlive the machine: their commits wait for no disk.
 DURABLE, writer.SYNCHRONOUS = writer.SYNCHRONOUS, "OFF"
 
 
