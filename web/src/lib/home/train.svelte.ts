@@ -46,6 +46,7 @@ export class Train {
         await cache.add(address(name));
         this.fetched += bytes;
       }
+      for (const { name } of this.all) await this.move(address(name), cache);
       await cache.put(address(LIST), Response.json(this.all));
       await this.forgetOld(cache);
       await navigator.storage?.persist?.().catch(() => false);
@@ -53,6 +54,14 @@ export class Train {
     } catch {
       this.state = "failed";
     }
+  }
+
+  /** What the page has loaded is thrown away with its edition: what is kept does not count on it. */
+  private async move(url: string, cache: Cache): Promise<void> {
+    const loaded = (await cache.match(url)) ? undefined : await caches.match(url);
+    if (!loaded) return;
+    await cache.put(url, loaded);
+    for (const name of await caches.keys()) if (name !== CACHE) await (await caches.open(name)).delete(url);
   }
 
   /** What an earlier edition of the page was made of. */
