@@ -13,7 +13,9 @@ from sexton.review.judge import Effort, Imagined
 from sexton.review.review import Review, review
 
 PLAYER = {"vampire": "greedy"}  # at random that game takes hundreds of steps
-LITTLE = Effort(least=50, most=50, rounds=((10, 4), (20, 3)), considered=6, whole_games=10, told_games=10, told_stories=10)
+LITTLE = Effort(
+    least=50, most=50, rounds=((10, 4), (20, 3)), considered=6, whole_games=10, told_games=10, told_stories=10
+)
 
 
 def little(rules: Rules[Any, Any]) -> Imagined:
