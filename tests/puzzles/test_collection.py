@@ -225,7 +225,14 @@ def test_a_reason_that_holds_more_for_another_answer_is_not_called_the_reason() 
 
 
 def test_what_comes_of_it_later_is_told_where_another_answer_promises_more() -> None:
-    facts = {"how": "often", "mine": 70, "other": 20, "each": 4, "other_each": 10, "beside": "sight"}
+    facts: dict[str, str | int | float] = {
+        "how": "often",
+        "mine": 70,
+        "other": 20,
+        "each": 4,
+        "other_each": 10,
+        "beside": "sight",
+    }
     english, italian = (Telling(language, catalogue.find("gravediggers")) for language in ("en", "it"))
     less = reasoned(-1.0, Reason("once-own-paid", facts))
     assert "but in imagined games it is paid 70 times in 100" in english.reason(less).replace("\u00a0", " ")

@@ -139,7 +139,7 @@ KINDS = {
     ],
     "gloomy_graves": [("end", "own", "scored"), ("end", "others", "scored"), ("end", "own", "fifth-score-card")],
 }
-ABOUT = {
+ABOUT: dict[str, tuple[tuple[str, str | int], ...]] = {
     "objective-scored": (("side", "black"), ("graves", "1-2")),
     "ransacked": (("grave", 4),),
     "undisturbed": (("grave", 4),),
