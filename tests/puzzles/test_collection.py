@@ -10,14 +10,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from sexton.kernel import catalogue
+from sexton.kernel.chance.dice import FastDice
 from sexton.kernel.interface import Ask, Refusal
+from sexton.kernel.search.heuristics import Reason
 from sexton.puzzles import collection
 from sexton.puzzles.collection import Collection, Era, Number
 from sexton.puzzles.looks import Asked, Efforts, Looks
 from sexton.puzzles.puzzle import Position
-from sexton.puzzles.told import Telling
+from sexton.puzzles.told import Telling, promises_more
 from tests.puzzles.sound import check_missed, check_secret, check_sound, check_told
 
 every_game = pytest.mark.parametrize("game", collection.games())
@@ -94,8 +97,8 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_all_have_their_day() 
 
 # The first puzzles of each game, as they were when the first era began: nothing may come among them.
 FIRST = {
-    "gloomy_graves": "66f63f1379f34c4a",
-    "gravediggers": "3d6b4cbb40be4b0b",
+    "gloomy_graves": "e9d16c3d2d359efc",
+    "gravediggers": "31c7f51eaa5f1a0e",
     "graverobbers": "81d9398167380b5f",
     "vampire": "603006c18f3ad762",
 }
@@ -175,8 +178,6 @@ def test_a_file_that_is_none_is_refused(tmp_path: object) -> None:
 
 
 def test_a_puzzle_of_another_edition_is_refused() -> None:
-    from msgspec.structs import replace
-
     puzzle = collection.puzzle("vampire", 1)
     with pytest.raises(Refusal, match="puzzle-of-past-edition"):
         Position(replace(puzzle, edition=puzzle.edition + 1))
@@ -202,16 +203,52 @@ def test_how_much_a_wrong_answer_costs_is_said() -> None:
     assert told == {"dear", "little", "some"}
 
 
-@pytest.mark.parametrize(("game", "number"), [("gravediggers", 17), ("gravediggers", 6), ("gloomy_graves", 8)])
-def test_a_reason_that_holds_more_for_another_answer_is_not_called_the_reason(game: str, number: int) -> None:
-    """The right fist brings 3.6 coins there, and 18.7 at the cemetery that looks best."""
-    position = Position(collection.puzzle(game, number))
-    assert Telling("en", catalogue.find(game)).reason(position).startswith("What speaks for it: ")
-    assert Telling("it", catalogue.find(game)).reason(position).startswith("A suo favore: ")
+def reasoned(more: float, later: Reason | None = None) -> Position:
+    """A puzzle whose answer says that it brings so many coins more at once than what looks best."""
+    puzzle = next(one for one in collection.shipped("gravediggers") if one.step == "gravedigger")
+    rules, position = Position(puzzle).rules, Position(puzzle)
+    tempting = rules.reason(position.view, position.heard, rules.read(puzzle.tempting), FastDice(0))
+    assert tempting is not None and tempting.message == "why-rob"
+    own = Reason("why-rob", {"coins": float(tempting.facts["coins"]) + more})
+    return Position(replace(puzzle, reason=own, later=later))
 
 
-@pytest.mark.parametrize(("game", "number"), [("gravediggers", 8), ("gloomy_graves", 2), ("graverobbers", 6)])
-def test_a_reason_of_another_kind_or_more_of_it_is_one(game: str, number: int) -> None:
-    """More coins; a group of another kind, however large; another reason."""
-    position = Position(collection.puzzle(game, number))
-    assert Telling("en", catalogue.find(game)).reason(position).startswith("The reason: ")
+def test_a_reason_that_holds_more_for_another_answer_is_not_called_the_reason() -> None:
+    english, italian = (Telling(language, catalogue.find("gravediggers")) for language in ("en", "it"))
+    less = reasoned(-1.0)
+    assert english.reason(less).startswith("What speaks for it: ")
+    assert "in games that are played on from here this one wins more often" in english.reason(less)
+    assert italian.reason(less).startswith("A suo favore: ")
+    more = reasoned(+1.0)
+    assert english.reason(more).startswith("The reason: ")
+    assert italian.reason(more).startswith("Il motivo: ")
+
+
+def test_what_comes_of_it_later_is_told_where_another_answer_promises_more() -> None:
+    facts: dict[str, str | int | float] = {
+        "how": "often",
+        "mine": 70,
+        "other": 20,
+        "each": 4,
+        "other_each": 10,
+        "beside": "sight",
+    }
+    english, italian = (Telling(language, catalogue.find("gravediggers")) for language in ("en", "it"))
+    less = reasoned(-1.0, Reason("once-own-paid", facts))
+    assert "but in imagined games it is paid 70 times in 100" in english.reason(less).replace("\u00a0", " ")
+    assert "what looks best at first sight 20 times, with 10" in english.reason(less).replace("\u00a0", " ")
+    assert "ciò che a prima vista sembra migliore 20 volte" in italian.reason(less).replace("\u00a0", " ")
+    more = reasoned(+1.0, Reason("once-own-paid", facts))
+    assert "70" not in english.reason(more)
+
+
+def test_no_puzzle_says_less_than_what_looks_best_without_saying_so() -> None:
+    for game in collection.games():
+        telling = Telling("en", catalogue.find(game))
+        for puzzle in collection.shipped(game):
+            position = Position(puzzle)
+            tempting = position.rules.reason(
+                position.view, position.heard, position.rules.read(puzzle.tempting), FastDice(0)
+            )
+            said = "What speaks for it: " if promises_more(tempting, puzzle.reason) else "The reason: "
+            assert telling.reason(position).startswith(said)

@@ -78,6 +78,12 @@ def test_in_a_solved_game_less_is_enough_but_as_sure(monkeypatch: pytest.MonkeyP
             assert Recheck("vampire", QUICK).of(1, puzzle, 1).shortfall == shortfall
 
 
+def test_in_a_solved_game_exact_values_have_to_agree() -> None:
+    puzzle = collection.puzzle("vampire", 1)
+    other = min(puzzle.worths, key=lambda move: puzzle.worths[move])
+    assert Recheck("vampire", QUICK).of(1, replace(puzzle, answer=other), 1).shortfall == "behind"
+
+
 def worths_of(puzzle: Puzzle) -> dict[int, float]:
     rules = Finder(Recheck(puzzle.game).game, puzzle.seats).rules
     return {rules.read(text): worth / 1000 for text, worth in puzzle.worths.items()}

@@ -75,6 +75,11 @@ def test_what_is_the_same_or_unsure_or_bad_is_not_told() -> None:
     assert outcomes_of([]) == []
 
 
+def test_what_hardly_matters_is_not_told_however_surely_it_comes() -> None:
+    pairs = [(story(10 if nth % 2 else -9, Ransacked(4)), story(0)) for nth in range(60)]
+    assert outcomes_of(pairs) == []
+
+
 def test_a_loss_that_falls_on_others_too_is_still_a_loss() -> None:
     """Bandits take more from the others, so whoever loses a fist to them is ahead then, with less in it more so."""
     pairs = []
@@ -139,7 +144,7 @@ KINDS = {
     ],
     "gloomy_graves": [("end", "own", "scored"), ("end", "others", "scored"), ("end", "own", "fifth-score-card")],
 }
-ABOUT = {
+ABOUT: dict[str, tuple[tuple[str, str | int], ...]] = {
     "objective-scored": (("side", "black"), ("graves", "1-2")),
     "ransacked": (("grave", 4),),
     "undisturbed": (("grave", 4),),

@@ -70,8 +70,8 @@ def reasons(
     told.said, told.found = said, found
     pairs = ((better, 0.5, best), (played, 0.3, had))
     advices = [Advice(rules.write(move), share, 0.01, reason) for move, share, reason in pairs]
-    found = told_apart(rules, told, position.view, position.heard, advices, played, FastDice(1))
-    return [one.reason for one in found]
+    apart = told_apart(rules, told, position.view, position.heard, advices, played, FastDice(1))
+    return [one.reason for one in apart]
 
 
 def test_a_reason_that_tells_them_apart_stays() -> None:

@@ -49,6 +49,8 @@ class Recheck:
         best, tempting = (position.rules.read(text) for text in (puzzle.answer, puzzle.tempting))
         if len(asked.moves) < FEWEST:
             return Rechecked(number, puzzle, "few")
+        if finder.solved is not None and finder.solved.clearly_best(asked) != best:
+            return Rechecked(number, puzzle, "behind")
         if finder.found_at_sight(asked, best, seed):
             return Rechecked(number, puzzle, "found")
         reason = finder.reason(asked, best, tempting, seed)

@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
@@ -76,7 +77,6 @@ def puzzles(
     os.nice(NICENESS)
     if check:
         checked(game, out, CHECKS if seed is None else seed, as_json, words_for(lang, game))
-        return
     words, options = words_for(lang, game), house_rules(game, settings)
     found = kept_in(out, game)
     base = secrets.randbits(SEED_BITS) if seed is None else seed
@@ -100,7 +100,7 @@ def puzzles(
         click.echo(words.say("puzzles-one", question=question, answer=answer, tempting=tempting, better=better))
 
 
-def checked(game: Game, out: Path | None, base: int, as_json: bool, words: Words) -> None:
+def checked(game: Game, out: Path | None, base: int, as_json: bool, words: Words) -> NoReturn:
     """With the same seed in the same worlds, none of which had a part in finding them."""
     found = kept_in(out, game) if out is not None else Collection(game.id, puzzles=collection.shipped(game.id))
     done = list[Rechecked]()
