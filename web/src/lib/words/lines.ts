@@ -80,7 +80,7 @@ export function passagesOf(
   const passages: (Passage & { by: unknown; sentences: string[]; spoken: string[] })[] = [];
   for (const run of runsOf(words, told)) {
     const first = run[0]!;
-    const by = "seat" in first ? first.seat : null;
+    const by = "seat" in first && typeof first.seat === "number" ? first.seat : null;
     const name = by === null ? "" : (names[by] ?? "");
     const mine = by !== null && by === reader;
     const text = words.together(run, names, reader);
