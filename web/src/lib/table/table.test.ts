@@ -144,7 +144,12 @@ describe("a line of the chat", () => {
       reader: 0,
       openRule: () => {},
     });
-    expect([...container.querySelectorAll("li")].map((one) => one.classList[0])).toEqual(["note", "said", "note", "said"]);
+    expect([...container.querySelectorAll("li")].map((one) => one.classList[0])).toEqual([
+      "note",
+      "said",
+      "note",
+      "said",
+    ]);
   });
 });
 
