@@ -13,7 +13,7 @@ from sexton.kernel.chance.dice import Dice, FastDice
 from sexton.kernel.engine import Engine
 from sexton.kernel.interface import Choices, Move, Pending, Refusal, Seat, Tell
 from sexton.kernel.laid_cards import NOBODY as NOBODY
-from sexton.kernel.options import Options
+from sexton.kernel.options import Options, ready_to_read
 from sexton.kernel.records import positions
 from sexton.kernel.steps import State
 
@@ -82,6 +82,11 @@ class Law(ABC, Generic[S, V]):
     knowledge: Knowledge
     last_by_default: ClassVar[frozenset[str]] = frozenset()  # steps at which the last move is the harmless one
     public_choices: ClassVar[frozenset[str]] = frozenset()  # steps at which everybody knows what may be answered
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "options_type" in vars(cls):
+            ready_to_read(cls.options_type)
 
     def __init__(self, game: Game, seats: int, options: Options, engine: Engine) -> None:
         self.game = game

@@ -25,6 +25,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.json.encode(restricted(whole, named), order="sorted").decode()
 
 
+def ready_to_read(kind: type[msgspec.Struct]) -> None:
+    """For the module that defines a type which threads will read, since modules are imported by one thread at a time.
+
+    msgspec (0.22) works out how a type is read when it is first read, without a lock: if two threads begin at once, one
+    frees what the other still needs, and the process dies.
+    """
+    msgspec.json.Decoder(kind)
+
+
 def lines_of(text: str) -> Iterator[tuple[int, str]]:
     """Of an option that people write in a file: what each line says, with its number. What follows a # is a comment."""
     for number, line in enumerate(text.splitlines(), start=1):

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 
 from sexton.kernel.chance.fair import Terms
 from sexton.kernel.interface import Over, Seat
+from sexton.kernel.options import ready_to_read
 from sexton.kernel.records.record import Answer, Begins
 from sexton.server.store.bots import is_bot
 
@@ -183,3 +184,8 @@ class Desk(Struct):
     begins: Begins | None = None  # of a practice game that is played on from another
     before: bytes = b""  # what its seats had heard there, packed
     noticed: dict[Seat, int] = field(default_factory=dict)  # who was told elsewhere of which question
+
+
+# Threads read these, too, when they put records together: `ready_to_read` says why that is prepared here.
+for kind in (Sheet, Desk):
+    ready_to_read(kind)
