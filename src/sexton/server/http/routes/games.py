@@ -24,7 +24,7 @@ CHARACTER = "character-"  # so begin the words that the first page needs of ever
 
 # What commands say, what comes to the page as whole sentences (refusals, faults of a record, reasons in
 # hints, the notes of a review), and what is said to who writes the words.
-NOT_ON_THE_PAGE = ("solve-", "why-", "noted-", "refused-", "wrong-", "alarm-", "#")
+NOT_ON_THE_PAGE = ("solve-", "why-", "once-", "end-", "noted-", "refused-", "wrong-", "alarm-", "#")
 
 
 @endpoint
