@@ -240,11 +240,10 @@ describe("the board of Gloomy Graves", () => {
       expect(place?.matches(ringed), shape).toBe(true);
       expect(place?.querySelector("[data-ground]")?.getAttribute("data-ground")).toBe("crypt");
     }
-    expect(board.question!("bury other", left, new Choice(), {})).toBe("Bury another card in your crypt");
-    expect(board.question!("bury other", { ...left, buried: ["crypt"] }, new Choice(), {})).toContain(
-      "in the graveyard",
-    );
-    expect(board.question!("bury", left, new Choice(), {})).toBeUndefined();
+    const asks = (step: string, seen: View): string | undefined => board.question!(step, seen, new Choice(), {});
+    expect(asks("bury other", left)).toBe("Bury another card in your crypt");
+    expect(asks("bury other", { ...left, buried: ["crypt"] })).toContain("in the graveyard");
+    expect(asks("bury", left)).toBeUndefined();
   });
 
   it("has stones only for the types that a small deck holds", () => {
@@ -297,10 +296,9 @@ describe("the board of Gloomy Graves", () => {
 
   it("says what scoring brings once one type is left to score", () => {
     const one = { pattern: "score {grave}", span: null, others: ["no score"], cells: [] };
-    const left = { ...view, step: "score" };
     const aids = { groups: [groups(13, 12), groups(4)] };
     const asks = (types: string[]): string | undefined =>
-      board.question!("score", left, asked({ ...one, targets: types.map((grave) => ({ grave })) }), aids);
+      board.question!("score", view, asked({ ...one, targets: types.map((grave) => ({ grave })) }), aids);
     expect(asks(["dragon"])).toBe("Score the dragons (12: 6 points)?");
     expect(asks(["dragon", "goblin"])).toBeUndefined();
   });
@@ -352,13 +350,12 @@ describe("what is told", () => {
       cells: "1,1 2,1",
       ...place,
     };
-    const after = apply(view, event);
-    expect([after.communal["1,1"], after.communal["2,1"]]).toEqual(["unicorn", "dragon"]);
-    expect(after.hand_sizes).toEqual([3, 3]);
+    const { communal, hand_sizes } = apply(view, event);
+    expect([communal["1,1"], communal["2,1"], hand_sizes]).toEqual(["unicorn", "dragon", [3, 3]]);
     expect(teller.beat(event, view).fly).toMatchObject({ to: "laid-1", lands: true });
     const drawn = shown(new Choice(), { beat: event, told: [event] });
-    expect(drawn.querySelectorAll(".lawn .tile").length).toBe(Object.keys(after.communal).length);
-    expect(drawn.querySelectorAll(".lawn .tile.fresh").length).toBe(2);
+    const tiles = [".lawn .tile", ".lawn .tile.fresh"].map((which) => drawn.querySelectorAll(which).length);
+    expect(tiles).toEqual([Object.keys(communal).length, 2]);
   });
 
   it("does not lay our own card twice", () => {

@@ -51,8 +51,7 @@ class SearchModel(search_model.SearchModel):
     def public_key(self, g: State) -> i64:
         key = mixed(mixed(mixed(g.step, g.active if g.round else 7), g.round), g.start)
         key = mixed(mixed(mixed(key, g.deck), g.drawn), g.buried)
-        key = mixed(mixed(key, g.laid), 1 if g.last_round else 0)
-        key = mixed_all(key, g.spent)
+        key = mixed_all(mixed(mixed(key, g.laid), 1 if g.last_round else 0), g.spent)
         row: i64 = 0
         for kind in g.row:
             row += mixed(7, kind)
