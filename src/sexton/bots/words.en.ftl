@@ -18,7 +18,10 @@ why-beside = { $beside ->
     [sight] what looks best at first sight
    *[played] what was played
 }
-why-other = { why-beside }
+why-other = { $beside ->
+    [sight] what looks best at first sight
+   *[played] what was played
+}
 often-mine = { $mine ->
     [0] never
     [100] always

@@ -242,7 +242,6 @@ learn-against = against { $opponent ->
 refused-no-numpy = learning needs NumPy, and is faster with PyTorch: pip install 'sexton[learn]'
 refused-learn-not-written = { $file } cannot be written: choose a file in a folder of your own with --out
 refused-other-run = { $file } belongs to a run of { $game } with other settings. Choose another --out, or remove it.
-refused-not-mixed = { $setting } cannot be mixed in: it is a usual rule of this run, or no house rule with a value of its own, such as hands=3
 refused-mixed-sizes = a net cannot learn { $rules } together: they change how many numbers a seat sees. Learn them alone, with --option and an --out of their own.
 refused-from-and-at = to play on from a finished game say --from RECORD and --at STEP; the game, its seats and house rules come from the record
 refused-puzzles-of-other-game = { $path } contains puzzles of { $game }: name another file after --out

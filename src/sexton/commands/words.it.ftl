@@ -237,7 +237,6 @@ learn-against = contro { $opponent ->
 refused-no-numpy = Per apprendere serve NumPy, e con PyTorch si va veloci: pip install 'sexton[learn]'
 refused-learn-not-written = { $file } non si può scrivere: scegli con --out un file in una tua cartella
 refused-other-run = { $file } appartiene a un addestramento di { $game } con altre impostazioni. Scegli un altro --out, oppure toglilo.
-refused-not-mixed = { $setting } non si può aggiungere: vale già in questo addestramento, o non è una regola della casa con un valore, come hands=3
 refused-mixed-sizes = una rete non può imparare insieme { $rules }: cambiano quanti numeri vede un posto. Imparale da sole, con --option e un proprio --out.
 refused-from-and-at = per continuare una partita finita scrivi --from REGISTRO e --at PASSO; il gioco, i posti e le regole della casa vengono dal registro
 refused-puzzles-of-other-game = { $path } contiene rompicapi di { $game }: dai un altro file a --out

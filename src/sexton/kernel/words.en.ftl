@@ -38,6 +38,7 @@ refused-wrong-input = the input is not valid: { $problem }
 refused-not-solved = { $game } is not solved
 refused-no-net = { $game } has no net for the way it is played here
 refused-other-box = { $file } learned { $game } with another box or other numbers of players: it cannot play here
+refused-not-mixed = { $setting } cannot be mixed in: it is a usual rule of this run, or no house rule with a value of its own, such as hands=3
 refused-no-weights = the net cannot play: { $reason }
 
 # What may be wrong with a record

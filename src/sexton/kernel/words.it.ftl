@@ -38,6 +38,7 @@ refused-wrong-input = i dati non vanno bene: { $problem }
 refused-not-solved = { $game } non è risolto
 refused-no-net = con { $game }, come lo si gioca qui, non viene nessuna rete
 refused-other-box = { $file } ha imparato { $game } con un’altra scatola o con altri numeri di giocatori: qui non può giocare
+refused-not-mixed = { $setting } non si può aggiungere: vale già in questo addestramento, o non è una regola della casa con un valore, come hands=3
 refused-no-weights = la rete non può giocare: { $reason }
 
 # Che cosa può non andare in un verbale
