@@ -4,7 +4,7 @@ puzzle-difficulty = { $difficulty ->
     [medium] medium
    *[hard] hard
 }
-puzzle-wins = From what you know, this wins about { $share } % of the time.
+puzzle-wins = From what you know, this wins about { $share } % of the time.
 puzzle-wrong = { $how ->
     [dear] That would cost you dearly: it wins about { $share } % of the time, the best move { $best } %.
     [little] Close: it wins about { $share } % of the time, but the best move { $best } %.
