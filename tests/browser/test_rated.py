@@ -32,7 +32,7 @@ def test_a_private_link_to_a_rated_seat_asks_first_and_guests_are_told_why_not(v
     sit = bruno.page.get_by_role("button", name="Agree and sit here")
     bruno.go(path)
     sit.click()
-    expect(bruno.page.get_by_role("alert")).to_contain_text("only members of the club, and bots, sit at a rated table")
+    expect(bruno.page.get_by_role("alert")).to_contain_text("members of the club, and bots, sit at a rated table")
     joined(bruno)
     bruno.go("/")
     bruno.go(path)
